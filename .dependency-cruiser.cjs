@@ -1,0 +1,126 @@
+/**
+ * Which folder may import which. The comment of a rule is what a person reads when it fails.
+ * domain <- contract <- texts; domain, contract, texts, ui <- web, desk; domain, contract, texts <- server.
+ */
+const test = '[.](test|spec)[.](tsx?|mjs)$';
+const ours = '^(packages|server|web|desk|e2e|bench)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files need each other to start. Move what both need into a third one that imports neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'The imported file does not exist. Across packages write @platewright/<package>/<path>.ts.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^[.]/[+]types/|/[+]types/|^virtual:' },
+    },
+    {
+      name: 'undeclared-package',
+      comment: 'The package is not in the package.json of this workspace (nor in the root for tools): add it there.',
+      severity: 'error',
+      from: { path: ours },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^packages/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'Rules of the trade know nothing outside themselves: no package, no Node module, no other folder. Hand in what ' +
+        'the rule needs as an argument.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: test },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-knows-domain-only',
+      comment: 'The wire is described with zod and the words of the domain; it knows no texts, screens or server.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: test },
+      to: { pathNot: '^packages/(domain|contract)/src/|node_modules/zod/' },
+    },
+    {
+      name: 'texts-know-contract-and-domain-only',
+      comment: 'Catalogues are data: they may name the refusals of the contract and the words of the domain.',
+      severity: 'error',
+      from: { path: '^packages/texts/src/', pathNot: test },
+      to: { pathNot: '^packages/(domain|contract|texts)/src/' },
+    },
+    {
+      name: 'ui-knows-geometry-only',
+      comment:
+        'Primitives know no route, call, session or text. From our own packages they may use the geometry of plates ' +
+        'for the drawing, nothing else; hand texts and values in as properties.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: test },
+      to: { path: ours, pathNot: '^packages/ui/src/|^packages/domain/src/geometry(/|[.]ts$)' },
+    },
+    {
+      name: 'server-knows-no-screens',
+      comment: 'The server mounts the built portal and desk; it never imports their sources or the primitives.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(packages/ui|web|desk)/' },
+    },
+    {
+      name: 'areas-are-apart',
+      comment:
+        'An area of the server never imports another one. Ask the domain, take a store function handed in by the ' +
+        'composition, or raise an event that the other area listens to.',
+      severity: 'error',
+      from: { path: '^server/src/areas/([^/]+)/', pathNot: test },
+      to: { path: '^server/src/areas/([^/]+)/', pathNot: '^server/src/areas/$1/' },
+    },
+    {
+      name: 'outside-is-behind-a-port',
+      comment:
+        'Areas use outside services through their port (providers/<kind>/port.ts). Which adapter or stand-in answers ' +
+        'is decided once, where the server is put together.',
+      severity: 'error',
+      from: { path: '^server/src/areas/', pathNot: test },
+      to: { path: '^server/src/providers/[^/]+/', pathNot: '^server/src/providers/[^/]+/port[.]ts$' },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'A test, a builder or a hand-turned clock is no part of the running system.',
+      severity: 'error',
+      from: { path: '^(packages|server/src|server/demo|web|desk)/', pathNot: test },
+      to: { path: `${test}|^server/testing/` },
+    },
+    {
+      name: 'portal-and-desk-are-apart',
+      comment: 'Customer portal and desk are two programs with two sign-ins; what both need belongs into a package.',
+      severity: 'error',
+      from: { path: '^(web|desk)/' },
+      to: { path: '^(web|desk|server)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'journeys-see-the-running-system-only',
+      comment: 'A journey acts like a person in a browser. Expected words stand in the journey itself.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(packages|server|web|desk|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+/** A running system can be tested instead of an own one: `E2E_BASE_URL=https://… npx playwright test`. */
+const running = process.env.E2E_BASE_URL;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
+
+// This file is read again by every worker; the variable makes all of them speak of the same folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'platewright-e2e-'));
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const english = { locale: 'en-GB' };
+const arabic = { locale: 'ar-AE' };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL,
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+  },
+  // A test runs in desktop-en. The tag of another project (`@phone-ar`) makes it run there too, and
+  // `@not-desktop-en` keeps it out of the first. `metadata.lang` is what a journey puts into `?lang=`.
+  projects: [
+    { name: 'desktop-en', use: { ...desktop, ...english }, metadata: { lang: 'en' }, grepInvert: /@not-desktop-en\b/ },
+    { name: 'desktop-ar', use: { ...desktop, ...arabic }, metadata: { lang: 'ar' }, grep: /@desktop-ar\b/ },
+    { name: 'phone-en', use: { ...phone, ...english }, metadata: { lang: 'en' }, grep: /@phone-en\b/ },
+    { name: 'phone-ar', use: { ...phone, ...arabic }, metadata: { lang: 'ar' }, grep: /@phone-ar\b/ },
+  ],
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node --enable-source-maps ../build/server/main.js',
+          url: `${baseURL}/api/health/ready`,
+          timeout: 120_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+          env: {
+            NODE_ENV: 'production',
+            PLATEWRIGHT_MODE: 'demo',
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            PUBLIC_URL: baseURL,
+            DATA_DIR: process.env.E2E_DATA_DIR,
+          },
+        },
+      }),
+});

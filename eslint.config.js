@@ -1,0 +1,60 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Rules work on the syntax alone (no type information): the whole tree is checked in seconds; tsc does the rest. */
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      'build/',
+      '**/dist/',
+      'data/',
+      '**/.react-router/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          destructuredArrayIgnorePattern: '^_',
+          ignoreRestSiblings: true,
+        },
+      ],
+      'default-case-last': 'error',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-else-return': ['error', { allowElseIf: false }],
+      'no-implicit-coercion': ['error', { boolean: false }],
+      'no-template-curly-in-string': 'error',
+      'no-unreachable': 'error',
+      'no-unsafe-finally': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  {
+    files: ['packages/ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'desk/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    // Programs that people run from a terminal speak through the console; everything else has a logger or an answer.
+    files: ['scripts/**', 'bench/**', 'server/src/main.ts', 'server/src/cli/**', '*.config.*'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-explicit-any': 'off' },
+  },
+);

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from './paths.mjs';
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * Runs `work` while no other process of this project does the same: two starts at once must not install or build over
+ * each other. A lock left by a dead process is taken over.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work) {
+  mkdirSync(at('.stamps'), { recursive: true });
+  const file = at('.stamps', `${name}.lock`);
+  for (let waited = 0; ; waited += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    const owner = Number(readOr(file, ''));
+    if (owner && !isAlive(owner)) rmSync(file, { force: true });
+    else {
+      if (waited === 0) console.log(`Waiting for process ${owner || '?'} to finish its ${name} ...`);
+      await sleep(250);
+    }
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+/** @param {string} file @param {string} fallback */
+function readOr(file, fallback) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return fallback;
+  }
+}

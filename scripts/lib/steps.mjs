@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../build.mjs';
+import { at, filesUnder, hasSources, workspaces } from './paths.mjs';
+import { runTool } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ ok: boolean, output: string, counts: Counts, note?: string }} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ */
+
+const cache = (/** @type {string} */ name) => {
+  mkdirSync(at('node_modules', '.cache', 'platewright'), { recursive: true });
+  return at('node_modules', '.cache', 'platewright', name);
+};
+
+/** @type {Counts} */
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** A check has no tests to count: it is silent when it passes, and one failure when it does not.
+ * @param {import('./run.mjs').Outcome} outcome @returns {Result} */
+const asCheck = ({ code, output }) => ({ ok: code === 0, output, counts: { ...none, failed: code === 0 ? 0 : 1 } });
+
+/** @returns {Step[]} one type check for every workspace with sources, and one for the scripts */
+export function typeSteps() {
+  const folders = [...workspaces().filter(hasSources), 'scripts'];
+  return folders.map((folder) => ({ name: `types ${folder}`, run: () => checkTypes(folder) }));
+}
+
+/** @param {string} folder */
+async function checkTypes(folder) {
+  if (folder === 'web' && existsSync(at('web', 'app', 'routes.ts'))) {
+    const typegen = await runTool('react-router', ['typegen'], { cwd: at('web') });
+    if (typegen.code !== 0) return asCheck(typegen);
+  }
+  const info = cache(`${folder.replace('/', '-')}.tsbuildinfo`);
+  return asCheck(await runTool('tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', info, '--pretty', 'false']));
+}
+
+/** @type {Step} */
+export const lintStep = {
+  name: 'lint',
+  async run() {
+    const flags = ['--max-warnings=0', '--cache', '--cache-strategy=content', '--cache-location', cache('eslint')];
+    return asCheck(await runTool('eslint', [...flags, '.']));
+  },
+};
+
+/** @type {Step} */
+export const layerStep = {
+  name: 'layer rules',
+  async run() {
+    const folders = ['packages', 'server', 'web', 'desk', 'e2e', 'bench'].filter(hasSources);
+    if (folders.length === 0) return { ok: true, output: '', counts: none, note: 'no sources yet' };
+    return asCheck(
+      await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]),
+    );
+  },
+};
+
+/** @type {Step} */
+export const buildStep = {
+  name: 'build',
+  async run() {
+    const failures = await ensureBuilt();
+    return { ok: failures.length === 0, output: failures.join('\n'), counts: { ...none, failed: failures.length } };
+  },
+};
+
+/** A fresh place for the report of one step. @param {string} name */
+function reportFile(name) {
+  const file = cache(`${name.replace(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file @returns {any} */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * A run that ends badly although no test failed (a file that does not load, an unhandled rejection) is one failure.
+ * @param {import('./run.mjs').Outcome} outcome @param {Counts | undefined} counted @returns {Result}
+ */
+function asTests({ code, output }, counted) {
+  const counts = counted ?? none;
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  const ok = code === 0 && failed === 0;
+  return {
+    ok,
+    output,
+    counts: { ...counts, failed },
+    ...(counted && counts.passed + failed ? {} : { note: 'no tests yet' }),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {'unit' | 'server'} project
+ * @param {() => Promise<Record<string, string | undefined>>} [environment] what the run needs around it
+ * @returns {Step}
+ */
+export function vitestStep(name, project, environment = async () => ({})) {
+  return {
+    name,
+    async run() {
+      const report = reportFile(name);
+      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...(await environment()) };
+      const args = [
+        'run',
+        '--project',
+        project,
+        '--passWithNoTests',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+      return asTests(await runTool('vitest', args, { env }), countVitest(readReport(report)));
+    },
+  };
+}
+
+/** @param {any} report @returns {Counts | undefined} */
+function countVitest(report) {
+  if (!report) return undefined;
+  const files = /** @type {{ status: string, assertionResults: { status: string }[] }[]} */ (report.testResults);
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** @param {{ chromium: string, dataDir: string }} world @returns {Step} */
+export function journeyStep({ chromium, dataDir }) {
+  return {
+    name: 'journeys in a browser',
+    async run() {
+      if (filesUnder('e2e', (file) => file.endsWith('.spec.ts')).length === 0) {
+        return { ok: true, output: '', counts: none, note: 'no tests yet' };
+      }
+      const report = reportFile('e2e');
+      const env = { CHROMIUM: chromium, E2E_DATA_DIR: path.resolve(dataDir), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: at('e2e'), env });
+      const stats = readReport(report)?.stats;
+      return asTests(
+        outcome,
+        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+      );
+    },
+  };
+}
