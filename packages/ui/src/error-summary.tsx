@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import clsx from 'clsx';
+import styles from './notice.module.css';
+
+export type ErrorSummaryItem = {
+  /** Id of the control, for the link and the focus. */
+  id?: string;
+  message: ReactNode;
+};
+
+export type ErrorSummaryProps = {
+  title: ReactNode;
+  errors: ErrorSummaryItem[];
+  /** Change it on every failed submit to move the focus here again. */
+  attempt?: number;
+  className?: string;
+};
+
+/** What is wrong with a form, with links to the fields; takes the focus when it appears. */
+export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const filled = errors.length > 0;
+  useEffect(() => {
+    if (filled) box.current?.focus();
+  }, [filled, attempt]);
+  if (!filled) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={clsx(styles.notice, styles.bad, className)}>
+      <Icon name="warn" className={styles.icon} />
+      <div className={styles.body}>
+        <strong className={styles.title}>{title}</strong>
+        <ul className={styles.list}>
+          {errors.map((error, index) => (
+            <li key={error.id ?? index}>
+              {error.id ? (
+                <a
+                  href={`#${error.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(error.id ?? '')?.focus();
+                  }}
+                >
+                  {error.message}
+                </a>
+              ) : (
+                error.message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

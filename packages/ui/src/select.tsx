@@ -1,0 +1,120 @@
+import clsx from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+  type Key,
+  type SelectProps as AriaSelectProps,
+} from 'react-aria-components';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+import fieldStyles from './field.module.css';
+import styles from './select.module.css';
+
+export type SelectOption = {
+  value: string;
+  /** Plain text; searched and typed ahead. */
+  label: string;
+  note?: ReactNode;
+  /** Small picture before the label: flag, ink patch. */
+  picture?: ReactNode;
+  isDisabled?: boolean;
+};
+
+export type SelectProps = FieldTexts &
+  Omit<
+    AriaSelectProps<object>,
+    | 'className'
+    | 'children'
+    | 'style'
+    | 'isInvalid'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'selectedKey'
+    | 'defaultSelectedKey'
+    | 'onSelectionChange'
+    | 'selectionMode'
+    | 'validate'
+    | 'validationBehavior'
+  > & {
+    options: SelectOption[];
+    value?: string | null;
+    defaultValue?: string;
+    onChange?: (value: string) => void;
+    /** The button, for focus on error. */
+    buttonRef?: Ref<HTMLButtonElement>;
+  };
+
+/** One of a known list. For long lists use ComboBox. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    hideLabel,
+    help,
+    error,
+    isRequired,
+    className,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    buttonRef,
+    ...rest
+  } = props;
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={(key: Key | null) => key !== null && onChange?.(String(key))}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={clsx(fieldStyles.field, className)}
+    >
+      <FieldLabel isRequired={isRequired} hide={hideLabel}>
+        {label}
+      </FieldLabel>
+      <Button ref={buttonRef} className={clsx(fieldStyles.input, styles.trigger)}>
+        <SelectValue className={styles.value}>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
+        <Icon name="down" size="s" className={styles.arrow} />
+      </Button>
+      <FieldNotes help={help} error={error} />
+      <Popover className={styles.popover} offset={4}>
+        <ListBox className={styles.list} items={options.map((option) => ({ ...option, id: option.value }))}>
+          {(option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+/** One line of a list of choices. */
+export function OptionItem({ option }: { option: SelectOption }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled} className={styles.option}>
+      {({ isSelected }) => (
+        <>
+          {option.picture && <span className={styles.picture}>{option.picture}</span>}
+          <Text slot="label" className={styles.name}>
+            {option.label}
+          </Text>
+          {option.note && (
+            <Text slot="description" className={styles.note}>
+              {option.note}
+            </Text>
+          )}
+          {isSelected && <Icon name="check" size="s" className={styles.tick} />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

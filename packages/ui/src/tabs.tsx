@@ -1,0 +1,85 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs, type Key } from 'react-aria-components';
+import styles from './tabs.module.css';
+
+export type TabItem = {
+  id: string;
+  label: ReactNode;
+  /** For example a Count. */
+  badge?: ReactNode;
+  content: ReactNode;
+  isDisabled?: boolean;
+};
+
+export type TabsProps = {
+  label: string;
+  items: TabItem[];
+  selected?: string;
+  defaultSelected?: string;
+  onSelect?: (id: string) => void;
+  className?: string;
+  panelClassName?: string;
+};
+
+/** Panels of one page, changed without a new address. */
+export function Tabs({ label, items, selected, defaultSelected, onSelect, className, panelClassName }: TabsProps) {
+  return (
+    <AriaTabs
+      className={className}
+      selectedKey={selected}
+      defaultSelectedKey={defaultSelected}
+      onSelectionChange={(key: Key) => onSelect?.(String(key))}
+    >
+      <TabList aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled} className={styles.tab}>
+            {item.label}
+            {item.badge}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className={clsx(styles.panel, panelClassName)}>
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
+
+export type LinkTab = { id: string; label: ReactNode; badge?: ReactNode };
+
+export type LinkTabProps = { className: string | undefined; children: ReactNode; 'aria-current'?: 'page' };
+
+export type LinkTabsProps<T extends LinkTab> = {
+  label: string;
+  items: T[];
+  /** Id of the tab whose page is open. */
+  current: string;
+  /** Draws the router's link. */
+  renderLink: (item: T, props: LinkTabProps) => ReactNode;
+  className?: string;
+};
+
+/** Tabs that are addresses. */
+export function LinkTabs<T extends LinkTab>({ label, items, current, renderLink, className }: LinkTabsProps<T>) {
+  return (
+    <nav aria-label={label} className={clsx(styles.list, className)}>
+      {items.map((item) => (
+        <span key={item.id}>
+          {renderLink(item, {
+            className: styles.tab,
+            'aria-current': item.id === current ? 'page' : undefined,
+            children: (
+              <>
+                {item.label}
+                {item.badge}
+              </>
+            ),
+          })}
+        </span>
+      ))}
+    </nav>
+  );
+}
