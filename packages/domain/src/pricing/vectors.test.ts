@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { selectionFromKeys } from '../options/read.ts';
+import type { OptionKey } from '../options/types.ts';
+import {
+  cardMinorUnits,
+  checkoutSummary,
+  isPhysical,
+  orderTypes,
+  paypalUsdCents,
+  pricesOf,
+  reorderPrice,
+} from './checkout.ts';
+import { corrugated, film, labels, sacks, testPriceList, testTree } from './fixture.ts';
+import { quote, type PricedProduct, type Quote } from './quote.ts';
+import { totalsOf, type Totals } from './totals.ts';
+
+/** The numbers of handbook 3.3, in fils; `vat` are the lines in order. */
+interface Expected {
+  areaCm2?: number;
+  unitPrice?: number;
+  physical?: number;
+  subtotal: number;
+  discounts: number[];
+  shipping: number;
+  exclVat: number;
+  vat: number[];
+  inclVat: number;
+}
+
+function expectTotals(totals: Totals, expected: Expected): void {
+  expect(totals.subtotal).toBe(expected.subtotal);
+  const discounts = totals.lines.filter((line) => line.kind !== 'delivery').map((line) => line.discount);
+  expect(discounts).toEqual(expected.discounts);
+  expect(totals.discount).toBe(expected.discounts.reduce((sum, part) => sum + part, 0));
+  expect(totals.shipping).toBe(expected.shipping);
+  expect(totals.grandTotalExclVat).toBe(expected.exclVat);
+  expect(totals.lines.map((line) => line.vat)).toEqual(expected.vat);
+  expect(totals.vat).toBe(expected.vat.reduce((sum, part) => sum + part, 0));
+  expect(totals.grandTotalInclVat).toBe(expected.inclVat);
+}
+
+type Keys = Partial<Record<OptionKey, string | string[]>>;
+const gears = (count: string): Keys => ({ repeatBy: 'repGear', gears: count });
+const cylinder = (digits: string): Keys => ({ repeatBy: 'repCyl', cylinder: digits });
+const flat = (mm: string): Keys => ({ repeatBy: 'flat', printLength: mm });
+const plate = (plateType: string, thickness: string): Keys => ({ plateType, thickness });
+
+const v1: Keys = {
+  ...plate('dig', 't114'),
+  ...gears('104'),
+  stepRepeat: 'stepRepeat',
+  labelWidth: '70',
+  labelLength: '100',
+  across: '3',
+  around: '3',
+  gapAcross: '3',
+  colours: 'c4',
+  services: ['trapping'],
+  outputs: ['physical'],
+};
+const v7: Keys = {
+  ...plate('dig', 't114'),
+  ...gears('120'),
+  printWidth: '300',
+  colours: 'c6',
+  services: ['trapping'],
+  outputs: ['physical', 'len'],
+};
+
+const priced = (
+  product: PricedProduct,
+  keys: Keys,
+  options: { couponPercent?: number; destinationCountry?: string } = {},
+): Quote => quote(product, testTree, selectionFromKeys(testTree, keys), testPriceList, options);
+
+interface Checkout {
+  /** Colours bought by type; pdf takes none. */
+  plates?: number;
+  len?: number;
+  pdf?: boolean;
+  couponPercent?: number;
+  shipping?: number;
+  destinationCountry?: string;
+}
+
+/** The same selection bought through the checkout. */
+function bought(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: Checkout): Totals {
+  const ids = one.separations.map((separation) => separation.id);
+  const chosen = [
+    ...(plates > 0 ? [{ id: 1, colours: ids.slice(0, plates) }] : []),
+    ...(len > 0 ? [{ id: 2, colours: ids.slice(0, len) }] : []),
+    ...(pdf ? [{ id: 3, colours: [] }] : []),
+  ];
+  const { couponPercent = 0, shipping = 0, destinationCountry = 'AE' } = rest;
+  return checkoutSummary({ prices: pricesOf(one), chosen, couponPercent, shipping, destinationCountry });
+}
+
+describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
+  it('V1: label plates with step and repeat to Sharjah', () => {
+    const one = priced(labels, v1);
+    expect(one).toMatchObject({ areaCm2: 826.472, unitPrice: 18182, physical: 72728, minimumCharge: false });
+    expect(one.services).toMatchObject({ trapping: 3200, stepRepeat: 3000, artwork: 0 });
+    expect(one.price).toBe(78928);
+    expectTotals(bought(one, { plates: 4, shipping: 2500 }), {
+      subtotal: 78928,
+      discounts: [0, 0],
+      shipping: 2500,
+      exclVat: 81428,
+      vat: [3636, 310, 125],
+      inclVat: 85499,
+    });
+    expect(cardMinorUnits(85499)).toBe(85499);
+    expect(paypalUsdCents(85499)).toBe(23281);
+  });
+
+  it('V2: the minimum charge of a small plate', () => {
+    const one = priced(labels, {
+      ...plate('dig', 't114'),
+      ...gears('60'),
+      printWidth: '40',
+      colours: 'c1',
+      outputs: ['physical'],
+    });
+    expect(one).toMatchObject({ areaCm2: 126.3, unitPrice: 7500, minimumCharge: true });
+    expectTotals(bought(one, { plates: 1, shipping: 2500 }), {
+      subtotal: 7500,
+      discounts: [0],
+      shipping: 2500,
+      exclVat: 10000,
+      vat: [375, 125],
+      inclVat: 10500,
+    });
+  });
+
+  it('V3: flat-top film plates with proof and WELCOME10, quote only', () => {
+    const one = priced(
+      film,
+      {
+        ...plate('ftd', 't170'),
+        ...cylinder('5080'),
+        printWidth: '620',
+        colours: 'c8',
+        services: ['trapping'],
+        proof: 'proofA2',
+        outputs: ['physical'],
+      },
+      { couponPercent: 10 },
+    );
+    expect(one).toMatchObject({ areaCm2: 3379.2, unitPrice: 93266, physical: 746128, proofingPrice: 14000 });
+    expectTotals(one, {
+      subtotal: 766528,
+      discounts: [74613, 2040],
+      shipping: 0,
+      exclVat: 689875,
+      vat: [33576, 918],
+      inclVat: 724369,
+    });
+    expect(one.priceInclTax).toBe(724369);
+    expect(one.selectedPrice).toBe(766528);
+  });
+
+  it('V4: corrugated plates to Abu Dhabi', () => {
+    const one = priced(corrugated, {
+      ...plate('dig', 't394'),
+      ...flat('780'),
+      printWidth: '1150',
+      colours: 'c2',
+      services: ['mounting', 'dieline'],
+      outputs: ['physical'],
+    });
+    expect(one).toMatchObject({ areaCm2: 9558, unitPrice: 344088, physical: 688176 });
+    expectTotals(bought(one, { plates: 2, shipping: 4700 }), {
+      subtotal: 701676,
+      discounts: [0, 0],
+      shipping: 4700,
+      exclVat: 706376,
+      vat: [34409, 675, 235],
+      inclVat: 741695,
+    });
+  });
+
+  it('V5: both sides of a woven sack, plates and PDF with TRADE5', () => {
+    const one = priced(sacks, {
+      ...plate('dig', 't284'),
+      ...flat('640'),
+      printWidth: '480',
+      printedSides: 'bothSide',
+      backColours: 'c2',
+      colours: 'c3',
+      outputs: ['physical', 'pdf'],
+    });
+    expect(one).toMatchObject({
+      areaCm2: 3417,
+      unitPrice: 102510,
+      physical: 512550,
+      pdfPrice: 18000,
+      designs: 2,
+      plates: 5,
+    });
+    expectTotals(bought(one, { plates: 5, pdf: true, couponPercent: 5, shipping: 2800 }), {
+      subtotal: 530550,
+      discounts: [25628, 900],
+      shipping: 2800,
+      exclVat: 506822,
+      vat: [24346, 855, 140],
+      inclVat: 532163,
+    });
+  });
+
+  it('V6: LEN files only, billed in Kenya', () => {
+    const one = priced(film, {
+      ...plate('dig', 't170'),
+      ...cylinder('5080'),
+      printWidth: '620',
+      colours: 'c6',
+      services: ['trapping'],
+      outputs: ['len'],
+    });
+    expect(one).toMatchObject({ lenUnit: 16896, lenPrice: 101376 });
+    expectTotals(bought(one, { len: 6, destinationCountry: 'KE' }), {
+      subtotal: 106176,
+      discounts: [0, 0],
+      shipping: 0,
+      exclVat: 106176,
+      vat: [0, 0],
+      inclVat: 106176,
+    });
+  });
+
+  it('V7: four plates and six LEN files to Dubai', () => {
+    const one = priced(labels, v7);
+    expect(one).toMatchObject({ areaCm2: 1283.2, unitPrice: 28230, lenUnit: 6416 });
+    expectTotals(bought(one, { plates: 4, len: 6, shipping: 2500 }), {
+      subtotal: 156216,
+      discounts: [0, 0, 0],
+      shipping: 2500,
+      exclVat: 158716,
+      vat: [5646, 1925, 240, 125],
+      inclVat: 166652,
+    });
+  });
+
+  it('V8: reorder of two colours of V7 with PLATES15 [REO-08]', () => {
+    const oneColorPrice = priced(labels, v7).unitPrice;
+    expect(oneColorPrice).toBe(28230);
+    expect(reorderPrice(2, oneColorPrice)).toBe(56460);
+    expectTotals(
+      totalsOf({
+        amounts: { plates: reorderPrice(2, oneColorPrice), delivery: 2500 },
+        couponPercent: 15,
+        destinationCountry: 'AE',
+      }),
+      { subtotal: 56460, discounts: [8469], shipping: 2500, exclVat: 50491, vat: [2400, 125], inclVat: 53016 },
+    );
+  });
+
+  it('V9: VAT is rounded on each line', () => {
+    expectTotals(
+      totalsOf({
+        amounts: { plates: 72730, services: 6210, delivery: 2510 },
+        couponPercent: 0,
+        destinationCountry: 'AE',
+      }),
+      { subtotal: 78940, discounts: [0, 0], shipping: 2510, exclVat: 81450, vat: [3637, 311, 126], inclVat: 85524 },
+    );
+  });
+
+  it('V10: V1 shipped to Riyadh carries no VAT', () => {
+    expectTotals(bought(priced(labels, v1), { plates: 4, shipping: 11500, destinationCountry: 'SA' }), {
+      subtotal: 78928,
+      discounts: [0, 0],
+      shipping: 11500,
+      exclVat: 90428,
+      vat: [0, 0, 0],
+      inclVat: 90428,
+    });
+  });
+});
+
+describe('order types', () => {
+  const one = priced(labels, v7);
+  const types = orderTypes({
+    prices: pricesOf(one),
+    separations: one.separations,
+    offers: one.offers,
+    isTesting: false,
+  });
+
+  it('are plates, LEN files and PDF with their prices [CHK-14]', () => {
+    expect(
+      types.map(({ id, hasShipping, priceByColors, orderTypePrice, colours }) => [
+        id,
+        hasShipping,
+        priceByColors,
+        orderTypePrice,
+        colours.length,
+      ]),
+    ).toEqual([
+      [1, true, 28230, 169380, 6],
+      [2, false, 6416, 38496, 6],
+      [3, false, 0, 6000, 0],
+    ]);
+  });
+
+  it('sell a test product as plates only [CHK-15]', () => {
+    const only = orderTypes({
+      prices: pricesOf(one),
+      separations: one.separations,
+      offers: one.offers,
+      isTesting: true,
+    });
+    expect(only.map((type) => type.key)).toEqual(['physical']);
+  });
+
+  it('are file-only without plates [CHK-43]', () => {
+    expect(isPhysical([{ id: 2, colours: ['face-1'] }])).toBe(false);
+    expect(isPhysical([{ id: 1, colours: ['face-1'] }])).toBe(true);
+  });
+});
