@@ -68,7 +68,7 @@ const urls = (entries) => ({
     function moved(file, relative) {
       const target = path.resolve(path.dirname(file), relative);
       const slash = relative.endsWith('/') ? '/' : '';
-      const entry = entries.find((name) => at(name) === target);
+      const entry = entries.find((name) => at(name) === target.replace(/\.js$/, '.ts'));
       if (entry) return `./${outName(entry)}`;
       const copied = copiedFolders.find((folder) => target === at(folder) || target.startsWith(at(folder) + path.sep));
       const place = copied ? path.join(outFolder, path.basename(copied), path.relative(at(copied), target)) : target;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from './paths.mjs';
 
@@ -30,10 +30,10 @@ export async function withLock(name, work) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
-    const owner = Number(readOr(file, ''));
-    if (owner && !isAlive(owner)) rmSync(file, { force: true });
+    const owner = holderOf(file);
+    if (owner === 'nobody') rmSync(file, { force: true });
     else {
-      if (waited === 0) console.log(`Waiting for process ${owner || '?'} to finish its ${name} ...`);
+      if (waited === 0) console.log(`Waiting for process ${owner ?? '?'} to finish its ${name} ...`);
       await sleep(250);
     }
   }
@@ -47,11 +47,18 @@ export async function withLock(name, work) {
   }
 }
 
-/** @param {string} file @param {string} fallback */
-function readOr(file, fallback) {
+/** Nothing that is locked takes longer; an older lock belongs to a process whose number is in use again. */
+const longestMinutes = 15;
+
+/** @param {string} file @returns {number | 'nobody' | undefined} the holding process; undefined while it writes the file */
+function holderOf(file) {
   try {
-    return readFileSync(file, 'utf8');
+    const owner = Number(readFileSync(file, 'utf8'));
+    const minutes = (Date.now() - statSync(file).mtimeMs) / 60_000;
+    if (minutes > longestMinutes) return 'nobody';
+    if (!owner) return undefined;
+    return owner === process.pid || !isAlive(owner) ? 'nobody' : owner;
   } catch {
-    return fallback;
+    return undefined;
   }
 }
