@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { aed, flag, id, json, optional, required, success, text } from '../fields.ts';
+import { address, addressFields, summary } from '../shapes.ts';
+
+const lang = z.enum(['en', 'ar']).optional();
+const ofOrder = z.object({ orderId: id, lang });
+
+const stepState = z.enum(['passive', 'active', 'ready', 'defaultaddress']);
+/** Where the checkout of an order stands; the server keeps it, so a reload continues (decisions 66). */
+export const checkoutState = z.object({
+  type: stepState,
+  billing: stepState,
+  shipping: stepState,
+  shippingMethod: stepState,
+  payment: stepState,
+  progress: z.number(),
+});
+
+const orderType = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  orderTypePrice: aed,
+  priceByColors: aed.nullable(),
+  colors: z.array(z.object({ id: z.string(), name: z.string(), color: z.string(), side: z.enum(['face', 'back']), selected: z.boolean() })),
+  hasShipping: z.boolean(),
+  selected: z.boolean(),
+});
+
+const phone = z.string('phoneNumberRequired').trim().min(1, 'phoneNumberRequired').max(20, 'textTooLong').regex(/^\d+$/, 'onlyNumber');
+const zip = z.string('zipRequired').trim().min(1, 'zipRequired').max(12, 'textTooLong').regex(/^[\p{L}\p{N}]+$/u, 'zipLettersDigits');
+
+/** Address fields of checkout and address book; the country is required for billing only (specification 001 section 5). */
+export const addressInput = z.object({
+  firstname: required(60, 'firstNameFieldRequired'),
+  middlename: optional(60),
+  lastname: required(60, 'lastNameFieldRequired'),
+  company: optional(120),
+  street: required(200, 'addressRequired'),
+  city: required(80, 'cityRequired'),
+  region: optional(80),
+  postcode: zip,
+  countryId: z.string().trim().max(2, 'countryInvalid').default(''),
+  telephone: phone,
+  fax: optional(30),
+});
+
+export const checkout = {
+  countriesIndex: call({
+    area: 'address',
+    method: 'GET',
+    path: '/countries/index',
+    who: 'anyone',
+    input: z.object({ lang }),
+    answer: z.object({ countries: z.array(z.object({ id: z.string(), country_name: z.string() })) }),
+    refusals: [],
+  }),
+  checkoutOrderTypeGetOrdertypes: call({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkoutOrderType/getOrdertypes/:orderId',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder,
+    answer: z.object({
+      order_types: z.array(orderType),
+      summary,
+      onlyPhysical: z.boolean(),
+      state: checkoutState,
+      projectName: z.string(),
+      productName: z.string(),
+      inks: z.array(z.string()),
+      /** Answers already given, so that the page can fold the finished steps. */
+      chosen: z.object({
+        billing: address.nullable(),
+        shipping: address.nullable(),
+        sameAsBilling: z.boolean(),
+        shippingMethod: z.object({ id: z.string(), typeName: z.string(), name: z.string() }).nullable(),
+        paymentMethod: z.object({ id: z.string(), name: z.string() }).nullable(),
+      }),
+      defaultBillingAddr: address.nullable(),
+    }),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid'],
+  }),
+  checkoutOrderTypeSetOrdertype: call({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkoutOrderType/setOrdertype',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({
+      orderTypeId: z.coerce.number().pipe(z.literal(2, 'choiceInvalid')),
+      orderTypes: json(
+        z
+          .array(z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }), 'selectType')
+          .min(1, 'selectType')
+          .max(3, 'selectType'),
+      ),
+    }),
+    answer: z.object({ defaultBillingAddr: address.nullable(), summary, state: checkoutState }),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'invalidInput'],
+  }),
+  checkoutAddress: call({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout/address',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({ type: z.enum(['billing', 'shipping'], 'choiceInvalid') }),
+    answer: z.object({ address: address.nullable() }),
+    refusals: ['notFound'],
+  }),
+  checkoutAddressbook: call({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout/addressbook',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({ useAsShipping: flag }),
+    answer: z.object({ addresses: z.array(address.extend({ isDefaultBilling: z.boolean(), isDefaultShipping: z.boolean() })) }),
+    refusals: ['notFound'],
+  }),
+  checkoutSteptwo: call({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkout/steptwo',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: addressInput.extend({
+      orderId: id,
+      lang,
+      type: z.enum(['billing', 'shipping'], 'choiceInvalid'),
+      id: id.nullish(),
+      addressId: id.nullish(),
+      saveToAddrBook: flag,
+      /** Also ship here: the billing address becomes the shipping address. */
+      shipping: flag,
+      isDefaultBilling: flag,
+      isDefaultShipping: flag,
+      useAsShipping: flag,
+      deleted: flag,
+    }),
+    answer: z.object({ address: z.object({ id: z.number().nullable(), ...addressFields }), summary, state: checkoutState }),
+    topLevel: ['summary'],
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'countryNotServed', 'invalidInput'],
+  }),
+  checkoutShippingStepthree: call({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout-shipping/stepthree',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder,
+    answer: z.object({
+      shipping_methods: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          price: aed,
+          shipping_method_type_name: z.string(),
+          error: z.object({ code: z.number(), message: z.string() }).nullable(),
+        }),
+      ),
+      weightKg: z.number(),
+    }),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
+  }),
+  checkoutShippingStepfour: call({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkout-shipping/stepfour',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({ shipping_method: required(40, 'selectShippingMethod') }),
+    answer: z.object({ shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }), summary, state: checkoutState }),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable', 'sameDayUnavailable', 'parcelTooHeavy', 'countryNotServed'],
+  }),
+};
+
+export const payment = {
+  checkoutPaymentStepfive: call({
+    area: 'payment',
+    method: 'GET',
+    path: '/checkout-payment/stepfive',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder,
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
+  }),
+  checkoutPaymentStepsix: call({
+    area: 'payment',
+    method: 'POST',
+    path: '/checkout-payment/stepsix',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({ payment_method: required(20, 'selectPaymentMethod') }),
+    answer: z.object({ summary, state: checkoutState }),
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable'],
+  }),
+  checkoutSubmit: call({
+    area: 'payment',
+    method: 'POST',
+    path: '/checkout/submit',
+    who: 'customer',
+    permission: 'CHECKOUT',
+    input: ofOrder.extend({
+      /** One-time token of the card, made in the browser by the processor's own script; never a card number. */
+      cardToken: text(200).optional(),
+      /** Total the customer saw, in AED; a difference is refused instead of charged. */
+      expectedTotal: z.coerce.number().min(0).max(100_000_000).optional(),
+    }),
+    answer: z.object({
+      type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),
+      url: z.string().nullable(),
+      /** How the browser turns a card into a token: public key and address of the processor, never a secret. */
+      form: z.object({ publicKey: z.string(), tokenUrl: z.string(), provider: z.string(), amountMinor: z.number(), currency: z.string() }).nullable(),
+      redirectUrl: z.string().nullable(),
+      orderId: z.number(),
+      success: z.boolean(),
+    }),
+    refusals: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'methodUnavailable',
+      'priceChanged',
+      'paymentDeclined',
+      'paymentOpen',
+      'paymentUnknown',
+      'providerUnavailable',
+    ],
+    limit: { max: 30, minutes: 10 },
+  }),
+  checkoutCheckoutcom: call({
+    area: 'payment',
+    method: 'POST',
+    path: '/checkout/checkoutcom',
+    who: 'anyone',
+    input: z.object({ ckoSessionId: required(200, 'idInvalid') }),
+    answer: success.extend({ orderId: z.number(), state: z.enum(['paid', 'declined', 'checking']) }),
+    refusals: ['notFound', 'providerUnavailable'],
+    limit: { max: 60, minutes: 10 },
+  }),
+  checkoutSummarypdf: call({
+    area: 'invoice',
+    method: 'GET',
+    path: '/checkout/summarypdf/:orderId',
+    who: 'customer',
+    input: ofOrder,
+    answer: z.object({ fileUrl: z.string() }),
+    refusals: ['notFound', 'invoiceMissing'],
+  }),
+};

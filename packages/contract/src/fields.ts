@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/**
+ * Building blocks of requests. Messages are keys of `texts` (validation), never sentences, so that form and server
+ * say the same in both languages. Every text is limited in length.
+ */
+export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid');
+/** Files and upload rows have unguessable ids. */
+export const uuid = z.uuid('idInvalid');
+
+export const text = (max: number) => z.string('textInvalid').trim().max(max, 'textTooLong').refine(noControl, 'textInvalid');
+export const required = (max: number, key: string) => text(max).min(1, key);
+export const optional = (max: number) => text(max).optional().default('');
+
+function noControl(value: string): boolean {
+  // eslint's no-control-regex is avoided by code points: tab, line feed and carriage return are allowed.
+  for (const ch of value) {
+    const code = ch.codePointAt(0) ?? 0;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return false;
+    if (code === 127) return false;
+  }
+  return true;
+}
+
+export const email = z
+  .string('emailRequired')
+  .trim()
+  .min(1, 'emailRequired')
+  .max(254, 'emailInvalid')
+  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'emailInvalid' }));
+
+/** Personal secrets are long-limited so that hashing stays cheap. */
+export const password = (requiredKey: string, shortKey: string) =>
+  z.string(requiredKey).min(1, requiredKey).max(200, 'textTooLong').min(6, shortKey);
+export const strong = (value: string): boolean => /[^\p{L}]/u.test(value);
+
+/** 0/1, true/false and "on" as forms send them. */
+export const flag = z.preprocess((value) => {
+  if (value === undefined || value === null || value === '') return false;
+  if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : value;
+  if (typeof value === 'string') return ['1', 'true', 'on'].includes(value) ? true : ['0', 'false', 'off'].includes(value) ? false : value;
+  return value;
+}, z.boolean('flagInvalid'));
+
+export const deviceId = z.string('idInvalid').trim().min(8, 'idInvalid').max(64, 'idInvalid').regex(/^[\w-]+$/, 'idInvalid');
+
+/** Offsets of a list: `_start=(page-1)*size`, `_end=size*page`; at most 100 rows an answer. */
+export const page = z.object({
+  _start: z.coerce.number('pageInvalid').int('pageInvalid').min(0, 'pageInvalid').max(10_000_000, 'pageInvalid').default(0),
+  _end: z.coerce.number('pageInvalid').int('pageInvalid').min(0, 'pageInvalid').max(10_000_100, 'pageInvalid').default(25),
+});
+export const limitOf = (input: { _start: number; _end: number }): { offset: number; limit: number } => ({
+  offset: input._start,
+  limit: Math.max(0, Math.min(100, input._end - input._start)),
+});
+
+export const search = optional(120);
+/** A JSON text or the object itself, size-limited before it is parsed. */
+export const json = <T extends z.ZodType>(schema: T, max = 100_000) =>
+  z.preprocess((value, ctx) => {
+    if (typeof value !== 'string') return value;
+    if (value.length > max) {
+      ctx.addIssue({ code: 'custom', message: 'textTooLong' });
+      return z.NEVER;
+    }
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'jsonInvalid' });
+      return z.NEVER;
+    }
+  }, schema);
+
+/** Answers of the options of a product: option id to value, or values of a checkbox group. */
+export const selection = json(
+  z
+    .record(z.string().max(80, 'textTooLong'), z.union([z.string().max(4000, 'textTooLong'), z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong')]), 'jsonInvalid')
+    .refine((value) => Object.keys(value).length <= 200, 'textTooLong'),
+);
+
+// Answers
+/** AED with two decimals. */
+export const aed = z.number();
+export const instant = z.iso.datetime();
+export const nothing = z.null();
+export const success = z.object({ success: z.boolean() });
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,119 @@
+/**
+ * Every named "no" of the wire. `code` is the code in the body that the specifications name, `status` the honest HTTP
+ * status (decisions 22). A refusal without a sentence in both languages does not compile (`packages/texts`).
+ */
+export const refusals = {
+  // session and access
+  notSignedIn: { status: 401, code: 401 },
+  tokenExpired: { status: 401, code: 401 },
+  wrongCredentials: { status: 400, code: 400 },
+  notConfirmed: { status: 403, code: 403 },
+  accountBlocked: { status: 403, code: 403 },
+  sessionEnded: { status: 401, code: 401 },
+  noPermission: { status: 403, code: 403 },
+  ownersOnly: { status: 403, code: 403 },
+  agentsOnly: { status: 403, code: 403 },
+  notFound: { status: 404, code: 404 },
+  tooManyRequests: { status: 429, code: 429 },
+  // form of a request
+  invalidInput: { status: 422, code: 422 },
+  brokenBody: { status: 400, code: 400 },
+  bodyTooLarge: { status: 413, code: 413 },
+  changedMeanwhile: { status: 409, code: 409 },
+  unexpected: { status: 500, code: 500 },
+  busy: { status: 503, code: 503 },
+  // entry
+  emailTaken: { status: 409, code: 401 },
+  linkUsedOrExpired: { status: 400, code: 401 },
+  confirmLinkUsedOrExpired: { status: 400, code: 400 },
+  emailUnknown: { status: 400, code: 400 },
+  // product and order
+  productUnknown: { status: 404, code: 404 },
+  selectionInvalid: { status: 422, code: 400 },
+  priceUnavailable: { status: 422, code: 400 },
+  couponUnknown: { status: 400, code: 400 },
+  couponExpired: { status: 400, code: 400 },
+  couponUsedUp: { status: 409, code: 400 },
+  couponMalformed: { status: 400, code: 400 },
+  uploadFileError: { status: 422, code: 400 },
+  additionalUploadFileError: { status: 422, code: 400 },
+  backSideUploadFileError: { status: 422, code: 400 },
+  printingMethodFileError: { status: 422, code: 400 },
+  attributesWrong: { status: 400, code: 400 },
+  notEditableNow: { status: 409, code: 409 },
+  moveNotAllowed: { status: 409, code: 409 },
+  noteRequired: { status: 422, code: 422 },
+  proofMissing: { status: 409, code: 409 },
+  pricesMissing: { status: 409, code: 409 },
+  trackingMissing: { status: 422, code: 422 },
+  notCancellable: { status: 409, code: 409 },
+  notReorderable: { status: 409, code: 409 },
+  // files
+  fileTooLarge: { status: 413, code: 413 },
+  filesTooMany: { status: 422, code: 400 },
+  fileTypeRefused: { status: 422, code: 400 },
+  fileBroken: { status: 422, code: 400 },
+  fileNotReady: { status: 409, code: 409 },
+  fileInUse: { status: 409, code: 409 },
+  uploadMissing: { status: 404, code: 404 },
+  // approval
+  alreadyDecided: { status: 409, code: 409 },
+  newerVersion: { status: 409, code: 409 },
+  signOffRequired: { status: 422, code: 422 },
+  remarkRequired: { status: 422, code: 422 },
+  // checkout and payment
+  checkoutClosed: { status: 409, code: 409 },
+  stepNotReady: { status: 409, code: 409 },
+  countryNotServed: { status: 422, code: 400 },
+  sameDayUnavailable: { status: 400, code: 400 },
+  parcelTooHeavy: { status: 400, code: 400 },
+  methodUnavailable: { status: 422, code: 400 },
+  priceChanged: { status: 409, code: 409 },
+  alreadyPaid: { status: 409, code: 409 },
+  paymentDeclined: { status: 402, code: 402 },
+  paymentUnknown: { status: 409, code: 409 },
+  paymentOpen: { status: 409, code: 409 },
+  providerUnavailable: { status: 503, code: 503 },
+  signatureWrong: { status: 401, code: 401 },
+  invoiceMissing: { status: 404, code: 404 },
+} as const satisfies Record<string, { status: number; code: number }>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** One wrong field: the key of its sentence and what the sentence needs. */
+export interface FieldMessage {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Thrown by the server to refuse a call by name and by the client when a call was refused. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** By field path, for forms. */
+  readonly fields: Readonly<Record<string, FieldMessage>>;
+  /** Extra flags that stand in `error`, such as `uploadFileError: true`. */
+  readonly flags: Readonly<Record<string, unknown>>;
+
+  constructor(
+    refusal: RefusalName,
+    more: {
+      params?: Record<string, string | number>;
+      fields?: Record<string, FieldMessage>;
+      flags?: Record<string, unknown>;
+      /** The sentence the server already chose; only clients pass it. */
+      message?: string;
+    } = {},
+  ) {
+    super(more.message ?? refusal);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.params = more.params ?? {};
+    this.fields = more.fields ?? {};
+    this.flags = more.flags ?? {};
+  }
+}
+
+/** Refuses one field. */
+export const wrongField = (field: string, key: string, params?: Record<string, string | number>): Refusal =>
+  new Refusal('invalidInput', { fields: { [field]: params ? { key, params } : { key } } });

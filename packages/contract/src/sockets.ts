@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * Socket.IO namespaces. A message is a hint that something changed; the table is the truth, so clients ask again after
+ * a reconnect. Sign-in: `auth: { token }` of the handshake.
+ */
+export const sockets = {
+  notifications: {
+    path: '/notifications',
+    who: 'customer',
+    event: 'notification',
+    payload: z.object({
+      orderNumber: z.number(),
+      createdAt: z.string(),
+      projectName: z.string(),
+      description: z.string(),
+      chatNotification: z.number(),
+      orderCount: z.number(),
+      statusId: z.number().nullable(),
+    }),
+  },
+  permissions: {
+    path: '/permissions',
+    who: 'customer',
+    event: 'permissions',
+    payload: z.object({ permissions: z.array(z.object({ name: z.string(), key: z.string() })) }),
+  },
+  desk: {
+    path: '/desk',
+    who: 'staff',
+    event: 'order',
+    payload: z.object({ orderId: z.number(), statusId: z.number(), event: z.string() }),
+  },
+} as const;

@@ -1,0 +1,6 @@
+import type { SameKeys } from '../shape.ts';
+import type { server as english } from '../en/server.ts';
+import { refusals } from './refusals.ts';
+import { validation } from './validation.ts';
+
+export const server: SameKeys<typeof english> = { refusals, validation };

@@ -1,0 +1,5 @@
+import { refusals } from './refusals.ts';
+import { validation } from './validation.ts';
+
+/** What the server itself says: refusals, field messages, statuses, letters, invoices. */
+export const server = { refusals, validation } as const;

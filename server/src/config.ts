@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+const optionalUrl = z.preprocess(emptyIsUnset, z.url().optional());
+
+/** The environment, read once (conventions, Environment). */
+const schema = z
+  .object({
+    PORT: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
+    HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
+    PUBLIC_URL: optionalUrl,
+    DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('./data')),
+    DATABASE_URL: optionalUrl,
+    REDIS_URL: optionalUrl,
+    S3_ENDPOINT: optionalUrl,
+    S3_BUCKET: optionalText,
+    S3_REGION: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    SMTP_URL: optionalUrl,
+    MAIL_FROM: z.preprocess(emptyIsUnset, z.string().default('Platewright <no-reply@localhost>')),
+    PLATEWRIGHT_MODE: z.preprocess(emptyIsUnset, z.enum(['demo', 'production']).default('demo')),
+    /** Signs access tokens and file tickets; 32 characters or more. Demo mode makes its own. */
+    SECRET_KEY: z.preprocess(emptyIsUnset, z.string().min(32, 'must have at least 32 characters').optional()),
+    CHECKOUT_COM_SECRET_KEY: optionalText,
+    CHECKOUT_COM_PUBLIC_KEY: optionalText,
+    CHECKOUT_COM_WEBHOOK_KEY: optionalText,
+    CHECKOUT_COM_API: z.preprocess(emptyIsUnset, z.url().default('https://api.checkout.com')),
+    CHECKOUT_COM_CHANNEL: optionalText,
+    LOG_LEVEL: z.preprocess(emptyIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+    TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().optional()),
+  })
+  .superRefine((env, ctx) => {
+    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+    const given = s3.filter((name) => env[name]);
+    if (given.length > 0 && given.length < s3.length) {
+      for (const name of s3) if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other S3_* values are set' });
+    }
+    const card = ['CHECKOUT_COM_SECRET_KEY', 'CHECKOUT_COM_PUBLIC_KEY', 'CHECKOUT_COM_WEBHOOK_KEY'] as const;
+    const cardGiven = card.filter((name) => env[name]);
+    if (cardGiven.length > 0 && cardGiven.length < card.length) {
+      for (const name of card) if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other CHECKOUT_COM_* keys are set' });
+    }
+    if (env.PLATEWRIGHT_MODE === 'production') {
+      for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {
+        if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed in production mode' });
+      }
+    }
+  });
+
+export type Environment = z.infer<typeof schema>;
+export interface Config extends Environment {
+  readonly PUBLIC_URL: string;
+  readonly DATA_DIR: string;
+  readonly SECRET_KEY: string;
+  readonly demo: boolean;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error with one line per wrong value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    SECRET_KEY: values.SECRET_KEY ?? demoSecret(dataDir),
+    demo: values.PLATEWRIGHT_MODE === 'demo',
+  };
+}
+
+/** A secret of this data folder alone, so that a demo restart keeps its sessions and no default is ever shared. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.key');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(48).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt, fils } from './columns.ts';
+
+/** A text in both languages. */
+export interface Bilingual {
+  readonly en: string;
+  readonly ar: string;
+}
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  key: text('key').notNull().unique(),
+  position: integer('position').notNull(),
+  name: jsonb('name').notNull().$type<Bilingual>(),
+  thumbnail: text('thumbnail').notNull(),
+  image: text('image').notNull(),
+  metaTitle: jsonb('meta_title').notNull().$type<Bilingual>(),
+  metaDescription: jsonb('meta_description').notNull().$type<Bilingual>(),
+  galleryDescription: jsonb('gallery_description').notNull().$type<Bilingual>(),
+  published: boolean('published').notNull().default(true),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    categoryId: integer('category_id').notNull().references(() => categories.id),
+    url: text('url').notNull().unique(),
+    position: integer('position').notNull(),
+    /** Raised with each published change; orders keep the version they were priced with. */
+    version: integer('version').notNull().default(1),
+    name: jsonb('name').notNull().$type<Bilingual>(),
+    shortDescription: jsonb('short_description').notNull().$type<Bilingual>(),
+    galleryDescription: jsonb('gallery_description').notNull().$type<Bilingual>(),
+    metaTitle: jsonb('meta_title').notNull().$type<Bilingual>(),
+    metaDescription: jsonb('meta_description').notNull().$type<Bilingual>(),
+    quoteText: jsonb('quote_text').$type<Bilingual>(),
+    quoteTextColor: text('quote_text_color'),
+    image: text('image').notNull(),
+    thumbnail: text('thumbnail').notNull(),
+    pdfPrice: fils('pdf_price').notNull(),
+    testProduct: boolean('test_product').notNull(),
+    hasCustomTemplate: boolean('has_custom_template').notNull(),
+    hasAttachFile: boolean('has_attach_file').notNull(),
+    additionalUploadFile: boolean('additional_upload_file').notNull(),
+    hasBothSide: boolean('has_both_side').notNull(),
+    /** The stored option tree (`domain/options`), texts in both languages. */
+    options: jsonb('options').notNull().$type<unknown>(),
+    published: boolean('published').notNull().default(true),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('products_category').on(t.categoryId, t.position)],
+);
+
+/** Price lists and shipping rates are published as whole versions; the newest one whose date has come counts. */
+export const rateSheets = pgTable(
+  'rate_sheets',
+  {
+    kind: text('kind').notNull(),
+    version: integer('version').notNull(),
+    activeFrom: at('active_from').notNull(),
+    data: jsonb('data').notNull().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.version] }), check('rate_sheets_kind', sql`${t.kind} in ('prices', 'shipping')`)],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    code: text('code').notNull(),
+    percent: integer('percent').notNull(),
+    activeFrom: at('active_from'),
+    activeTo: at('active_to'),
+    usesLeft: integer('uses_left'),
+    usesPerCompany: integer('uses_per_company'),
+  },
+  (t) => [
+    uniqueIndex('coupons_code').on(sql`upper(${t.code})`),
+    check('coupons_percent', sql`${t.percent} between 1 and 100`),
+    check('coupons_uses_left', sql`${t.usesLeft} is null or ${t.usesLeft} >= 0`),
+  ],
+);
+
+/** Banners, testimonials, page titles and the plate house's own data: one row per piece of content. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    data: jsonb('data').notNull().$type<unknown>(),
+    published: boolean('published').notNull().default(true),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('contents_kind_key').on(t.kind, t.key, t.position)],
+);
