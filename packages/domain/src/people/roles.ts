@@ -1,0 +1,56 @@
+import type { Localised } from '../options/types.ts';
+import { permissionKeys, staffKeys, type PermissionKey, type StaffKey } from './actor.ts';
+
+export interface Role {
+  id: number;
+  key: string;
+  name: Localised;
+  permissions: readonly PermissionKey[];
+}
+
+/** The roles of the demo world (handbook 4.5); staff edit the stored ones. */
+export const demoRoles: readonly Role[] = [
+  {
+    id: 1,
+    key: 'buyer',
+    name: { en: 'Buyer', ar: 'مشترٍ' },
+    permissions: ['CREATE_ORDER', 'REORDER', 'CHECKOUT', 'VIEW_SPECIFICATION', 'UPLOAD_FILES', 'CHAT', 'ADDRESSES'],
+  },
+  {
+    id: 2,
+    key: 'designer',
+    name: { en: 'Designer', ar: 'مصمم' },
+    permissions: ['VIEW_SPECIFICATION', 'UPLOAD_FILES', 'CHAT'],
+  },
+  {
+    id: 3,
+    key: 'approver',
+    name: { en: 'Approver', ar: 'معتمِد' },
+    permissions: ['VIEW_SPECIFICATION', 'APPROVE', 'CHAT'],
+  },
+  {
+    id: 4,
+    key: 'accounts',
+    name: { en: 'Accounts', ar: 'الحسابات' },
+    permissions: ['CHECKOUT', 'CREDITS', 'ADDRESSES'],
+  },
+  { id: 5, key: 'manager', name: { en: 'Manager', ar: 'مدير' }, permissions: permissionKeys },
+  { id: 6, key: 'viewer', name: { en: 'Viewer', ar: 'مطّلع' }, permissions: [] },
+];
+
+export interface StaffRole {
+  key: string;
+  name: Localised;
+  keys: readonly StaffKey[];
+}
+
+/** The desk's roles of the demo world. */
+export const demoStaffRoles: readonly StaffRole[] = [
+  { key: 'admin', name: { en: 'Administrator', ar: 'مدير النظام' }, keys: staffKeys },
+  {
+    key: 'prepress',
+    name: { en: 'Prepress', ar: 'ما قبل الطباعة' },
+    keys: ['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CHAT'],
+  },
+  { key: 'accounts', name: { en: 'Accounts', ar: 'الحسابات' }, keys: ['CREDITS', 'PAYMENTS', 'INVOICES'] },
+];
