@@ -17,7 +17,7 @@ module.exports = {
     },
     {
       name: 'unresolvable',
-      comment: 'The imported file does not exist. Across packages write @platewright/<package>/<path>.ts.',
+      comment: 'The imported file does not exist. Across packages write @platewright/<package>/<path>, without an ending.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^[.]/[+]types/|/[+]types/|^virtual:' },

@@ -89,6 +89,9 @@ function staleParts(among) {
   return among.filter((name) => wanted[name] && (wanted[name] !== held[name] || !existsSync(at('build', name))));
 }
 
+/** Whether a build of the present sources stands. */
+export const isBuilt = () => staleParts(partNames).length === 0;
+
 /** @param {PartName} name @param {string | undefined} hash */
 function setStamp(name, hash) {
   const stamps = readStamps();

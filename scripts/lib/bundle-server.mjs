@@ -80,7 +80,7 @@ const urls = (entries) => ({
 
 /** Bundles the server with its worker threads into build/server. */
 export async function bundleServer() {
-  const { build, stop } = await import('esbuild');
+  const { build, formatMessages, stop } = await import('esbuild');
   const entries = entryPoints();
   if (!entries.includes('server/src/main.ts')) throw new Error('server/src/main.ts is missing');
   try {
@@ -94,12 +94,16 @@ export async function bundleServer() {
       target: 'node20.19',
       sourcemap: true,
       keepNames: true,
-      logLevel: 'warning',
+      logLevel: 'silent',
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
       },
       plugins: [externals, urls(entries)],
     });
+  } catch (error) {
+    const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
+    if (!errors) throw error;
+    throw new Error((await formatMessages(errors, { kind: 'error' })).join('\n'));
   } finally {
     await stop();
   }

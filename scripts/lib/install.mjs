@@ -69,7 +69,7 @@ export async function ensureDependencies() {
     if (otherNode || !alreadyInstalled()) {
       console.log('Installing dependencies (npm ci) ...');
       const npm = process.env.npm_execpath;
-      const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+      const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
       const env = { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined };
       const { code, seconds } = npm?.endsWith('.js')
         ? await run(process.execPath, [npm, ...args], { env, live: true })

@@ -9,7 +9,14 @@ const children = new Set();
 
 /** Asks every child that still runs to stop; used when this process is told to stop. */
 export function stopChildren() {
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) {
+    try {
+      // A child leads its own group, so that the workers which it has started end with it.
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      child.kill('SIGTERM');
+    }
+  }
 }
 
 /**
@@ -25,6 +32,7 @@ export function run(command, args, { cwd = root, env = {}, live = false } = {}) 
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
+      detached: !live,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from '../build.mjs';
+import { ensureBuilt, isBuilt } from '../build.mjs';
 import { at, filesUnder, hasSources, workspaces } from './paths.mjs';
+import { freePort } from './port.mjs';
 import { runTool } from './run.mjs';
 
 /**
@@ -142,8 +143,16 @@ export function journeyStep({ chromium, dataDir }) {
       if (filesUnder('e2e', (file) => file.endsWith('.spec.ts')).length === 0) {
         return { ok: true, output: '', counts: none, note: 'no tests yet' };
       }
+      if (!isBuilt()) {
+        return { ok: false, output: 'Not run, because the build does not stand.', counts: { ...none, failed: 1 } };
+      }
       const report = reportFile('e2e');
-      const env = { CHROMIUM: chromium, E2E_DATA_DIR: path.resolve(dataDir), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const env = {
+        CHROMIUM: chromium,
+        E2E_DATA_DIR: path.resolve(dataDir),
+        E2E_PORT: String(await freePort()),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      };
       const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: at('e2e'), env });
       const stats = readReport(report)?.stats;
       return asTests(

@@ -1,0 +1,83 @@
+// A rule that never fails proves nothing: every layer rule must find the one import that breaks it, and nothing else.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at } from './lib/paths.mjs';
+import { toolPath } from './lib/run.mjs';
+
+/** Rule, the file that breaks it, and the file it must not import. @type {[string, string, string][]} */
+const broken = [
+  ['domain-is-pure', 'packages/domain/src/a.ts', 'packages/contract/src/target.ts'],
+  ['contract-knows-domain-only', 'packages/contract/src/a.ts', 'packages/texts/src/target.ts'],
+  ['texts-know-contract-and-domain-only', 'packages/texts/src/a.ts', 'packages/ui/src/target.ts'],
+  ['ui-knows-geometry-only', 'packages/ui/src/a.ts', 'packages/domain/src/money/target.ts'],
+  ['server-knows-no-screens', 'server/src/a.ts', 'packages/ui/src/target.ts'],
+  ['areas-are-apart', 'server/src/areas/orders/a.ts', 'server/src/areas/checkout/target.ts'],
+  ['outside-is-behind-a-port', 'server/src/areas/payment/a.ts', 'server/src/providers/payment/adapter.ts'],
+  ['tests-stay-tests', 'server/src/b.ts', 'server/testing/target.ts'],
+  ['portal-and-desk-are-apart', 'web/app/a.ts', 'desk/src/target.ts'],
+  ['journeys-see-the-running-system-only', 'e2e/a.ts', 'packages/domain/src/target.ts'],
+];
+
+/** Imports that the plan of the house wants. @type {[string, string][]} */
+const allowed = [
+  ['packages/contract/src/ok.ts', 'packages/domain/src/target.ts'],
+  ['packages/texts/src/ok.ts', 'packages/contract/src/target.ts'],
+  ['packages/ui/src/ok.ts', 'packages/domain/src/geometry/target.ts'],
+  ['server/src/areas/payment/ok.ts', 'server/src/providers/payment/port.ts'],
+  ['server/src/areas/payment/ok.test.ts', 'server/testing/target.ts'],
+  ['web/app/ok.ts', 'packages/ui/src/target.ts'],
+  ['desk/src/ok.ts', 'packages/texts/src/target.ts'],
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'platewright-layers-'));
+/** @type {{ rule: { name: string }, from: string, to: string }[]} */
+let violations = [];
+
+/** @param {string} file @param {string} [imported] */
+function write(file, imported) {
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+  const steps = imported && path.posix.relative(path.dirname(file), imported);
+  const line = steps ? `import '${steps.startsWith('.') ? steps : `./${steps}`}';\n` : 'export const value = 1;\n';
+  writeFileSync(path.join(folder, file), line);
+}
+
+beforeAll(async () => {
+  for (const [, , target] of broken) write(target);
+  for (const [, target] of allowed) write(target);
+  for (const [, file, target] of broken) write(file, target);
+  for (const [file, target] of allowed) write(file, target);
+  write('packages/domain/src/cycle-one.ts', 'packages/domain/src/cycle-two.ts');
+  write('packages/domain/src/cycle-two.ts', 'packages/domain/src/cycle-one.ts');
+  write('packages/domain/src/lost.ts', 'packages/domain/src/nowhere.ts');
+  cpSync(at('tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+  const args = [toolPath('depcruise'), '--config', at('.dependency-cruiser.cjs'), '--output-type', 'json'];
+  const json = await new Promise((resolve) => {
+    const folders = ['packages', 'server', 'web', 'desk', 'e2e'];
+    execFile(process.execPath, [...args, ...folders], { cwd: folder, maxBuffer: 1e8 }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+  violations = JSON.parse(json).summary.violations;
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the layer rules', () => {
+  it.each(broken)('%s is found in %s', (rule, from, to) => {
+    expect(violations).toContainEqual(
+      expect.objectContaining({ rule: expect.objectContaining({ name: rule }), from, to }),
+    );
+  });
+
+  it('find a cycle and a lost file', () => {
+    const names = violations.filter(({ from }) => /cycle|lost/.test(from)).map(({ rule }) => rule.name);
+    expect(new Set(names)).toEqual(new Set(['no-cycles', 'unresolvable', 'domain-is-pure']));
+  });
+
+  it.each(allowed)('let %s import %s', (from) => {
+    expect(violations.filter((violation) => violation.from === from)).toEqual([]);
+  });
+});
