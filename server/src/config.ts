@@ -33,6 +33,8 @@ const schema = z
     CHECKOUT_COM_CHANNEL: optionalText,
     LOG_LEVEL: z.preprocess(emptyIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
     TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().optional()),
+    /** Multiplies every call limit; load tests and browser tests raise it. */
+    RATE_LIMIT_FACTOR: z.preprocess(emptyIsUnset, z.coerce.number().int().min(1).max(10_000).default(1)),
   })
   .superRefine((env, ctx) => {
     const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,3 +1,4 @@
+import type { Action } from '@platewright/domain/people/actions';
 import type { z } from 'zod';
 import type { RefusalName } from './refusals.ts';
 
@@ -20,14 +21,10 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Fastify notation below `/api`; answered with and without the `/web` prefix. */
   readonly path: `/${string}`;
   readonly who: Who;
-  /** A member needs this key on the account or the order; owners always have it. */
-  readonly permission?: string;
-  /** Members are refused even with keys. */
-  readonly ownerOnly?: boolean;
-  /** Only accounts of this group (3 = agent). */
-  readonly group?: 3;
-  /** A staff account needs this key. */
-  readonly staffKey?: string;
+  /** What is asked of `may` before the handler runs; every call that needs a token names it. */
+  readonly action?: Action;
+  /** Input field with the order's number, when the action is about one order (`orderId` unless told). */
+  readonly orderIn?: 'orderId' | 'id';
   readonly files?: FileFields;
   /** Path parameters, query and body merged into one object; unknown fields are dropped. */
   readonly input: I;

@@ -116,6 +116,7 @@ export const auth = {
     method: 'GET',
     path: '/account/me',
     who: 'customer',
+    action: 'session.use',
     input: z.object({}),
     answer: session.omit({ token: true, refreshToken: true }),
     refusals: [],

@@ -206,6 +206,7 @@ export const catalogue = {
     method: 'GET',
     path: '/pricing/rates/:productUrlName',
     who: 'customer',
+    action: 'price.quote',
     input: z.object({ productUrlName: key }),
     answer: z.object({ version: z.number(), priceList: z.unknown(), product: z.unknown(), destinationCountry: z.string() }),
     refusals: ['notFound'],
@@ -215,6 +216,7 @@ export const catalogue = {
     method: 'POST',
     path: '/calcprice',
     who: 'customer',
+    action: 'price.quote',
     input: z.object({
       productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),
       selected: selection,
@@ -243,6 +245,7 @@ export const catalogue = {
     method: 'POST',
     path: '/coupon/check',
     who: 'customer',
+    action: 'price.quote',
     input: z.object({ code: required(40, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
     answer: z.object({ code: z.string(), percent: z.number() }),
     refusals: ['couponUnknown', 'couponExpired', 'couponUsedUp'],
@@ -253,7 +256,7 @@ export const catalogue = {
     method: 'POST',
     path: '/orders/create',
     who: 'customer',
-    permission: 'CREATE_ORDER',
+    action: 'order.create',
     input: z.object({
       customProjectName: optional(120),
       productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),

@@ -61,7 +61,7 @@ export const checkout = {
     method: 'GET',
     path: '/checkoutOrderType/getOrdertypes/:orderId',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder,
     answer: z.object({
       order_types: z.array(orderType),
@@ -88,7 +88,7 @@ export const checkout = {
     method: 'POST',
     path: '/checkoutOrderType/setOrdertype',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({
       orderTypeId: z.coerce.number().pipe(z.literal(2, 'choiceInvalid')),
       orderTypes: json(
@@ -106,7 +106,7 @@ export const checkout = {
     method: 'GET',
     path: '/checkout/address',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({ type: z.enum(['billing', 'shipping'], 'choiceInvalid') }),
     answer: z.object({ address: address.nullable() }),
     refusals: ['notFound'],
@@ -116,7 +116,7 @@ export const checkout = {
     method: 'GET',
     path: '/checkout/addressbook',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({ useAsShipping: flag }),
     answer: z.object({ addresses: z.array(address.extend({ isDefaultBilling: z.boolean(), isDefaultShipping: z.boolean() })) }),
     refusals: ['notFound'],
@@ -126,7 +126,7 @@ export const checkout = {
     method: 'POST',
     path: '/checkout/steptwo',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: addressInput.extend({
       orderId: id,
       lang,
@@ -150,7 +150,7 @@ export const checkout = {
     method: 'GET',
     path: '/checkout-shipping/stepthree',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder,
     answer: z.object({
       shipping_methods: z.array(
@@ -171,7 +171,7 @@ export const checkout = {
     method: 'POST',
     path: '/checkout-shipping/stepfour',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({ shipping_method: required(40, 'selectShippingMethod') }),
     answer: z.object({ shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }), summary, state: checkoutState }),
     refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable', 'sameDayUnavailable', 'parcelTooHeavy', 'countryNotServed'],
@@ -184,7 +184,7 @@ export const payment = {
     method: 'GET',
     path: '/checkout-payment/stepfive',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder,
     answer: z.array(z.object({ id: z.string(), name: z.string() })),
     refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
@@ -194,7 +194,7 @@ export const payment = {
     method: 'POST',
     path: '/checkout-payment/stepsix',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({ payment_method: required(20, 'selectPaymentMethod') }),
     answer: z.object({ summary, state: checkoutState }),
     refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable'],
@@ -204,7 +204,7 @@ export const payment = {
     method: 'POST',
     path: '/checkout/submit',
     who: 'customer',
-    permission: 'CHECKOUT',
+    action: 'order.checkout',
     input: ofOrder.extend({
       /** One-time token of the card, made in the browser by the processor's own script; never a card number. */
       cardToken: text(200).optional(),
@@ -249,6 +249,7 @@ export const payment = {
     method: 'GET',
     path: '/checkout/summarypdf/:orderId',
     who: 'customer',
+    action: 'order.invoice',
     input: ofOrder,
     answer: z.object({ fileUrl: z.string() }),
     refusals: ['notFound', 'invoiceMissing'],

@@ -69,7 +69,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/counts',
     who: 'staff',
-    staffKey: 'ORDERS',
+    action: 'desk.orders',
     input: z.object({ lang }),
     answer: z.object({ statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })), total: z.number() }),
     refusals: [],
@@ -79,7 +79,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/orders',
     who: 'staff',
-    staffKey: 'ORDERS',
+    action: 'desk.orders',
     input: page.extend({
       search,
       statusId: z.preprocess((v) => (v === '' ? undefined : v), id.optional()),
@@ -95,7 +95,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/orders/:orderId',
     who: 'staff',
-    staffKey: 'ORDERS',
+    action: 'desk.orders',
     input: ofOrder,
     answer: z.object({
       order: queueRow.extend({
@@ -154,7 +154,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/orders/:orderId/move',
     who: 'staff',
-    staffKey: 'ORDERS',
+    action: 'desk.orders',
     input: ofOrder.extend({
       to: id,
       revision: z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid'),
@@ -174,7 +174,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/orders/:orderId/prices',
     who: 'staff',
-    staffKey: 'PRICES',
+    action: 'desk.prices',
     input: ofOrder.extend({
       revision: z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid'),
       physicalPrice: money(),
@@ -192,7 +192,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/orders/:orderId/files',
     who: 'staff',
-    staffKey: 'PROOFS',
+    action: 'desk.proofs',
     files: { files: { maxCount: 8, maxBytes: 525_336_576 } },
     input: ofOrder.extend({
       purpose: z.enum(['approve', 'release'], 'choiceInvalid'),
@@ -208,7 +208,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/files/ticket/:fileId',
     who: 'staff',
-    staffKey: 'FILES',
+    action: 'desk.files',
     input: z.object({ fileId: z.uuid('idInvalid') }),
     answer: z.object({ url: z.string() }),
     refusals: ['notFound', 'fileNotReady'],
@@ -218,6 +218,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/me',
     who: 'staff',
+    action: 'desk.use',
     input: z.object({}),
     answer: staffSession.omit({ token: true, refreshToken: true }),
     refusals: [],

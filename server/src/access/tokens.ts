@@ -1,0 +1,72 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { Refusal } from '@platewright/contract/refusals';
+import type { Clock } from '../clock.ts';
+
+export interface AccessClaims {
+  readonly kind: 'customer' | 'staff';
+  readonly personId: number;
+  readonly sessionId: string;
+}
+
+/** Access tokens (15 minutes, decisions 33), refresh tokens, mailed links and tickets for single files. */
+export interface Tokens {
+  readonly signAccess: (claims: AccessClaims) => Promise<string>;
+  /** @throws Refusal notSignedIn, tokenExpired */
+  readonly readAccess: (token: string) => Promise<AccessClaims>;
+  /** A new secret for a link or a refresh token, and the hash that is stored of it. */
+  readonly secret: () => { readonly token: string; readonly hash: string };
+  readonly hash: (token: string) => string;
+  /** Signs `subject` for `seconds`; the ticket is bound to this one subject. */
+  readonly ticket: (subject: string, seconds: number) => string;
+  readonly checkTicket: (subject: string, ticket: string) => boolean;
+}
+
+const ACCESS_SECONDS = 15 * 60;
+
+export function makeTokens(secretKey: string, clock: Clock): Tokens {
+  const key = createHash('sha256').update(`access:${secretKey}`).digest();
+  const ticketKey = createHash('sha256').update(`ticket:${secretKey}`).digest();
+  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+  const sign = (text: string) => createHmac('sha256', ticketKey).update(text).digest('base64url').slice(0, 32);
+
+  return {
+    signAccess: (claims) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ kind: claims.kind, sid: claims.sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(claims.personId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_SECONDS)
+        .sign(key);
+    },
+    readAccess: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+        const personId = Number(payload.sub);
+        if ((payload.kind === 'customer' || payload.kind === 'staff') && Number.isInteger(personId) && typeof payload.sid === 'string') {
+          return { kind: payload.kind, personId, sessionId: payload.sid };
+        }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Refusal('tokenExpired');
+      }
+      throw new Refusal('notSignedIn');
+    },
+    secret: () => {
+      const token = randomBytes(32).toString('base64url');
+      return { token, hash: hash(token) };
+    },
+    hash,
+    ticket: (subject, seconds) => {
+      const until = Math.floor(clock.now().getTime() / 1000) + seconds;
+      return `${until}.${sign(`${subject}.${until}`)}`;
+    },
+    checkTicket: (subject, ticket) => {
+      const [until = '', signature = ''] = ticket.split('.');
+      if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < clock.now().getTime()) return false;
+      const expected = Buffer.from(sign(`${subject}.${until}`));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

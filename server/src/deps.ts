@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { CardProcessor } from './providers/card/port.ts';
+import type { Mailer } from './providers/mail/port.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/port.ts';
+import type { Tokens } from './access/tokens.ts';
+
+/** Everything a handler may reach. Made once in `main.ts` or by the tests, handed on, never imported. */
+export interface Deps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly card: CardProcessor;
+  readonly realtime: Realtime;
+  readonly tokens: Tokens;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,60 @@
+import type { JobData } from '../jobs/jobs.ts';
+import type { HouseEvent } from './events.ts';
+
+export interface Notice {
+  /** Key under `notifications` of the server's texts. */
+  readonly textKey: string;
+  readonly params: Record<string, string | number>;
+  /** Kind of letter that says the same, if one does. */
+  readonly letter: string | null;
+  /** The person who did it need not be told. */
+  readonly notTo: number | null;
+}
+
+/** Sentence per status that an order has come to (handbook 4.4). */
+const movedTo: Record<number, { readonly textKey: string; readonly letter: string | null }> = {
+  1: { textKey: 'created', letter: 'orderCreated' },
+  2: { textKey: 'attributesAsked', letter: 'attributesAsked' },
+  3: { textKey: 'approvalPosted', letter: 'approvalPosted' },
+  4: { textKey: 'processing', letter: null },
+  5: { textKey: 'paymentDue', letter: 'paymentDue' },
+  6: { textKey: 'inProduction', letter: 'paid' },
+  7: { textKey: 'filesAsked', letter: 'filesAsked' },
+  8: { textKey: 'rejected', letter: null },
+  9: { textKey: 'ready', letter: null },
+  10: { textKey: 'shipped', letter: 'shipped' },
+  11: { textKey: 'completed', letter: 'completed' },
+  12: { textKey: 'cancelled', letter: 'cancelled' },
+  13: { textKey: 'onHold', letter: 'onHold' },
+};
+
+/** What customers hear of an event; null when it is the house's own business. */
+export function noticeOf(event: HouseEvent, order: { readonly id: number; readonly projectName: string; readonly price: number }): Notice | null {
+  const params = { orderId: order.id, projectName: order.projectName };
+  switch (event.type) {
+    case 'orderMoved': {
+      const entry = movedTo[event.to];
+      if (!entry) return null;
+      // Back to New after a question means: received again.
+      const textKey = event.to === 1 && event.from !== null ? 'answered' : entry.textKey;
+      return {
+        textKey,
+        params: { ...params, note: event.note },
+        letter: textKey === 'answered' ? null : entry.letter,
+        notTo: event.byKind === 'customer' && event.to !== 1 ? event.byId : null,
+      };
+    }
+    case 'filesReleased':
+      return { textKey: 'filesReleased', params: { ...params, files: event.files.join(', ') }, letter: null, notTo: null };
+    case 'invoiceIssued':
+      return { textKey: 'invoiceIssued', params: { ...params, number: event.number }, letter: null, notTo: null };
+    default:
+      return null;
+  }
+}
+
+/** Letters that belong to no order. */
+export function lettersOf(event: HouseEvent): JobData['letter'][] {
+  if (event.type === 'userRegistered') return [{ kind: 'confirm', userId: event.userId, params: {}, orderId: null }];
+  return [];
+}

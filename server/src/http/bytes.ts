@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Storage } from '../storage/port.ts';
+import type { Bytes } from './context.ts';
+
+/** Streams a stored file, whole or the asked range, as a download or inline; never with a type that a browser runs. */
+export async function sendBytes(storage: Storage, request: FastifyRequest, reply: FastifyReply, file: Bytes): Promise<FastifyReply> {
+  const size = await storage.size(file.storageKey);
+  const safe = file.inline && /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)$/.test(file.mime);
+  void reply
+    .header('Content-Type', safe ? file.mime : 'application/octet-stream')
+    .header('Content-Disposition', disposition(safe ? 'inline' : 'attachment', file.name))
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cache-Control', 'private, no-store')
+    .header('Accept-Ranges', 'bytes');
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  if (range) {
+    const start = Number(range[1]);
+    const end = Math.min(size - 1, range[2] ? Number(range[2]) : size - 1);
+    if (start > end) return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`).header('Content-Length', end - start + 1);
+    return reply.send(await storage.read(file.storageKey, { start, end }));
+  }
+  void reply.header('Content-Length', size);
+  return reply.send(await storage.read(file.storageKey));
+}
+
+/** RFC 6266: a plain fallback and the true name. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const fallback = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
+  return `${kind}; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+}

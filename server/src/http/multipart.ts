@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { FileFields } from '@platewright/contract/call';
+import { Refusal } from '@platewright/contract/refusals';
+
+/** A file of a multipart body, streamed to the disk while it came in. */
+export interface SpooledFile {
+  readonly field: string;
+  readonly path: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const MAX_FIELDS = 80;
+const MAX_FIELD_BYTES = 200_000;
+
+/**
+ * Reads a multipart body: fields into an object, files to the disk with a checksum, never into memory.
+ * File fields that the call does not take are read and dropped.
+ * @throws Refusal fileTooLarge, filesTooMany, brokenBody
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  spoolDir: string,
+  allowed: FileFields,
+): Promise<{ fields: Record<string, unknown>; files: SpooledFile[] }> {
+  const fields: Record<string, unknown> = {};
+  const files: SpooledFile[] = [];
+  const largest = Math.max(1, ...Object.values(allowed).map((limit) => limit.maxBytes));
+  await mkdir(spoolDir, { recursive: true });
+  try {
+    const parts = request.parts({
+      limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: 70, fileSize: largest, parts: 160 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        add(fields, part.fieldname, part.value);
+        continue;
+      }
+      const field = part.fieldname.replace(/\[\]$/, '');
+      const limit = allowed[field];
+      if (!limit) {
+        part.file.resume();
+        continue;
+      }
+      if (files.filter((file) => file.field === field).length >= limit.maxCount) {
+        part.file.resume();
+        throw new Refusal('filesTooMany', { params: { n: limit.maxCount } });
+      }
+      const path = join(spoolDir, randomUUID());
+      const { size, sha256 } = await spool(part.file, path, limit.maxBytes, files, field, part.filename, part.mimetype);
+      if (part.file.truncated || size > limit.maxBytes) {
+        throw new Refusal('fileTooLarge', { params: { limit: megabytes(limit.maxBytes) }, flags: { field } });
+      }
+      files[files.length - 1] = { field, path, name: part.filename, mime: part.mimetype, size, sha256 };
+    }
+    return { fields, files };
+  } catch (error) {
+    await dropSpooled(files);
+    if (error instanceof Refusal) throw error;
+    const code = (error as { code?: string }).code ?? '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('fileTooLarge', { params: { limit: megabytes(largest) } });
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') throw new Refusal('filesTooMany', { params: { n: 64 } });
+    throw new Refusal('brokenBody');
+  }
+}
+
+async function spool(
+  source: NodeJS.ReadableStream,
+  path: string,
+  maxBytes: number,
+  files: SpooledFile[],
+  field: string,
+  name: string,
+  mime: string,
+): Promise<{ size: number; sha256: string }> {
+  // Listed before the bytes, so that a broken upload is cleaned up too.
+  files.push({ field, path, name, mime, size: 0, sha256: '' });
+  const hash = createHash('sha256');
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > maxBytes ? new Refusal('fileTooLarge', { params: { limit: megabytes(maxBytes) }, flags: { field } }) : null, chunk);
+    },
+  });
+  await pipeline(source, meter, createWriteStream(path, { mode: 0o600 }));
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Removes what a handler did not take over. */
+export async function dropSpooled(files: readonly SpooledFile[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })));
+}
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
+
+function add(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype') return;
+  if (name.endsWith('[]')) {
+    const key = name.slice(0, -2);
+    const list = fields[key];
+    fields[key] = Array.isArray(list) ? [...(list as unknown[]), value] : [value];
+  } else fields[name] = value;
+}

@@ -1,0 +1,64 @@
+import PgBoss from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../db/database.ts';
+import type { JobHandlers, JobName, Jobs } from './jobs.ts';
+
+/** How often and how patiently each job is tried. */
+const retries: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }> = {
+  letter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  inspect: { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  invoicePdf: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  settle: { retryLimit: 20, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 },
+  sweep: { retryLimit: 1, retryDelay: 60, retryBackoff: false, expireInSeconds: 300 },
+};
+
+interface Executor {
+  executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** pg-boss over the house's pool: jobs are rows, queued in the transaction of the change. */
+export async function startJobs(database: Database, log: FastifyBaseLogger, handlers: () => JobHandlers): Promise<Jobs> {
+  const overPool: Executor = {
+    executeSql: async (text, values) => lastOf(await database.pool.query(text, values)),
+  };
+  const boss = new PgBoss({ db: overPool, schema: 'jobs', monitorStateIntervalSeconds: 300 });
+  let broken = false;
+  boss.on('error', (error) => {
+    broken = true;
+    log.error({ err: error }, 'job queue');
+  });
+  await boss.start();
+  const names = Object.keys(retries) as JobName[];
+  for (const name of names) {
+    await boss.createQueue(name, { name, policy: 'standard', ...retries[name] });
+    await boss.work(name, { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: 5 }, async (jobs) => {
+      broken = false;
+      for (const job of jobs) await (handlers()[name] as (data: unknown) => Promise<void>)(job.data);
+    });
+  }
+  await boss.schedule('sweep', '17 * * * *', {});
+  return {
+    send: async (tx, name, data, options = {}) => {
+      await boss.send(name, data as object, {
+        ...retries[name],
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+        ...(options.once ? { singletonKey: options.once } : {}),
+        db: inside(tx),
+      } as PgBoss.SendOptions);
+    },
+    healthy: () => !broken,
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+/** Drizzle hides its session's client; the same `session` that runs our queries runs the queue's. */
+function inside(tx: Tx): Executor {
+  const client = (tx as unknown as { session: { client: { query: (text: string, values: unknown[]) => Promise<QueryAnswer> } } }).session.client;
+  return { executeSql: async (text, values) => lastOf(await client.query(text, values)) };
+}
+
+interface QueryAnswer {
+  rows: Record<string, unknown>[];
+}
+/** Several statements answer a list; the queue wants the last. */
+const lastOf = (answer: QueryAnswer | QueryAnswer[]): QueryAnswer => (Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer);

@@ -1,0 +1,24 @@
+import type { Tx } from '../db/database.ts';
+
+/** Work that a request leaves to later. Every job may run twice and must notice. */
+export interface JobData {
+  /** Sends one letter. */
+  readonly letter: { readonly kind: string; readonly userId: number; readonly params: Record<string, string | number>; readonly orderId: number | null };
+  /** Checks a file's content, reads its boxes and inks, draws its pictures. */
+  readonly inspect: { readonly fileId: string };
+  /** Writes the PDF of an issued invoice. */
+  readonly invoicePdf: { readonly invoiceId: number };
+  /** Asks the processor about an attempt whose outcome is not known. */
+  readonly settle: { readonly paymentId: string };
+  /** Removes what was never attached to an order, expired sessions and links. */
+  readonly sweep: Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+export interface Jobs {
+  /** Queues a job in the transaction: it is there when the change is, and gone when it is rolled back. */
+  readonly send: <N extends JobName>(tx: Tx, name: N, data: JobData[N], options?: { readonly afterSeconds?: number; readonly once?: string }) => Promise<void>;
+  readonly healthy: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
