@@ -50,7 +50,7 @@ module.exports = {
       comment: 'Catalogues are data: they may name the refusals of the contract and the words of the domain.',
       severity: 'error',
       from: { path: '^packages/texts/src/', pathNot: test },
-      to: { pathNot: '^packages/(domain|contract|texts)/src/' },
+      to: { path: ours, pathNot: '^packages/(domain|contract|texts)/src/' },
     },
     {
       name: 'ui-knows-geometry-only',

@@ -41,7 +41,6 @@ export default tseslint.config(
       'no-unsafe-finally': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'object-shorthand': 'error',
-      'prefer-template': 'error',
     },
   },
   {
