@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import { emptyArt } from './draw/art.ts';
 import styles from './state.module.css';
 
 export type StateProps = {
@@ -21,7 +23,7 @@ export function EmptyState({
   title,
   children,
   actions,
-  picture = <EmptyPlate />,
+  picture = <Drawing svg={emptyArt()} />,
   level,
   size = 'normal',
   className,
@@ -34,24 +36,5 @@ export function EmptyState({
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
-  );
-}
-
-/** An unexposed plate with registration and crop marks. */
-function EmptyPlate() {
-  return (
-    <svg className="draw" viewBox="0 0 120 90" aria-hidden="true" focusable="false">
-      <path className="plate" d="M20 20h80v56H20z" />
-      {[
-        [32, 32],
-        [88, 64],
-      ].map(([x, y]) => (
-        <g className="mark" key={x}>
-          <circle cx={x} cy={y} r="3.7" />
-          <path d={`M${(x ?? 0) - 6} ${y}h12M${x} ${(y ?? 0) - 6}v12`} />
-        </g>
-      ))}
-      <path className="mark" d="M16 20h-8M20 16v-8M104 20h8M100 16v-8M16 76h-8M20 80v8M104 76h8M100 80v8" />
-    </svg>
   );
 }

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { Drawer } from './drawer.tsx';
+import { Icon } from './icon.tsx';
+import styles from './bottom-bar.module.css';
+
+export type BottomBarProps = {
+  /** The figure that matters: the total. */
+  value: ReactNode;
+  /** The word under it: Fast Quote. */
+  note: ReactNode;
+  /** Title and content of the sheet that opens. */
+  title: ReactNode;
+  children: ReactNode;
+  /** The main button. */
+  action: ReactNode;
+};
+
+/** On phones only: the answer stays at the bottom and opens to a sheet. */
+export function BottomBar({ value, note, title, children, action }: BottomBarProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.room} />
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.value}>{value}</span>
+          <span className={styles.note}>
+            {note}
+            <Icon name="chevronUp" size="s" />
+          </span>
+        </button>
+        {action}
+      </div>
+      <Drawer side="bottom" isOpen={open} onClose={() => setOpen(false)} title={title}>
+        {children}
+      </Drawer>
+    </>
+  );
+}

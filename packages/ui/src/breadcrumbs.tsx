@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useUiTexts } from './ui-provider.tsx';
+import styles from './breadcrumbs.module.css';
+
+export type BreadcrumbsProps = {
+  /** Links from the top down; the last one is the page itself, plain text. */
+  items: { id: string; content: ReactNode }[];
+  className?: string;
+};
+
+export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
+  const texts = useUiTexts();
+  return (
+    <nav aria-label={texts.breadcrumbs} className={className}>
+      <ol className={styles.crumbs}>
+        {items.map((item, index) => (
+          <li key={item.id} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {item.content}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

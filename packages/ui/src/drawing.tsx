@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import styles from './drawing.module.css';
+
+export type DrawingProps = {
+  /** SVG from src/draw; every text in it is escaped there. */
+  svg: string;
+  /** inline: of its own size in a line; box: fills its place. */
+  look?: 'inline' | 'box';
+  className?: string;
+};
+
+/** Puts a drawing into the page. */
+export function Drawing({ svg, look = 'box', className }: DrawingProps) {
+  return <span className={clsx(styles[look], className)} dangerouslySetInnerHTML={{ __html: svg }} />;
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type Key } from 'react-aria-components';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './select.module.css';
+
+export type MenuEntry =
+  | {
+      id: string;
+      label: string;
+      icon?: IconName;
+      note?: ReactNode;
+      /** Goes to a page through the provider's navigate. */
+      href?: string;
+      isDangerous?: boolean;
+      isDisabled?: boolean;
+      onAction?: () => void;
+    }
+  | { id: string; kind: 'rule' };
+
+export type MenuProps = {
+  /** A Button, TextButton or IconButton of the kit. */
+  trigger: ReactElement;
+  label: string;
+  items: MenuEntry[];
+  onAction?: (id: string) => void;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+};
+
+/** Actions behind a button. */
+export function Menu({ trigger, label, items, onAction, placement = 'bottom start' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={styles.popover} placement={placement} offset={4}>
+        <AriaMenu aria-label={label} className={styles.list} onAction={(key: Key) => onAction?.(String(key))}>
+          {items.map((item) =>
+            'kind' in item ? (
+              <Separator key={item.id} className={styles.rule} />
+            ) : (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                href={item.href}
+                isDisabled={item.isDisabled}
+                onAction={item.onAction}
+                className={clsx(styles.option, item.isDangerous && styles.danger)}
+              >
+                {item.icon && <Icon name={item.icon} size="s" />}
+                <span className={styles.name}>{item.label}</span>
+                {item.note && <span className={styles.note}>{item.note}</span>}
+              </MenuItem>
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

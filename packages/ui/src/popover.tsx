@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import styles from './select.module.css';
+
+export type PopoverProps = {
+  /** A Button, TextButton or IconButton of the kit. */
+  trigger: ReactElement;
+  label: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  placement?: 'bottom start' | 'bottom end' | 'bottom';
+  isOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+};
+
+/** Something small over the page beside its button: notifications, a filter. Escape closes it. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = 'bottom end',
+  isOpen,
+  onOpenChange,
+  className,
+}: PopoverProps) {
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <AriaPopover className={clsx(styles.popover, className)} placement={placement} offset={4}>
+        <Dialog aria-label={label} className={styles.list}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}
