@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { Accordion } from '../accordion.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Button } from '../button.tsx';
+import { Chip, Chips, InkChip, InkToggle } from '../chips.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Pager } from '../pager.tsx';
+import { DefinitionList, Panel } from '../panel.tsx';
+import { PlateStack } from '../plate-stack.tsx';
+import { PriceLines, PriceSkeleton } from '../price-lines.tsx';
+import { ProgressBar, Spinner, Ticks, Track } from '../progress.tsx';
+import { Count, Status, Tag } from '../status.tsx';
+import { Table, type SortState, type TableColumn } from '../table.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Timeline } from '../timeline.tsx';
+import type { KitTexts } from './kit-texts.ts';
+import { Grid, Row, Section } from './section.tsx';
+
+const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
+
+export function Inks({ texts }: { texts: KitTexts }) {
+  const { ink } = texts;
+  const [on, setOn] = useState(true);
+  const [off, setOff] = useState(false);
+  return (
+    <Section id="inks" title={texts.sections.inks}>
+      <Chips>
+        {PROCESS.map((name) => (
+          <InkChip key={name} ink={name} label={ink[name]} angle />
+        ))}
+        <InkChip ink="PANTONE 485 C" />
+        <InkChip ink="White" label={ink.White} />
+        <InkChip ink="Varnish" label={ink.Varnish} />
+      </Chips>
+      <Chips>
+        <InkToggle ink="Cyan" label={ink.Cyan} isSelected={on} onChange={setOn} />
+        <InkToggle ink="Magenta" label={ink.Magenta} isSelected={off} onChange={setOff} />
+        <InkToggle ink="Yellow" label={ink.Yellow} isSelected isDisabled onChange={setOn} />
+        <Chip onRemove={() => setOn(true)} removeLabel={`${texts.action.remove}: PANTONE 485 C`}>
+          PANTONE 485 C
+        </Chip>
+      </Chips>
+      <Row>
+        <PlateStack inks={[...PROCESS, 'PANTONE 485 C', 'White']} width={260} height={190} labels />
+        <PlateStack inks={PROCESS} />
+        <PlateStack inks={['PANTONE 485 C', 'Black']} />
+        <PlateStack inks={['White']} />
+      </Row>
+    </Section>
+  );
+}
+
+export function Statuses({ texts }: { texts: KitTexts }) {
+  const { status, sections } = texts;
+  return (
+    <Section id="status" title={sections.status}>
+      <Row>
+        <Status color="#EB5757">{status.waiting}</Status>
+        <Status color="#00A3A3">{status.production}</Status>
+        <Status color="#1B5E20">{status.completed}</Status>
+        <Status color="#EB5757" size="large">
+          {status.waiting}
+        </Status>
+      </Row>
+      <Row>
+        <Tag>{status.version}</Tag>
+        <Tag tone="good">{status.approved}</Tag>
+        <Tag tone="warn">{status.tight}</Tag>
+        <Tag tone="bad">{status.rejected}</Tag>
+        <Count value={4} />
+        <Count value={120} />
+      </Row>
+      <Track
+        label={status.track}
+        current={2}
+        stops={status.stops.map((label, index) => ({ label, note: index === 2 ? status.yourTurn : undefined }))}
+      />
+      <Row>
+        <Ticks step={3} />
+        <Spinner />
+        <div className="grow">
+          <ProgressBar value={60} label={status.credit} isMeter />
+        </div>
+        <div className="grow">
+          <ProgressBar label={status.loadingFiles} />
+        </div>
+      </Row>
+    </Section>
+  );
+}
+
+type Order = { id: number; project: string; amount: string; status: string; color: string; inks: readonly string[] };
+
+export function Lists({ texts }: { texts: KitTexts }) {
+  const { list, status, sections } = texts;
+  const [sort, setSort] = useState<SortState>({ column: 'id', direction: 'descending' });
+  const [page, setPage] = useState(1);
+  const orders: Order[] = [
+    { id: 10412, project: list.orders[0], amount: '789.28', status: status.waiting, color: '#EB5757', inks: PROCESS },
+    {
+      id: 10405,
+      project: list.orders[1],
+      amount: '7,416.95',
+      status: status.production,
+      color: '#00A3A3',
+      inks: ['PANTONE 485 C', 'Black'],
+    },
+  ];
+  const columns: TableColumn<Order>[] = [
+    {
+      id: 'plates',
+      header: list.plates,
+      hideHeader: true,
+      cell: (row) => <PlateStack inks={row.inks} />,
+      phone: 'plain',
+      width: '4.5rem',
+    },
+    { id: 'id', header: list.id, kind: 'id', isSortable: true, cell: (row) => row.id, skeletonWidth: '3rem' },
+    { id: 'project', header: list.project, isSortable: true, cell: (row) => row.project, phone: 'title' },
+    { id: 'amount', header: list.amount, kind: 'number', cell: (row) => row.amount, skeletonWidth: '4rem' },
+    { id: 'status', header: list.status, cell: (row) => <Status color={row.color}>{row.status}</Status> },
+  ];
+  const shared = { columns, rowKey: (row: Order) => row.id };
+  return (
+    <Section id="lists" title={sections.lists}>
+      <Breadcrumbs
+        items={[
+          { id: 'products', content: <a href="#lists">{list.products}</a> },
+          { id: 'labels', content: list.labels },
+        ]}
+      />
+      <Tabs
+        label={list.tabs}
+        items={[
+          { id: 'approve', label: list.approve, badge: <Count value={1} />, content: list.panel },
+          { id: 'files', label: list.files, content: list.panel },
+          { id: 'members', label: list.members, content: list.panel, isDisabled: true },
+        ]}
+      />
+      <Table
+        label={list.table}
+        rows={orders}
+        sort={sort}
+        onSort={setSort}
+        isSelected={(row) => row.id === 10405}
+        {...shared}
+      />
+      <Pager page={page} total={93} pageSize={10} onPage={setPage} />
+      <Table label={`${list.table} 2`} rows={undefined} skeletonRows={2} {...shared} />
+      <Table
+        label={`${list.table} 3`}
+        rows={[]}
+        empty={
+          <EmptyState size="tight" title={list.empty}>
+            {list.emptyHelp}
+          </EmptyState>
+        }
+        {...shared}
+      />
+      <Grid wide>
+        <DefinitionList items={list.facts.map((fact) => ({ id: fact.term, term: fact.term, value: fact.value }))} />
+        <Timeline
+          label={list.history}
+          items={list.historyItems.map((item, index) => ({
+            id: item.title,
+            title: item.title,
+            meta: [item.by],
+            color: index === 0 ? '#EB5757' : '#9B51E0',
+          }))}
+        />
+        <Accordion
+          defaultOpen={['1']}
+          items={[
+            { id: '1', title: list.question, content: list.answer },
+            { id: '2', title: list.question2, content: list.answer2 },
+          ]}
+        />
+        <Row>
+          <Avatar name={list.person} />
+          <Avatar name={list.person} size="large" />
+          <span>{list.person}</span>
+        </Row>
+      </Grid>
+    </Section>
+  );
+}
+
+export function Prices({ texts }: { texts: KitTexts }) {
+  const { price } = texts;
+  return (
+    <Section id="price" title={texts.sections.price}>
+      <Grid wide>
+        <Panel title={price.title} level={3} aside={<Tag>{price.note}</Tag>}>
+          <PriceLines
+            lines={[
+              { id: 'plates', label: price.plates, amount: '909.10', note: <span className="num">5 × 181.82</span> },
+              { id: 'trapping', label: price.trapping, amount: '40.00' },
+              { id: 'discount', label: price.discount, amount: '0.00', look: 'off' },
+            ]}
+            total={{ label: price.total, amount: '979.10', currency: price.currency }}
+            after={[{ id: 'vat', label: price.vat, amount: '48.96' }]}
+            delta={{ amount: '+ 189.82', reason: price.reason }}
+          />
+        </Panel>
+        <Panel title={price.title} level={3}>
+          <PriceSkeleton />
+        </Panel>
+        <Panel title={price.title} level={3}>
+          <div className="stackv stackv--s">
+            <p className="small muted">{price.signIn}</p>
+            <Button variant="primary" block>
+              {texts.action.signIn}
+            </Button>
+          </div>
+        </Panel>
+      </Grid>
+    </Section>
+  );
+}
