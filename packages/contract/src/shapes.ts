@@ -20,7 +20,7 @@ export const optionValue = z.object({
   image: z.string().nullable(),
   sku: z.string().nullable(),
   selected: z.boolean(),
-  parentId: z.string().nullable(),
+  parentId: z.string(),
   hasAttachFile: z.boolean(),
   downloadableDescription: z.string().nullable(),
   downloadableFile: z.string().nullable(),

@@ -25,7 +25,8 @@ export const productCard = z.object({
   short_description: z.string(),
 });
 
-const baseOption = z.object({
+/** One option as the form sees it. The visible tree of a selection is flat, in order, each child after its parent. */
+export const option = z.object({
   id: z.string(),
   key: z.string(),
   label: z.string(),
@@ -35,19 +36,18 @@ const baseOption = z.object({
   max: z.number().nullable(),
   units: z.enum(['mm', 'percent', 'gears']).nullable(),
   float: z.boolean(),
+  decimals: z.number(),
+  requiredGroup: z.boolean(),
+  level: z.number(),
   description: z.string().nullable(),
-  value: z.string().nullable(),
+  value: z.string(),
   sku: z.string().nullable(),
   need_reload: z.boolean(),
   isForOneLine: z.boolean(),
   isForCustomTemplate: z.boolean(),
   optionsFields: z.array(optionValue),
-  parentId: z.string().nullable(),
   parentValueId: z.string().nullable(),
 });
-/** One option as the form sees it. The visible tree of a selection is flat, in order, each child after its parent. */
-export const option = baseOption;
-
 /** Public site and product pages; guests read all of it, without prices (decisions part b). */
 export const catalogue = {
   homepageCategories: call({
@@ -236,8 +236,8 @@ export const catalogue = {
         discount: aed,
         services: z.array(z.object({ id: z.string(), parentId: z.string().nullable(), title: z.string(), sku: z.string(), selected: z.boolean(), price: aed })),
       })
-      // one `{sku}Price` per service
-      .catchall(z.number()),
+      // one `{sku}Price` in AED per service of the product
+      .catchall(z.unknown()),
     refusals: ['productUnknown', 'selectionInvalid', 'priceUnavailable'],
   }),
   couponCheck: call({

@@ -1,5 +1,6 @@
+import { product } from './product-server.ts';
 import { refusals } from './refusals.ts';
 import { validation } from './validation.ts';
 
 /** What the server itself says: refusals, field messages, statuses, letters, invoices. */
-export const server = { refusals, validation } as const;
+export const server = { product, refusals, validation } as const;
