@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { checkedKey } from './keys.ts';
+import type { Storage } from './port.ts';
+
+export interface ObjectStoreOptions {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Folder for local copies that programs need. */
+  readonly scratch: string;
+}
+
+/** An S3-compatible object store. */
+export function objectStorage(options: ObjectStoreOptions): Storage {
+  const { bucket: Bucket } = options;
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: true,
+    // The default trailing checksums break streamed uploads to most stores that are not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const disk = new Disk(new S3Driver({ client, bucket: Bucket, visibility: 'private', supportsACL: false }));
+
+  const read: Storage['read'] = async (key, range) => {
+    const { Body } = await client.send(
+      new GetObjectCommand({
+        Bucket,
+        Key: checkedKey(key),
+        ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+      }),
+    );
+    if (!(Body instanceof Readable)) throw new Error('The object store answered no stream.');
+    return Body;
+  };
+
+  return {
+    take: async (localPath, key) => {
+      // Parts of 8 MB, two at a time: memory does not grow with the file.
+      const params = { Bucket, Key: checkedKey(key), Body: createReadStream(localPath) };
+      await new Upload({ client, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
+      await rm(localPath, { force: true });
+    },
+    write: (key, bytes) => disk.put(checkedKey(key), bytes),
+    read,
+    size: async (key) => (await disk.getMetaData(checkedKey(key))).contentLength,
+    copy: (from, to) => disk.copy(checkedKey(from), checkedKey(to)),
+    remove: (key) => disk.delete(checkedKey(key)),
+    withLocal: async (key, work) => {
+      await mkdir(options.scratch, { recursive: true });
+      const path = join(options.scratch, randomUUID());
+      try {
+        await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }));
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    healthy: () =>
+      client.send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
