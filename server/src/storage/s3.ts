@@ -4,10 +4,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
 import { checkedKey } from './keys.ts';
 import type { Storage } from './port.ts';
 
@@ -33,13 +39,12 @@ export function objectStorage(options: ObjectStoreOptions): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const disk = new Disk(new S3Driver({ client, bucket: Bucket, visibility: 'private', supportsACL: false }));
+  const at = (key: string) => ({ Bucket, Key: checkedKey(key) });
 
   const read: Storage['read'] = async (key, range) => {
     const { Body } = await client.send(
       new GetObjectCommand({
-        Bucket,
-        Key: checkedKey(key),
+        ...at(key),
         ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
       }),
     );
@@ -50,15 +55,25 @@ export function objectStorage(options: ObjectStoreOptions): Storage {
   return {
     take: async (localPath, key) => {
       // Parts of 8 MB, two at a time: memory does not grow with the file.
-      const params = { Bucket, Key: checkedKey(key), Body: createReadStream(localPath) };
+      const params = { ...at(key), Body: createReadStream(localPath) };
       await new Upload({ client, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
       await rm(localPath, { force: true });
     },
-    write: (key, bytes) => disk.put(checkedKey(key), bytes),
+    write: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+    },
     read,
-    size: async (key) => (await disk.getMetaData(checkedKey(key))).contentLength,
-    copy: (from, to) => disk.copy(checkedKey(from), checkedKey(to)),
-    remove: (key) => disk.delete(checkedKey(key)),
+    size: async (key) => {
+      const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
+      if (ContentLength === undefined) throw new Error('The object store answered no size.');
+      return ContentLength;
+    },
+    copy: async (from, to) => {
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource: `/${Bucket}/${checkedKey(from)}` }));
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
     withLocal: async (key, work) => {
       await mkdir(options.scratch, { recursive: true });
       const path = join(options.scratch, randomUUID());
