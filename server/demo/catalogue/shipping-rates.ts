@@ -6,7 +6,7 @@ const flat = (price: number): WeightPrice => ({ firstGrams: 0, first: price, ste
 const express = (first: number, step: number): WeightPrice => ({ firstGrams: 500, first, stepGrams: 500, step });
 
 const europe =
-  'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK';
+  'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA';
 
 /** Delivery as in handbook 5.1. */
 export const demoShippingRates: ShippingRates = {

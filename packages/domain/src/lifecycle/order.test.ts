@@ -117,7 +117,10 @@ describe('the graph', () => {
     const seen = new Set<StatusId>([start]);
     const queue: StatusId[] = [start];
     for (let at = queue.pop(); at !== undefined; at = queue.pop())
-      for (const to of next(at)) if (!seen.has(to)) (seen.add(to), queue.push(to));
+      for (const to of next(at).filter((one) => !seen.has(one))) {
+        seen.add(to);
+        queue.push(to);
+      }
     return seen;
   };
 

@@ -67,9 +67,8 @@ function stepMessages<T>(tree: OptionTree<T>, answers: Answers<T>): Located[] {
   const { step, repeatUm } = readDimensions(answers);
   if (!step) return [];
   const found: Located[] = [];
-  const width = [...allOptions(tree)].find((node) => node.key === 'printWidth');
-  if (width?.max != null && umToMm(stepWidth(step)) > width.max)
-    found.push(['across', message('stepTooWide', { max: width.max })]);
+  const max = [...allOptions(tree)].find((node) => node.key === 'printWidth')?.max ?? null;
+  if (max !== null && umToMm(stepWidth(step)) > max) found.push(['across', message('stepTooWide', { max })]);
   if (repeatUm !== null && stepWarning(step, repeatUm) === 'stepDoesNotFit')
     found.push([
       'around',

@@ -5,6 +5,7 @@ import { selectionFromKeys } from '../options/read.ts';
 import { checkoutSummary, orderTypes, pricesOf, refuseChoice } from './checkout.ts';
 import { labels, sacks, testPriceList, testTree } from './fixture.ts';
 import { areaPrice, quote, typedRate } from './quote.ts';
+import { quoteToWire } from './wire.ts';
 
 const keys = fc.record({
   plateType: fc.constantFrom('dig', 'ftd', 'ana'),
@@ -133,6 +134,33 @@ describe('quote', () => {
       sku: 'stepRepeat',
       selected: false,
     });
+  });
+
+  it('answers on the wire in AED with a price for each service [PRC-03, PRC-04, PRC-05]', () => {
+    const given = {
+      plateType: 'dig',
+      thickness: 't114',
+      repeatBy: 'repGear',
+      gears: '104',
+      printWidth: '216',
+      colours: 'c4',
+      services: ['trapping'],
+      outputs: ['physical'],
+    };
+    const wire = quoteToWire(quote(labels, testTree, selectionOf(given), testPriceList));
+    expect(wire).toMatchObject({
+      price: 759.28,
+      selectedPrice: 759.28,
+      unitPrice: 181.82,
+      physical: 727.28,
+      lenPrice: 165.28,
+      pdfPrice: 60,
+      proofingPrice: 0,
+      priceInclTax: 797.24,
+      trappingPrice: 32,
+      artworkPrice: 0,
+    });
+    expect(wire.services.map((item) => item.sku)).toContain('stepRepeat');
   });
 
   it('rounds the rate of a plate type to a milli-fils', () => {
