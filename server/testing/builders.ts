@@ -3,6 +3,7 @@ import type { Client } from '@platewright/contract/client';
 import type { PermissionKey, StaffKey } from '@platewright/domain/people/actor';
 import { companies, roles, sessions, staff, users } from '../src/db/schema/index.ts';
 import type { Deps } from '../src/deps.ts';
+import { makeAnOrder, type MadeOrder, type OrderWish } from './builders-orders.ts';
 
 /** A signed-in person of a test: ids, token and a client that sends it. */
 export interface Person {
@@ -27,6 +28,8 @@ export interface Builders {
   readonly aStaff: (keys: readonly StaffKey[]) => Promise<StaffPerson>;
   /** A token for a session that already exists in the tables; used by all people above. */
   readonly signedIn: (who: { userId: number } | { staffId: number }) => Promise<string>;
+  /** An order of this person in any status, with the files, decisions and payment that belong to it. */
+  readonly anOrder: (wish: OrderWish) => Promise<MadeOrder>;
 }
 
 /** Rows are written directly where the way there is not what the test is about; the way itself has its own tests. */
@@ -62,6 +65,7 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
 
   return {
     signedIn,
+    anOrder: makeAnOrder(deps),
     anOwner: async (more = {}) => {
       const limit = more.creditLimit ?? 0;
       const [company] = await database.read
