@@ -17,14 +17,15 @@ interface WebBuild {
   readonly render: (request: Request, context: { lang: Language; client: Client; publicUrl: string }) => Promise<Response>;
 }
 
-/** Where the build puts portal and desk: beside the server's bundle. */
-const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Portal and desk stand beside the server's bundle; run from the sources, they are taken from the last build. */
+const bundle = import.meta.url.endsWith('.ts') ? new URL('../../../build/server/', import.meta.url) : new URL('./', import.meta.url);
+const built = (path: string) => fileURLToPath(new URL(path, bundle));
 
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets. */
 export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invoke): Promise<void> {
   const client = built('../web/client');
   const desk = built('../desk');
-  const web = (await import(new URL('../web/server/index.js', import.meta.url).href)) as WebBuild;
+  const web = (await import(new URL('../web/server/index.js', bundle).href)) as WebBuild;
   const version = JSON.parse(await readFile(built('../meta.json'), 'utf8')) as { version: string };
   app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
 
