@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoRoles } from '@platewright/domain/people/roles';
 import type { Tx } from '../src/db/database.ts';
 import { categories, contents, coupons, products, rateSheets, roles } from '../src/db/schema/index.ts';
-import { demoCategories } from './catalogue/categories.ts';
-import { demoCoupons } from './catalogue/coupons.ts';
-import { demoPriceList } from './catalogue/price-list.ts';
-import { demoProducts } from './catalogue/products/index.ts';
-import { demoShippingRates } from './catalogue/shipping-rates.ts';
+import { demoCategories, demoCoupons, demoPriceList, demoProducts, demoShippingRates } from './catalogue/index.ts';
 import { demoBanners, demoBrand, demoRouteMeta, demoTestimonials } from './contents.ts';
 
 /**
