@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@platewright/contract/client';
 import type { PermissionKey, StaffKey } from '@platewright/domain/people/actor';
-import { companies, roles, sessions, staff, users } from '../src/db/schema/index.ts';
+import { companies, orderMembers, roles, sessions, staff, users } from '../src/db/schema/index.ts';
 import type { Deps } from '../src/deps.ts';
 import { makeAnOrder, type MadeOrder, type OrderWish } from './builders-orders.ts';
 
@@ -30,6 +30,8 @@ export interface Builders {
   readonly signedIn: (who: { userId: number } | { staffId: number }) => Promise<string>;
   /** An order of this person in any status, with the files, decisions and payment that belong to it. */
   readonly anOrder: (wish: OrderWish) => Promise<MadeOrder>;
+  /** Assigns a member to an order with a role that holds just these keys. */
+  readonly putOnOrder: (orderId: number, member: Person, permissions: readonly PermissionKey[]) => Promise<void>;
 }
 
 /** Rows are written directly where the way there is not what the test is about; the way itself has its own tests. */
@@ -63,6 +65,16 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
     return { userId: row.id, companyId, email, token, call: client(token) };
   };
 
+  const aRole = async (permissions: readonly PermissionKey[]): Promise<number> => {
+    const name = `Role ${randomUUID().slice(0, 8)}`;
+    const [role] = await database.read
+      .insert(roles)
+      .values({ name, nameAr: name, permissions: [...permissions] })
+      .returning({ id: roles.id });
+    if (!role) throw new Error('No role was made.');
+    return role.id;
+  };
+
   return {
     signedIn,
     anOrder: makeAnOrder(deps),
@@ -80,14 +92,9 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
       if (!company) throw new Error('No company was made.');
       return aPerson(company.id, null, more.lang);
     },
-    aMember: async (of, permissions) => {
-      const name = `Role ${randomUUID().slice(0, 8)}`;
-      const [role] = await database.read
-        .insert(roles)
-        .values({ name, nameAr: name, permissions: [...permissions] })
-        .returning({ id: roles.id });
-      if (!role) throw new Error('No role was made.');
-      return aPerson(of.companyId, { roleId: role.id });
+    aMember: async (of, permissions) => aPerson(of.companyId, { roleId: await aRole(permissions) }),
+    putOnOrder: async (orderId, member, permissions) => {
+      await database.read.insert(orderMembers).values({ orderId, userId: member.userId, roleId: await aRole(permissions) });
     },
     aStaff: async (keys) => {
       const email = `staff-${randomUUID().slice(0, 8)}@platewright.example`;

@@ -4,7 +4,8 @@ import type { Localised, OptionTree } from '@platewright/domain/options/types';
 import type { PricedProduct } from '@platewright/domain/pricing/quote';
 import { quote } from '@platewright/domain/pricing/quote';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { checkoutSummary, orderTypeIds, pricesOf } from '@platewright/domain/pricing/checkout';
+import { orderTypeIds } from '@platewright/domain/pricing/checkout';
+import { offeredTypes, orderTotals, type WholePrices } from '@platewright/domain/pricing/order-totals';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import type { Tx } from '../../src/db/database.ts';
 import { checkouts, payments, type OrderAddress } from '../../src/db/schema/index.ts';
@@ -44,11 +45,19 @@ export async function writeCheckout(tx: Tx, order: OrderRow, story: CheckoutStor
     order.selection,
     order.snapshot.priceList as PriceList,
   );
-  const colours = quoted.separations.map((separation) => separation.id);
-  const wanted = order.isTesting || quoted.offers.length === 0 ? ['physical'] : quoted.outputs;
-  const types = (['physical', 'len', 'pdf'] as const)
-    .filter((key) => wanted.includes(key))
-    .map((key) => ({ id: orderTypeIds[key], colors: key === 'pdf' ? [] : colours }));
+  const { separations, offers } = quoted;
+  const prices: WholePrices = {
+    physical: order.physicalPrice,
+    len: order.lenPrice,
+    pdf: order.pdfPrice,
+    services: order.servicesPrice,
+  };
+  const offered = offeredTypes({ prices, separations, offers, isTesting: order.isTesting });
+  const ordered = offered.filter((type) => quoted.outputs.includes(type.key));
+  const types = (ordered.length > 0 ? ordered : offered).map((type) => ({
+    id: type.id,
+    colors: type.colours.map((colour) => colour.id),
+  }));
   const physical = types.some((type) => type.id === orderTypeIds.physical);
   const shippingMethod = physical
     ? { id: 'local-standard', typeName: 'Local courier', name: 'Standard', price: 2500 }
@@ -62,8 +71,9 @@ export async function writeCheckout(tx: Tx, order: OrderRow, story: CheckoutStor
     paymentMethod: story.method,
     updatedAt: story.at,
   });
-  return checkoutSummary({
-    prices: pricesOf(quoted),
+  return orderTotals({
+    prices,
+    separations,
     chosen: types.map((type) => ({ id: type.id, colours: type.colors })),
     couponPercent: order.couponPercent,
     shipping: shippingMethod?.price ?? 0,
