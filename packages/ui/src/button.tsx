@@ -50,12 +50,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <AriaButton
-      {...rest}
-      isPending={busy}
-      aria-busy={busy || undefined}
-      className={looks({ variant, size, block, className })}
-    >
+    <AriaButton {...rest} isPending={busy} className={looks({ variant, size, block, className })}>
       {icon && <Icon name={icon} size={size === 'small' ? 's' : 'm'} flip={flipIcon} />}
       <span className={busy ? undefined : styles.label}>{children}</span>
       {busy && <BusyMark />}
@@ -133,7 +128,6 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       aria-label={label}
       aria-pressed={pressed}
-      aria-busy={busy || undefined}
       isPending={busy}
       className={clsx(
         styles.icon,

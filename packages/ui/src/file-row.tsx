@@ -41,11 +41,7 @@ export function FileRow({ name, thumbnail, meta = [], error, progress, actions }
       </span>
       {progress && <span className={styles.bar}>{progress}</span>}
       <span className={styles.meta} aria-live="polite">
-        {error ? (
-          <span className={styles.bad}>{error}</span>
-        ) : (
-          meta.map((fact, index) => <span key={index}>{fact}</span>)
-        )}
+        {error ? <span className={styles.bad}>{error}</span> : meta.map((fact, index) => <bdi key={index}>{fact}</bdi>)}
       </span>
       <span className={styles.actions}>{actions}</span>
     </li>

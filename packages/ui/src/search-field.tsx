@@ -58,7 +58,9 @@ export function SearchField({
     >
       <FieldLabel hide={hideLabel}>{label}</FieldLabel>
       <span className={clsx(styles.affix, styles.withIcon, styles.withEnd)}>
-        <Icon name="search" className={styles.icon} />
+        <span className={styles.icon}>
+          <Icon name="search" />
+        </span>
         <Input className={styles.input} placeholder={placeholder} />
         {typed && (
           <span className={styles.end}>

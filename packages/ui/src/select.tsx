@@ -83,7 +83,7 @@ export function Select(props: SelectProps) {
       </FieldLabel>
       <Button ref={buttonRef} className={clsx(fieldStyles.input, styles.trigger)}>
         <SelectValue className={styles.value}>
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          {({ selectedText, defaultChildren }) => (selectedText ? <bdi>{selectedText}</bdi> : defaultChildren)}
         </SelectValue>
         <Icon name="down" size="s" className={styles.arrow} />
       </Button>
@@ -105,7 +105,7 @@ export function OptionItem({ option }: { option: SelectOption }) {
         <>
           {option.picture && <span className={styles.picture}>{option.picture}</span>}
           <Text slot="label" className={styles.name}>
-            {option.label}
+            <bdi>{option.label}</bdi>
           </Text>
           {option.note && (
             <Text slot="description" className={styles.note}>

@@ -136,7 +136,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr key={index} role="row">
               {columns.map((column) => (
                 <td key={column.id} {...cellProps(column)}>
-                  <Skeleton width={column.skeletonWidth ?? '70%'} />
+                  <Skeleton width={column.skeletonWidth ?? '70%'} className={styles.bone} />
                 </td>
               ))}
             </tr>
@@ -151,7 +151,7 @@ export function Table<Row>(props: TableProps<Row>) {
           >
             {columns.map((column) => (
               <td key={column.id} {...cellProps(column)}>
-                {column.kind === 'clip' ? <span>{column.cell(row)}</span> : column.cell(row)}
+                <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
               </td>
             ))}
           </tr>
@@ -189,4 +189,11 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
     </>
   );
+}
+
+/** Cut words need a block, figures and ids stay left to right. */
+function CellContent({ kind, children }: { kind: TableColumn<never>['kind']; children: ReactNode }) {
+  if (kind === 'clip') return <span>{children}</span>;
+  if (kind === 'number' || kind === 'id') return <span className={styles.figure}>{children}</span>;
+  return children;
 }

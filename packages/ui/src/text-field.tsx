@@ -74,7 +74,11 @@ export function TextField(props: TextFieldProps) {
           className={clsx(styles.affix, unit && styles.withUnit, icon && styles.withIcon, end && styles.withEnd)}
           style={unitWidth ? ({ '--unit': `${unitWidth}rem` } as CSSProperties) : undefined}
         >
-          {icon && <Icon name={icon} className={styles.icon} />}
+          {icon && (
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+          )}
           {input}
           {unit && <span className={styles.unit}>{unit}</span>}
           {end && <span className={styles.end}>{end}</span>}

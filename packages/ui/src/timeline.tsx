@@ -26,7 +26,7 @@ export function Timeline({ items, label, className }: { items: TimelineItem[]; l
           {item.meta && (
             <span className={styles.meta}>
               {item.meta.map((fact, index) => (
-                <span key={index}>{fact}</span>
+                <bdi key={index}>{fact}</bdi>
               ))}
             </span>
           )}

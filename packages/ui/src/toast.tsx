@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Text,
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
@@ -63,7 +64,9 @@ function ToastBody({ message, onDone, still }: BodyProps) {
       {still ? (
         <span className={styles.text}>{message.text}</span>
       ) : (
-        <ToastContent className={styles.text}>{message.text}</ToastContent>
+        <ToastContent className={styles.text}>
+          <Text slot="title">{message.text}</Text>
+        </ToastContent>
       )}
       {action ? (
         <TextButton

@@ -10,21 +10,20 @@ const wrap = (width: number, height: number, body: string) =>
 export function notFoundArt(prefix: string): string {
   const id = idMaker(prefix);
   const sheet = 'M40 24h272v168H40z';
-  const hole = (x: number, y: number) => Math.hypot(x - 176, y - 108) < 46;
-  const box = [40, 24, 272, 168] as const;
   const ring = (dx: number, dy: number) => (x: number, y: number) => {
-    const d = Math.hypot(x - 176 - dx, y - 108 - dy);
-    return d > 46 && d < 74 ? 0.75 : 0;
+    const distance = Math.hypot(x - 176 - dx, y - 108 - dy);
+    return distance > 42 && distance < 70 ? 0.32 + 0.0035 * x : 0;
   };
+  const box = [40, 24, 272, 168] as const;
   const art =
-    screened('Cyan', box, 6, ring(-9, -3)) +
-    screened('Magenta', box, 6, ring(8, 2)) +
-    screened('Yellow', box, 6, ring(0, 8)) +
-    screened('Black', box, 6, (x, y) => (hole(x, y) ? 0 : ramp(0.02, 0.1, 24, 192)(y)));
+    screened('Cyan', box, 5, ring(-13, -4)) +
+    screened('Magenta', box, 5, ring(12, 1)) +
+    screened('Yellow', box, 5, ring(0, 12));
+  const marks = registration(176, 12) + registration(184, 205) + crops(40, 24, 272, 168);
   return wrap(
     352,
     216,
-    `<path class="stock" d="${sheet}"/>${clipTo(id('c'), sheet, art)}<path class="line" d="${sheet}"/>${crops(40, 24, 272, 168, 5, 12)}${registration(176, 12)}${registration(183, 204)}`,
+    `<path class="stock" d="${sheet}"/>${clipTo(id('c'), sheet, art)}<path class="line" d="${sheet}"/>${marks}`,
   );
 }
 

@@ -33,7 +33,7 @@ export function gear(cx: number, cy: number, r: number, teeth: number, depth = r
 
 /** A gear with its plate cylinder, as it stands beside the repeat. */
 export const gearPicture = (teeth: number): string =>
-  `<svg class="draw" viewBox="0 0 100 100" aria-hidden="true" focusable="false">${gear(50, 50, 49, teeth, Math.max(2, 300 / teeth))}<circle class="plate" cx="50" cy="50" r="40"/><circle class="line" cx="50" cy="50" r="37"/><circle class="line" cx="50" cy="50" r="9"/></svg>`;
+  `<svg class="draw fine" viewBox="0 0 100 100" aria-hidden="true" focusable="false">${gear(50, 50, 49, teeth, Math.max(2, 300 / teeth))}<circle class="plate" cx="50" cy="50" r="40"/><circle class="line" cx="50" cy="50" r="37"/><circle class="line" cx="50" cy="50" r="9"/></svg>`;
 
 /** Corrugated board seen from its edge: two liners and `waves` flutes. */
 export function flute(x: number, y: number, width: number, height: number, waves: number): string {

@@ -102,7 +102,9 @@ export function plateLayout(plate: PlateModel, options: PlateLayoutOptions): str
   const { width: W, height: H, view, only, label, webLabel } = options;
   const id = `${safeId(options.prefix)}-art`;
   const small = W < 460;
-  const pad = small ? { start: 50, end: 44, top: 40, bottom: 40 } : { start: 74, end: 66, top: 56, bottom: 46 };
+  const pad = small
+    ? { start: 50, end: plate.step ? 62 : 20, top: 40, bottom: 40 }
+    : { start: 74, end: 66, top: 56, bottom: 46 };
   const margin = mm(plate.marginUm);
   const width = mm(plate.widthUm);
   const length = mm(plate.lengthUm);
