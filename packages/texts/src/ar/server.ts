@@ -1,7 +1,9 @@
 import type { SameKeys } from '../shape.ts';
 import type { server as english } from '../en/server.ts';
+import { checkout } from './checkout-server.ts';
+import { invoice } from './invoice.ts';
 import { product } from './product-server.ts';
 import { refusals } from './refusals.ts';
 import { validation } from './validation.ts';
 
-export const server: SameKeys<typeof english> = { product, refusals, validation };
+export const server: SameKeys<typeof english> = { checkout, invoice, product, refusals, validation };

@@ -1,0 +1,19 @@
+/** Names that the checkout's answers carry. */
+export const checkout = {
+  types: {
+    physical: { name: 'Physical plates', description: 'Finished plates, one for each colour, shipped to you.' },
+    len: { name: 'LEN files', description: 'One-bit screened files for your own plate imager, one for each colour.' },
+    pdf: { name: 'PDF file', description: 'Print-ready, trapped PDF of the whole design.' },
+  },
+  colour: { face: 'Colour {number}', back: 'Back side colour {number}' },
+  methods: {
+    card: 'Visa, MasterCard',
+    paypal: 'PayPal',
+    cash: 'Cash on delivery or collection',
+    pdc: 'Post-dated cheque',
+    dp: 'Deferred payment (on account)',
+  },
+  sameDayTooLate: 'Same day delivery has to be paid before 12:00 on a working day.',
+  cardDescription: 'Order {orderId}',
+  attempt: 'Paid: {method}',
+} as const;
