@@ -42,7 +42,17 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
     if (event.orderId === null) continue;
 
     const [order] = await tx
-      .select({ id: orders.id, projectName: orders.projectName, statusId: orders.statusId, createdBy: orders.createdBy, price: orders.price })
+      .select({
+        id: orders.id,
+        projectName: orders.projectName,
+        productName: orders.productName,
+        statusId: orders.statusId,
+        createdBy: orders.createdBy,
+        price: orders.price,
+        courier: orders.courier,
+        trackingNumber: orders.trackingNumber,
+        trackingUrl: orders.trackingUrl,
+      })
       .from(orders)
       .where(eq(orders.id, event.orderId));
     if (!order) continue;

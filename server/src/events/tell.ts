@@ -1,3 +1,4 @@
+import { formatAed } from '@platewright/domain/money/fils';
 import type { JobData } from '../jobs/jobs.ts';
 import type { HouseEvent } from './events.ts';
 
@@ -15,7 +16,6 @@ export interface Notice {
 const movedTo: Record<number, { readonly textKey: string; readonly letter: string | null }> = {
   1: { textKey: 'created', letter: 'orderCreated' },
   2: { textKey: 'attributesAsked', letter: 'attributesAsked' },
-  3: { textKey: 'approvalPosted', letter: 'approvalPosted' },
   4: { textKey: 'processing', letter: null },
   5: { textKey: 'paymentDue', letter: 'paymentDue' },
   6: { textKey: 'inProduction', letter: 'paid' },
@@ -28,29 +28,72 @@ const movedTo: Record<number, { readonly textKey: string; readonly letter: strin
   13: { textKey: 'onHold', letter: 'onHold' },
 };
 
+/** What a notice says of its order. */
+export interface NoticedOrder {
+  readonly id: number;
+  readonly projectName: string;
+  readonly productName: string;
+  readonly price: number;
+  readonly courier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+}
+
 /** What customers hear of an event; null when it is the house's own business. */
-export function noticeOf(event: HouseEvent, order: { readonly id: number; readonly projectName: string; readonly price: number }): Notice | null {
+export function noticeOf(event: HouseEvent, order: NoticedOrder): Notice | null {
   const params = { orderId: order.id, projectName: order.projectName };
   switch (event.type) {
     case 'orderMoved': {
       const entry = movedTo[event.to];
       if (!entry) return null;
-      // Back to New after a question means: received again.
-      const textKey = event.to === 1 && event.from !== null ? 'answered' : entry.textKey;
+      const textKey = sentenceOf(event, entry.textKey);
       return {
         textKey,
-        params: { ...params, note: event.note },
-        letter: textKey === 'answered' ? null : entry.letter,
+        params: { ...params, note: event.note, ...details(event.to, order) },
+        letter: textKey === entry.textKey || textKey === 'cancelledWhy' ? entry.letter : null,
         notTo: event.byKind === 'customer' && event.to !== 1 ? event.byId : null,
       };
     }
+    // The move to the approvals is told with the names of the files.
+    case 'proofPosted':
+      return {
+        textKey: 'approvalPosted',
+        params: { ...params, files: event.files.join(', ') },
+        letter: 'approvalPosted',
+        notTo: null,
+      };
     case 'filesReleased':
-      return { textKey: 'filesReleased', params: { ...params, files: event.files.join(', ') }, letter: null, notTo: null };
+      return {
+        textKey: 'filesReleased',
+        params: { ...params, files: event.files.join(', ') },
+        letter: null,
+        notTo: null,
+      };
     case 'invoiceIssued':
       return { textKey: 'invoiceIssued', params: { ...params, number: event.number }, letter: null, notTo: null };
     default:
       return null;
   }
+}
+
+/** Where an order came from changes what is said: an answer to a question, production that goes on. */
+function sentenceOf(event: Extract<HouseEvent, { type: 'orderMoved' }>, usual: string): string {
+  if (event.to === 1 && event.from !== null) return 'answered';
+  if (event.to === 6 && event.from === 13) return 'resumed';
+  if (event.to === 12 && event.note !== '') return 'cancelledWhy';
+  return usual;
+}
+
+function details(to: number, order: NoticedOrder): Record<string, string> {
+  if (to === 1) return { product: order.productName };
+  if (to === 5) return { price: formatAed(order.price) };
+  if (to === 10)
+    return {
+      courier: order.courier ?? '',
+      trackingNumber: order.trackingNumber ?? '',
+      trackingUrl: order.trackingUrl ?? '',
+    };
+  return {};
 }
 
 /** Letters that belong to no order. */

@@ -1,8 +1,10 @@
 import { checkout } from './checkout-server.ts';
 import { invoice } from './invoice.ts';
+import { notifications } from './notifications.ts';
 import { product } from './product-server.ts';
 import { refusals } from './refusals.ts';
+import { progress, statuses } from './statuses.ts';
 import { validation } from './validation.ts';
 
 /** What the server itself says: refusals, field messages, statuses, letters, invoices. */
-export const server = { checkout, invoice, product, refusals, validation } as const;
+export const server = { checkout, invoice, notifications, product, progress, refusals, statuses, validation } as const;
