@@ -53,6 +53,7 @@ export const refusals = {
   filesTooMany: { status: 422, code: 400 },
   fileTypeRefused: { status: 422, code: 400 },
   fileBroken: { status: 422, code: 400 },
+  fileLocked: { status: 422, code: 400 },
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
   uploadMissing: { status: 404, code: 404 },

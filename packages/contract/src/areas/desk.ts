@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { aed, deviceId, email, id, instant, nothing, optional, page, password, search } from '../fields.ts';
+import { aed, deviceId, email, id, instant, json, nothing, optional, page, password, search } from '../fields.ts';
 import { listOf, orderFile, uploadedFile } from '../shapes.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
@@ -199,9 +199,11 @@ export const desk = {
       folderName: optional(80),
       /** A new version of this document withdraws older approvals of it. */
       documentId: id.nullish(),
+      /** Files that came by tus before, each posted once. */
+      fileIds: json(z.array(z.uuid('idInvalid')).max(64, 'choiceInvalid').default([])),
     }),
     answer: z.object({ files: z.array(orderFile), statusId: z.number() }),
-    refusals: ['notFound', 'moveNotAllowed', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'uploadMissing'],
+    refusals: ['notFound', 'moveNotAllowed', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'fileLocked', 'fileNotReady', 'uploadMissing'],
   }),
   deskFileTicket: call({
     area: 'desk',

@@ -46,6 +46,7 @@ export const refusals: Record<RefusalName, string> = {
   filesTooMany: 'الحد الأقصى لعدد الملفات هو {n}.',
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',
   fileBroken: 'الملف تالف أو لا يطابق اسمه.',
+  fileLocked: 'الملف محمي بكلمة مرور. يرجى إزالة كلمة المرور ثم رفعه من جديد.',
   fileNotReady: 'ما زال الملف قيد الفحص. يرجى الانتظار لحظة.',
   fileInUse: 'الملف تابع لطلب ولا يمكن حذفه.',
   uploadMissing: 'اختر ملفاً قبل الحفظ',

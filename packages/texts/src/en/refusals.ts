@@ -47,6 +47,7 @@ export const refusals: Record<RefusalName, string> = {
   filesTooMany: 'Maximum files count is {n}.',
   fileTypeRefused: 'Files of this type are not accepted here.',
   fileBroken: 'The file is damaged or is not what its name says.',
+  fileLocked: 'The file is protected by a password. Please remove the password and upload it again.',
   fileNotReady: 'The file is still being checked. Please wait a moment.',
   fileInUse: 'The file belongs to an order and can not be removed.',
   uploadMissing: 'Select file before save',

@@ -1,0 +1,48 @@
+import type { Actor } from '../access/actor.ts';
+import type { Tokens } from '../access/tokens.ts';
+
+/** A browser opens pictures and downloads without a header: the path carries a ticket instead (decisions 25). */
+export interface PersonRef {
+  readonly kind: 'customer' | 'staff';
+  readonly id: number;
+}
+export type FilePart = 'original' | 'thumbnail' | `page-${number}`;
+
+/** For a download that starts at once. */
+export const DOWNLOAD_SECONDS = 60;
+/** For the pictures and links of a list, as long as the access token that fetched it. Access is checked again. */
+export const LIST_SECONDS = 15 * 60;
+
+const refOf = (actor: Actor): string => {
+  if (actor.kind === 'guest') throw new Error('A ticket is written for somebody.');
+  return actor.kind === 'staff' ? `s${actor.staffId}` : `c${actor.userId}`;
+};
+
+/** A ticket that opens one subject for one person. */
+function write(tokens: Tokens, actor: Actor, subject: string, seconds: number): string {
+  const ref = refOf(actor);
+  return `${ref}.${tokens.ticket(`${subject}:${ref}`, seconds)}`;
+}
+
+/** Who a ticket for this subject was written for; null when it is forged, expired or for something else. */
+function read(tokens: Tokens, subject: string, ticket: string): PersonRef | null {
+  const [, letter, number, rest] = /^([cs])(\d{1,10})\.(.+)$/.exec(ticket) ?? [];
+  if (!letter || !number || !rest) return null;
+  if (!tokens.checkTicket(`${subject}:${letter}${number}`, rest)) return null;
+  return { kind: letter === 's' ? 'staff' : 'customer', id: Number(number) };
+}
+
+const fileSubject = (fileId: string, part: FilePart): string => `file:${fileId}:${part}`;
+const versionSubject = (versionId: number): string => `version:${versionId}`;
+
+/** Path of a file or one of its pictures. */
+export const fileUrl = (tokens: Tokens, actor: Actor, fileId: string, part: FilePart, seconds = LIST_SECONDS): string =>
+  `/api/files/t/${fileId}/${part}?ticket=${write(tokens, actor, fileSubject(fileId, part), seconds)}`;
+export const readFileTicket = (tokens: Tokens, fileId: string, part: FilePart, ticket: string): PersonRef | null =>
+  read(tokens, fileSubject(fileId, part), ticket);
+
+/** Path of one version of an order's document, good for a minute [FIL-25]. */
+export const versionUrl = (tokens: Tokens, actor: Actor, versionId: number): string =>
+  `/api/orderdetails/downloadfile/${versionId}/1?ticket=${write(tokens, actor, versionSubject(versionId), DOWNLOAD_SECONDS)}`;
+export const readVersionTicket = (tokens: Tokens, versionId: number, ticket: string): PersonRef | null =>
+  read(tokens, versionSubject(versionId), ticket);
