@@ -99,7 +99,7 @@ export const checkout = {
       ),
     }),
     answer: z.object({ defaultBillingAddr: address.nullable(), summary, state: checkoutState }),
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'invalidInput'],
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'paymentOpen', 'invalidInput'],
   }),
   checkoutAddress: call({
     area: 'checkout',
@@ -143,7 +143,7 @@ export const checkout = {
     }),
     answer: z.object({ address: z.object({ id: z.number().nullable(), ...addressFields }), summary, state: checkoutState }),
     topLevel: ['summary'],
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'countryNotServed', 'invalidInput'],
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'countryNotServed', 'invalidInput'],
   }),
   checkoutShippingStepthree: call({
     area: 'checkout',
@@ -174,7 +174,7 @@ export const checkout = {
     action: 'order.checkout',
     input: ofOrder.extend({ shipping_method: required(40, 'selectShippingMethod') }),
     answer: z.object({ shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }), summary, state: checkoutState }),
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable', 'sameDayUnavailable', 'parcelTooHeavy', 'countryNotServed'],
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'methodUnavailable', 'sameDayUnavailable', 'parcelTooHeavy', 'countryNotServed'],
   }),
 };
 
@@ -197,7 +197,7 @@ export const payment = {
     action: 'order.checkout',
     input: ofOrder.extend({ payment_method: required(20, 'selectPaymentMethod') }),
     answer: z.object({ summary, state: checkoutState }),
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'methodUnavailable'],
+    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'methodUnavailable'],
   }),
   checkoutSubmit: call({
     area: 'payment',
