@@ -8,8 +8,9 @@ export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInva
 /** Files and upload rows have unguessable ids. */
 export const uuid = z.uuid('idInvalid');
 
-export const text = (max: number) => z.string('textInvalid').trim().max(max, 'textTooLong').refine(noControl, 'textInvalid');
-export const required = (max: number, key: string) => text(max).min(1, key);
+export const text = (max: number, missing = 'textInvalid') =>
+  z.string(missing).trim().max(max, 'textTooLong').refine(noControl, 'textInvalid');
+export const required = (max: number, key: string) => text(max, key).min(1, key);
 export const optional = (max: number) => text(max).optional().default('');
 
 function noControl(value: string): boolean {
@@ -22,12 +23,19 @@ function noControl(value: string): boolean {
   return true;
 }
 
+/**
+ * One address and nothing that a mail program could read as two, as a name or as a route; letters of any script.
+ * The name of the host has a dot.
+ */
+const oneAddress =
+  /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+
 export const email = z
   .string('emailRequired')
   .trim()
   .min(1, 'emailRequired')
   .max(254, 'emailInvalid')
-  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'emailInvalid' }));
+  .pipe(z.email({ pattern: oneAddress, error: 'emailInvalid' }));
 
 /** Personal secrets are long-limited so that hashing stays cheap. */
 export const password = (requiredKey: string, shortKey: string) =>

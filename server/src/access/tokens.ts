@@ -17,6 +17,13 @@ export interface Tokens {
   /** A new secret for a link or a refresh token, and the hash that is stored of it. */
   readonly secret: () => { readonly token: string; readonly hash: string };
   readonly hash: (token: string) => string;
+  /**
+   * The refresh token of a session's nth turn. It is derived, not drawn: two tabs that refresh at once with the same
+   * token get the same next one, although only hashes are stored. Nobody without the server's key can make one.
+   */
+  readonly refresh: (sessionId: string, turn: number) => string;
+  /** Session and turn of a refresh token that this server made; null for any other text. */
+  readonly readRefresh: (token: string) => { readonly sessionId: string; readonly turn: number } | null;
   /** Signs `subject` for `seconds`; the ticket is bound to this one subject. */
   readonly ticket: (subject: string, seconds: number) => string;
   readonly checkTicket: (subject: string, ticket: string) => boolean;
@@ -27,8 +34,13 @@ const ACCESS_SECONDS = 15 * 60;
 export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const key = createHash('sha256').update(`access:${secretKey}`).digest();
   const ticketKey = createHash('sha256').update(`ticket:${secretKey}`).digest();
+  const refreshKey = createHash('sha256').update(`refresh:${secretKey}`).digest();
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
   const sign = (text: string) => createHmac('sha256', ticketKey).update(text).digest('base64url').slice(0, 32);
+  const refresh = (sessionId: string, turn: number) => {
+    const subject = `${sessionId}.${turn}`;
+    return `${subject}.${createHmac('sha256', refreshKey).update(subject).digest('base64url')}`;
+  };
 
   return {
     signAccess: (claims) => {
@@ -57,6 +69,12 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
       return { token, hash: hash(token) };
     },
     hash,
+    refresh,
+    readRefresh: (token) => {
+      const [sessionId = '', turn = ''] = token.split('.');
+      if (!/^[0-9a-f-]{36}$/.test(sessionId) || !/^\d{1,9}$/.test(turn)) return null;
+      return same(refresh(sessionId, Number(turn)), token) ? { sessionId, turn: Number(turn) } : null;
+    },
     ticket: (subject, seconds) => {
       const until = Math.floor(clock.now().getTime() / 1000) + seconds;
       return `${until}.${sign(`${subject}.${until}`)}`;
@@ -64,9 +82,13 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
     checkTicket: (subject, ticket) => {
       const [until = '', signature = ''] = ticket.split('.');
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < clock.now().getTime()) return false;
-      const expected = Buffer.from(sign(`${subject}.${until}`));
-      const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      return same(sign(`${subject}.${until}`), signature);
     },
   };
+}
+
+function same(expected: string, given: string): boolean {
+  const a = Buffer.from(expected);
+  const b = Buffer.from(given);
+  return a.length === b.length && timingSafeEqual(a, b);
 }

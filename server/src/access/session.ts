@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { sessions, staff, users } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+
+/*
+ * A session is one person on one device. Its access token lives 15 minutes, its refresh token 30 days and for one turn:
+ * each refresh gives the token of the next turn (`Tokens.refresh`) and the row keeps its hash and the one before.
+ * Coming with the one before is good for another 30 seconds and answers the same next token, because two tabs may
+ * refresh at once. Any older token was copied, so the session ends (decisions 32).
+ */
+const REFRESH_DAYS = 30;
+const TWO_TABS_MS = 30_000;
+
+export type Who = { readonly userId: number } | { readonly staffId: number };
+export type EndedWhy = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked';
+/** What a signed-in browser keeps. */
+export interface Signed {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+type Needs = Pick<Deps, 'tokens' | 'clock'>;
+
+const ofPerson = (who: Who): SQL => ('userId' in who ? eq(sessions.userId, who.userId) : eq(sessions.staffId, who.staffId));
+const expiry = (now: Date): Date => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+
+/** Signs a person in on a device; what was signed in there as the same person ends. The person's row must be locked. */
+export async function openSession(tx: Tx, { tokens, clock }: Needs, who: Who, uniqueId: string): Promise<Signed> {
+  const now = clock.now();
+  await end(tx, now, 'replaced', ofPerson(who), eq(sessions.uniqueId, uniqueId));
+  const id = randomUUID();
+  const refreshToken = tokens.refresh(id, 0);
+  await tx.insert(sessions).values({
+    id,
+    ...who,
+    uniqueId,
+    refreshHash: tokens.hash(refreshToken),
+    rotatedAt: now,
+    expiresAt: expiry(now),
+    createdAt: now,
+  });
+  return { token: await accessToken(tokens, who, id), refreshToken };
+}
+
+export type Renewal = { readonly ok: true; readonly who: Who; readonly signed: Signed } | { readonly ok: false };
+
+/**
+ * Exchanges a refresh token. Answers instead of throwing, because the end of a session whose token was used again must
+ * be committed. E-mail and device must be those of the session.
+ */
+export async function renewSession(
+  tx: Tx,
+  { tokens, clock }: Needs,
+  kind: 'customer' | 'staff',
+  asked: { readonly refreshToken: string; readonly email: string; readonly uniqueId: string },
+): Promise<Renewal> {
+  const no = { ok: false } as const;
+  const read = tokens.readRefresh(asked.refreshToken);
+  if (!read) return no;
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
+  const now = clock.now();
+  if (!row || row.endedAt || row.expiresAt <= now || row.uniqueId !== asked.uniqueId) return no;
+  const who = await personOf(tx, kind, row, asked.email);
+  if (!who) return no;
+
+  const given = tokens.hash(asked.refreshToken);
+  const next = tokens.refresh(row.id, read.turn + 1);
+  if (given === row.refreshHash) {
+    await tx
+      .update(sessions)
+      .set({ refreshHash: tokens.hash(next), previousHash: given, rotatedAt: now, expiresAt: expiry(now) })
+      .where(eq(sessions.id, row.id));
+  } else if (given !== row.previousHash || now.getTime() - row.rotatedAt.getTime() > TWO_TABS_MS) {
+    await end(tx, now, 'reuse', eq(sessions.id, row.id));
+    return no;
+  }
+  return { ok: true, who, signed: { token: await accessToken(tokens, who, row.id), refreshToken: next } };
+}
+
+/**
+ * Signs a device out. The documented call carries the device's id alone, and a token that has just expired names
+ * nobody: the id, which only the device knows, is then enough.
+ */
+export async function endDevice(tx: Tx, now: Date, kind: 'customer' | 'staff', uniqueId: string, who: Who | null): Promise<void> {
+  const ofKind = kind === 'customer' ? isNull(sessions.staffId) : isNull(sessions.userId);
+  await end(tx, now, 'signOut', ofKind, eq(sessions.uniqueId, uniqueId), ...(who ? [ofPerson(who)] : []));
+}
+
+/** Signs a person out everywhere, or everywhere but in one session. */
+export async function endSessionsOf(tx: Tx, who: Who, now: Date, why: EndedWhy, but?: string): Promise<void> {
+  await end(tx, now, why, ofPerson(who), ...(but ? [ne(sessions.id, but)] : []));
+}
+
+async function end(tx: Tx, now: Date, why: EndedWhy, ...which: SQL[]): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedWhy: why })
+    .where(and(isNull(sessions.endedAt), ...which));
+}
+
+/** Whose session it is, if the e-mail is theirs and the account may still sign in. */
+async function personOf(
+  tx: Tx,
+  kind: 'customer' | 'staff',
+  row: { readonly userId: number | null; readonly staffId: number | null },
+  email: string,
+): Promise<Who | null> {
+  if (kind === 'customer') {
+    if (row.userId === null) return null;
+    const found = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(and(eq(users.id, row.userId), eq(users.email, email), eq(users.state, 'active')));
+    return found[0] ?? null;
+  }
+  if (row.staffId === null) return null;
+  const found = await tx
+    .select({ staffId: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, row.staffId), eq(staff.email, email), eq(staff.state, 'active')));
+  return found[0] ?? null;
+}
+
+const accessToken = (tokens: Deps['tokens'], who: Who, sessionId: string): Promise<string> =>
+  'userId' in who
+    ? tokens.signAccess({ kind: 'customer', personId: who.userId, sessionId })
+    : tokens.signAccess({ kind: 'staff', personId: who.staffId, sessionId });

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { companies, companyDocuments, roles, users } from '../../db/schema/index.ts';
+
+const account = {
+  userId: users.id,
+  companyId: users.companyId,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  firstname: users.firstname,
+  middlename: users.middlename,
+  lastname: users.lastname,
+  phone: users.phone,
+  isMember: users.isMember,
+  state: users.state,
+  groupId: companies.groupId,
+  companyName: companies.name,
+  permissions: roles.permissions,
+};
+
+const accounts = (tx: Tx) =>
+  tx.select(account).from(users).innerJoin(companies, eq(companies.id, users.companyId)).leftJoin(roles, eq(roles.id, users.roleId));
+
+/** A person with what the account says of them. */
+export type Account = Awaited<ReturnType<typeof accounts>>[number];
+
+export const accountByEmail = async (tx: Tx, email: string): Promise<Account | null> =>
+  (await accounts(tx).where(eq(users.email, email)))[0] ?? null;
+
+export const accountById = async (tx: Tx, userId: number): Promise<Account | null> =>
+  (await accounts(tx).where(eq(users.id, userId)))[0] ?? null;
+
+/** State and hash as they are now, locked until the transaction ends. */
+export async function lockUser(tx: Tx, userId: number): Promise<Pick<Account, 'state' | 'passwordHash'> | null> {
+  const [row] = await tx.select({ state: users.state, passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update');
+  return row ?? null;
+}
+
+export type NewCompany = typeof companies.$inferInsert;
+export type NewUser = Omit<typeof users.$inferInsert, 'companyId'>;
+export type NewDocument = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
+
+/** Writes a new account: company, owner and documents. @throws unique violation `users_email` */
+export async function insertAccount(
+  tx: Tx,
+  rows: { readonly company: NewCompany; readonly user: NewUser; readonly documents: readonly NewDocument[] },
+): Promise<{ companyId: number; userId: number }> {
+  const [company] = await tx.insert(companies).values(rows.company).returning({ id: companies.id });
+  if (!company) throw new Error('A company was not stored.');
+  const [user] = await tx
+    .insert(users)
+    .values({ ...rows.user, companyId: company.id })
+    .returning({ id: users.id });
+  if (!user) throw new Error('A user was not stored.');
+  if (rows.documents.length > 0) {
+    await tx.insert(companyDocuments).values(rows.documents.map((document) => ({ ...document, companyId: company.id })));
+  }
+  return { companyId: company.id, userId: user.id };
+}
+
+/** Answers false when the account was not waiting for its confirmation. */
+export async function activate(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ state: 'active' })
+    .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
