@@ -5,6 +5,7 @@ import { authHandlers } from './auth/calls.ts';
 import { catalogueHandlers } from './catalogue/calls.ts';
 import { checkoutHandlers } from './checkout/calls.ts';
 import { deskHandlers } from './desk/calls.ts';
+import { deskAuthHandlers } from './desk-auth/calls.ts';
 import { filesHandlers } from './files/calls.ts';
 import { mountFiles } from './files/mount.ts';
 import { notificationsHandlers } from './notifications/calls.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...paymentHandlers,
   ...deskHandlers,
+  ...deskAuthHandlers,
 };
 
 /** Routes that are no calls: resumable uploads, ticketed downloads, webhooks. */

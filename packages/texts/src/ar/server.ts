@@ -1,8 +1,11 @@
 import type { SameKeys } from '../shape.ts';
 import type { server as english } from '../en/server.ts';
 import { checkout } from './checkout-server.ts';
+import { entry } from './entry.ts';
 import { invoice } from './invoice.ts';
+import { letters } from './letters.ts';
 import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
 import { product } from './product-server.ts';
 import { refusals } from './refusals.ts';
 import { progress, statuses } from './statuses.ts';
@@ -10,8 +13,11 @@ import { validation } from './validation.ts';
 
 export const server: SameKeys<typeof english> = {
   checkout,
+  entry,
   invoice,
+  letters,
   notifications,
+  permissions,
   product,
   progress,
   refusals,

@@ -1,10 +1,25 @@
 import { checkout } from './checkout-server.ts';
+import { entry } from './entry.ts';
 import { invoice } from './invoice.ts';
+import { letters } from './letters.ts';
 import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
 import { product } from './product-server.ts';
 import { refusals } from './refusals.ts';
 import { progress, statuses } from './statuses.ts';
 import { validation } from './validation.ts';
 
 /** What the server itself says: refusals, field messages, statuses, letters, invoices. */
-export const server = { checkout, invoice, notifications, product, progress, refusals, statuses, validation } as const;
+export const server = {
+  checkout,
+  entry,
+  invoice,
+  letters,
+  notifications,
+  permissions,
+  product,
+  progress,
+  refusals,
+  statuses,
+  validation,
+} as const;

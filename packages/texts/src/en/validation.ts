@@ -19,6 +19,9 @@ export const validation = {
   fileMax5: 'Maximum file size: 5MB',
   fileTypeRefused: 'Files of this type are not accepted here.',
   tokenInvalid: 'This link is not complete. Please open it from the e-mail again.',
+  emailTaken: 'An account with this e-mail already exists.',
+  emailUnknown: 'There is no account with this e-mail.',
+  linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',
   // project and options (specification 001 section 5)
   minimumRequired: 'minimum {min}{unit}',
   maximumRequired: 'maximum {max}{unit}',
