@@ -1,0 +1,23 @@
+import type { web as english } from '../en/web.ts';
+import type { SameKeys } from '../shape.ts';
+import { refusals } from './refusals.ts';
+import { validation } from './validation.ts';
+import { catalogue } from './web/catalogue.ts';
+import { demo } from './web/demo.ts';
+import { home } from './web/home.ts';
+import { product } from './web/product.ts';
+import { shell } from './web/shell.ts';
+import { ui } from './web/ui.ts';
+import { upload } from './web/upload.ts';
+
+export const web: SameKeys<typeof english> = {
+  ui,
+  shell,
+  home,
+  catalogue,
+  product,
+  upload,
+  demo,
+  refusals,
+  validation,
+};

@@ -1,0 +1,4 @@
+/** Product page. */
+export const product = {
+  projectDetails: 'Project Details',
+} as const;

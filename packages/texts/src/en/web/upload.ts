@@ -1,0 +1,4 @@
+/** Upload modal. */
+export const upload = {
+  selectFile: 'Select File',
+} as const;

@@ -1,0 +1,80 @@
+import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Icon } from '@platewright/ui/icon';
+import { Pager } from '@platewright/ui/pager';
+import { CategoryPicture } from '@platewright/ui/pictures';
+import { useTranslation } from 'react-i18next';
+import { Link, redirect, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { metaTags, pictureAddress } from '../../shell/meta.ts';
+import type { Route } from './+types/category';
+import styles from './catalogue.module.css';
+import { PAGE_SIZE, pageOf } from './paging.ts';
+
+/** The key is checked first; a failed check leads to the missing page (specification 001 section 8). */
+export async function loader({ context: { client, lang, publicUrl }, params: { key } }: Route.LoaderArgs) {
+  const { success } = await client.checkCategoryKey({ key });
+  if (!success) throw redirect(paths.notFound());
+  const [category, products] = await Promise.all([
+    client.categoryGet({ categoryId: key, lang }),
+    client.productsGetList({ categoryId: key, lang }),
+  ]);
+  const meta = {
+    title: category.meta_title,
+    description: category.meta_description,
+    image: pictureAddress(category.image, publicUrl),
+  };
+  return { meta, category, products };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+/** The products of a category, 25 a page. */
+export default function Category({ loaderData: { category, products } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const page = pageOf(search.get('page'), products.length);
+  const shown = products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        items={[
+          { id: 'all', content: <Link to={paths.categories()}>{t('catalogue.products')}</Link> },
+          { id: 'here', content: category.name },
+        ]}
+      />
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className="h1">{category.name}</h1>
+          {/* Sanitised when staff save it (decisions 28). */}
+          <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: category.gallery_description }} />
+        </div>
+        <CategoryPicture url={category.key} className={styles.headPicture} />
+      </header>
+      {products.length === 0 ? (
+        <EmptyState level={2} title={t('catalogue.none')} />
+      ) : (
+        <ul className={styles.products}>
+          {shown.map((product) => (
+            <li key={product.id} className={styles.product}>
+              <CategoryPicture url={category.key} className={styles.thumb} />
+              <div>
+                <h2 className="h3">
+                  <Link to={paths.product(product.url)}>{product.name}</Link>
+                </h2>
+                <p className="muted">{product.short_description}</p>
+              </div>
+              <Icon name="next" flip className={styles.go} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        total={products.length}
+        pageSize={PAGE_SIZE}
+        renderLink={(number, props) => <Link to={number === 1 ? '?' : `?page=${number}`} {...props} />}
+      />
+    </div>
+  );
+}

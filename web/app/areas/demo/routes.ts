@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const demoRoutes = [route('demo/mailbox', 'areas/demo/mailbox.tsx')];

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { serverI18n } from './i18n/server.ts';
+
+const RENDER_MS = 10_000;
+
+/**
+ * Answers a whole page at once: the server hashes the inline scripts of the finished text for its Content-Security-
+ * Policy and keeps the page for the next visitor.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  { lang }: AppLoadContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const page = (
+      <I18nextProvider i18n={serverI18n(lang)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </I18nextProvider>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+        pipe(body);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError() {
+        failed = true;
+      },
+    });
+    const timer = setTimeout(abort, RENDER_MS);
+  });
+}

@@ -1,0 +1,62 @@
+import '@platewright/ui/styles.css';
+import '@platewright/ui/drawing.css';
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { directionOf } from '@platewright/texts/shape';
+import type { Route } from './+types/root';
+import { makeQueryClient } from './api/query.ts';
+import { useLanguage } from './i18n/format.ts';
+import { Providers } from './shell/providers.tsx';
+import { FailedPage } from './shell/failed-page.tsx';
+import { FontPreloads } from './shell/fonts.tsx';
+import { LanguageLinks } from './shell/language-links.tsx';
+import type { RootData } from './shell/root-data.ts';
+import { THEME_SCRIPT } from './shell/theme-cookie.ts';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { client, lang, publicUrl, build } = context;
+  const [brand, categories] = await Promise.all([client.siteBrand({ lang }), client.homepageCategories({ lang })]);
+  return { brand, categories, publicUrl, build: build ?? null };
+}
+
+/** Brand and categories do not change while somebody moves from page to page. */
+export const shouldRevalidate = () => false;
+
+/** The document around every page, those that failed included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = useLanguage();
+  return (
+    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <FontPreloads lang={lang} />
+        <Meta />
+        <LanguageLinks />
+        <Links />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />;
+}

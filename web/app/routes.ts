@@ -1,0 +1,20 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { catalogueRoutes } from './areas/catalogue/routes.ts';
+import { demoRoutes } from './areas/demo/routes.ts';
+import { homeRoutes } from './areas/home/routes.ts';
+import { productRoutes } from './areas/product/routes.ts';
+
+/**
+ * One list per area. `site` has header and footer, `work` only the header; what stands inside the guard asks for a
+ * sign-in first (paths `isGuarded`).
+ */
+export default [
+  layout('shell/site.tsx', [
+    ...homeRoutes,
+    ...catalogueRoutes,
+    ...demoRoutes,
+    route('not-found', 'shell/not-found.tsx'),
+  ]),
+  layout('shell/work.tsx', [...productRoutes]),
+  route('*', 'shell/unknown.ts'),
+] satisfies RouteConfig;

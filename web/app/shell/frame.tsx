@@ -1,0 +1,44 @@
+import { ToastRegion } from '@platewright/ui/toast';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/use-session.ts';
+import { DemoBanner } from './demo-banner.tsx';
+import { Header } from './header.tsx';
+import { ReachGate } from './reach-gate.tsx';
+import { VersionOffer } from './version-offer.tsx';
+
+const Realtime = lazy(() => import('../realtime/realtime.tsx'));
+
+/** Skip link, header, main landmark and what listens in the background. */
+export function Frame({
+  children,
+  footer,
+  header = <Header />,
+}: {
+  children: ReactNode;
+  footer?: ReactNode;
+  header?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <ReachGate>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <DemoBanner />
+      {header}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      <VersionOffer />
+      <ToastRegion />
+      {session && (
+        <Suspense>
+          <Realtime />
+        </Suspense>
+      )}
+    </ReachGate>
+  );
+}

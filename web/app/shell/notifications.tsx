@@ -1,0 +1,68 @@
+import { IconButton, TextButton } from '@platewright/ui/button';
+import { Popover } from '@platewright/ui/popover';
+import { Count } from '@platewright/ui/status';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../api/client.ts';
+import { useFormat, useLanguage } from '../i18n/format.ts';
+import { paths } from '../paths.ts';
+import { NOTIFICATIONS_KEY } from './notification-key.ts';
+import styles from './signed-in.module.css';
+
+/** The bell: what happened to the orders, newest first; the badge counts what nobody has read. */
+export function Notifications() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: NOTIFICATIONS_KEY,
+    queryFn: ({ signal }) => api.genNotification({ lang }, { signal }),
+  });
+  const readAll = useMutation({
+    mutationFn: () => api.notificationsRead({}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+  });
+  const unread = data?.unread ?? 0;
+  const shown = unread > 99 ? '99+' : String(unread);
+  return (
+    <Popover
+      label={t('shell.notifications')}
+      isOpen={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          icon="bell"
+          label={unread > 0 ? t('shell.notificationsUnread', { unread: shown }) : t('shell.notifications')}
+          badge={unread > 0 && <Count value={unread} />}
+        />
+      }
+    >
+      <div className={styles.head}>
+        <strong className="small">{t('shell.notifications')}</strong>
+        {unread > 0 && (
+          <TextButton onPress={() => readAll.mutate()} isDisabled={readAll.isPending}>
+            {t('shell.markAllRead')}
+          </TextButton>
+        )}
+      </div>
+      {data && data.message.length === 0 && <p className={styles.empty}>{t('shell.noNotifications')}</p>}
+      <ul className={styles.list}>
+        {data?.message.map((item) => (
+          <li key={item.id}>
+            <Link to={paths.order(item.orderNumber, 'notifications')} onClick={() => setOpen(false)}>
+              <span>
+                <span className="num">{item.orderNumber}</span> {item.projectName}
+              </span>
+              <span className="muted">{item.description}</span>
+              <small>{format.dateTime(item.createdAt)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { useRouteLoaderData } from 'react-router';
+
+/** What every page shows around itself. */
+export interface RootData {
+  readonly brand: AnswerOf<Contract['siteBrand']>;
+  readonly categories: AnswerOf<Contract['homepageCategories']>;
+  readonly publicUrl: string;
+  readonly build: string | null;
+}
+
+/** Brand and categories; undefined only on a page that failed before they were there. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined;

@@ -1,0 +1,17 @@
+import type { Config } from '@react-router/dev/config';
+
+/**
+ * Public pages are rendered on the server, the same for every visitor of a language. Middleware stays off: the server
+ * hands loaders a plain `AppLoadContext`.
+ */
+export default {
+  ssr: true,
+  buildDirectory: '../build/web',
+  future: {
+    v8_middleware: false,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
+} satisfies Config;
