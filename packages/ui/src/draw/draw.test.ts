@@ -108,6 +108,13 @@ describe('text from data', () => {
     }
   });
 
+  it.each(['valueOf', 'toString', 'constructor', '__proto__'])('draws an ink named %s like any other', (name) => {
+    expect(inkColor(name)).toMatch(/^hsl/);
+    expect(typeof inkAngle(name)).toBe('number');
+    expect(isWellFormed(`<g>${labelInks(['Cyan', name])}</g>`)).toBe(true);
+    expect(plateLayout({ ...V1, inks: [name] }, size)).not.toMatch(/undefined|function|\[object/);
+  });
+
   it('keeps any ink name and any colour inside its attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, color) => {

@@ -1,5 +1,5 @@
 import { ANGLE, inkColor, PROCESS_INK, type ProcessKey } from './ink.ts';
-import { dots } from './screen.ts';
+import { dotStrokes } from './screen.ts';
 import type { Box } from './svg.ts';
 
 type Rgb = readonly [number, number, number];
@@ -61,19 +61,23 @@ export function dunesCmyk(u: number, v: number): Record<ProcessKey, number> {
 
 const ORDER: readonly ProcessKey[] = ['Y', 'C', 'M', 'K'];
 
+export type DuneOptions = {
+  /** Only this part of the sheet. */
+  box?: Box;
+  inside?: (x: number, y: number) => boolean;
+  /** Keeps hundredths of a pixel, for a part that is enlarged. */
+  fine?: boolean;
+};
+
 /**
- * The four separations of the dunes on a sheet of width x height, as one path each (class ink-c, ink-m, ink-y, ink-k).
- * Heavy at a fine pitch: prerender it, and redraw live only a small `box`, for example under a loupe.
+ * The four separations of the dunes on a sheet of width x height, one group each (class ink-c, ink-m, ink-y, ink-k).
+ * The whole sheet at a fine pitch is long: draw it once, and live only the small `box` under a loupe.
  */
-export function duneInks(
-  width: number,
-  height: number,
-  pitch: number,
-  box: Box = [0, 0, width, height],
-  inside?: (x: number, y: number) => boolean,
-): string {
+export function duneInks(width: number, height: number, pitch: number, options: DuneOptions = {}): string {
+  const { box = [0, 0, width, height], inside, fine } = options;
   return ORDER.map((key) => {
-    const d = dots(box, ANGLE[key], pitch, (x, y) => dunesCmyk(x / width, y / height)[key], inside);
-    return `<path class="ink ink-${key.toLowerCase()}" data-ink="${key}" fill="${inkColor(PROCESS_INK[key])}" d="${d}"/>`;
+    const tone = (x: number, y: number) => dunesCmyk(x / width, y / height)[key];
+    const dots = dotStrokes(box, ANGLE[key], pitch, tone, fine ? 2 : 1, inside);
+    return `<g class="ink ink-${key.toLowerCase()}" data-ink="${key}" fill="none" stroke-linecap="round" stroke="${inkColor(PROCESS_INK[key])}">${dots}</g>`;
   }).join('');
 }

@@ -8,13 +8,14 @@ export const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
 export type ProcessInk = (typeof PROCESS)[number];
 
 export const PROCESS_INK: Record<ProcessKey, ProcessInk> = { C: 'Cyan', M: 'Magenta', Y: 'Yellow', K: 'Black' };
-const KEY: Record<string, ProcessKey> = { Cyan: 'C', Magenta: 'M', Yellow: 'Y', Black: 'K' };
-const ROLE: Record<string, string> = {
-  Cyan: 'var(--pc)',
-  Magenta: 'var(--pm)',
-  Yellow: 'var(--py)',
-  Black: 'var(--pk)',
-};
+/** Maps, not objects: ink names come from people, and an object knows names of its own. */
+const KEY = new Map<string, ProcessKey>([
+  ['Cyan', 'C'],
+  ['Magenta', 'M'],
+  ['Yellow', 'Y'],
+  ['Black', 'K'],
+]);
+const ROLE: Record<ProcessKey, string> = { C: 'var(--pc)', M: 'var(--pm)', Y: 'var(--py)', K: 'var(--pk)' };
 
 /** Approximate screen colours of inks that trade names know. */
 const KNOWN: Record<string, string> = {
@@ -67,19 +68,27 @@ function colorOfName(name: string): string {
 export function inkColor(ink: InkLike): string {
   const { name, color } = toInk(ink);
   if (color && HEX.test(color)) return color;
-  return ROLE[name] ?? KNOWN_LOWER.get(name.trim().toLowerCase()) ?? colorOfName(name.trim().toLowerCase());
+  const key = KEY.get(name);
+  const plain = name.trim().toLowerCase();
+  return key ? ROLE[key] : (KNOWN_LOWER.get(plain) ?? colorOfName(plain));
 }
 
 /** Screen angle in degrees; spot inks take turns between the angles of black and magenta. */
 export function inkAngle(name: string, index = 0): number {
-  const key = KEY[name];
+  const key = KEY.get(name);
   return key ? ANGLE[key] : index % 2 ? ANGLE.M : ANGLE.K;
 }
 
-export const isProcess = (name: string): name is ProcessInk => name in KEY;
+export const isProcess = (name: string): name is ProcessInk => KEY.has(name);
+
+const RANK = new Map([
+  ['White', 0],
+  ['Yellow', 1],
+  ['Magenta', 2],
+  ['Cyan', 3],
+  ['Black', 8],
+  ['Varnish', 9],
+]);
 
 /** Order of printing: white first, light before dark, varnish last. */
-export function printOrder(name: string): number {
-  const rank: Record<string, number> = { White: 0, Yellow: 1, Magenta: 2, Cyan: 3, Black: 8, Varnish: 9 };
-  return rank[name] ?? 5;
-}
+export const printOrder = (name: string): number => RANK.get(name) ?? 5;

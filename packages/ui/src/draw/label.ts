@@ -57,12 +57,14 @@ const WORDS =
 const HEAD = 'M-2-2h74v9.5h-74z';
 const FOOT = 'M-2 88h74v14h-74z';
 
-const LAYERS: Record<string, string> = {
-  Yellow: `<path fill-opacity=".15" d="M-2-2h74v104h-74z"/><path d="${comb(CELLS_Y)}"/><path d="${FOOT}"/>`,
-  Magenta: `<path fill-opacity=".42" d="${comb(CELLS_M)}"/><path fill-opacity=".12" d="${comb(CELLS_Y)}"/><path fill-opacity=".55" d="${FOOT}"/>`,
-  Cyan: `<path fill-opacity=".55" d="${comb(CELLS_C)}"/><path fill-opacity=".9" d="${HEAD}"/><path fill-opacity=".18" d="${FOOT}"/>`,
-  Black: `<path fill-opacity=".5" d="${HEAD}"/>${WORDS}<path d="${barcodePath(43, 90.4, 21, 6.6)}"/>`,
-};
+const LAYERS = new Map<string, string>(
+  Object.entries({
+    Yellow: `<path fill-opacity=".15" d="M-2-2h74v104h-74z"/><path d="${comb(CELLS_Y)}"/><path d="${FOOT}"/>`,
+    Magenta: `<path fill-opacity=".42" d="${comb(CELLS_M)}"/><path fill-opacity=".12" d="${comb(CELLS_Y)}"/><path fill-opacity=".55" d="${FOOT}"/>`,
+    Cyan: `<path fill-opacity=".55" d="${comb(CELLS_C)}"/><path fill-opacity=".9" d="${HEAD}"/><path fill-opacity=".18" d="${FOOT}"/>`,
+    Black: `<path fill-opacity=".5" d="${HEAD}"/>${WORDS}<path d="${barcodePath(43, 90.4, 21, 6.6)}"/>`,
+  }),
+);
 /** Far away the words are bars. */
 const BLACK_COARSE = `<path fill-opacity=".5" d="${HEAD}"/><path d="M16 61h38v8H16zM22 74h26v4H22zM43 90.4h21v6.6H43z"/>`;
 const SPOTS = [
@@ -88,7 +90,7 @@ export function labelInks(inks: readonly InkLike[], { only, fill, coarse }: Labe
     .sort((a, b) => printOrder(a.name) - printOrder(b.name))
     .filter(({ name }) => !only || only.has(name))
     .map(({ ink, name, index }) => {
-      const layer = coarse && name === 'Black' ? BLACK_COARSE : (LAYERS[name] ?? SPOTS[index % SPOTS.length] ?? '');
+      const layer = coarse && name === 'Black' ? BLACK_COARSE : (LAYERS.get(name) ?? SPOTS[index % SPOTS.length] ?? '');
       return `<g class="ink" data-ink="${escapeXml(name)}" fill="${fill ?? inkColor(ink)}" stroke="none">${layer}</g>`;
     })
     .join('');

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
+import { DuneSheet } from '../dune-sheet.tsx';
+import { CylinderPicture, FluteScalePicture, QuoteMark, ToneCurvesPicture, ValuePicture } from '../home-pictures.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { BannerPicture, CategoryPicture, GearPicture, LogoMark, OptionPicture, StationPicture } from '../pictures.tsx';
 import { PlateDrawing, type PlateModel, type PlateView } from '../plate-drawing.tsx';
 import { PlateSheets } from '../plate-sheets.tsx';
 import { CATEGORY_KEYS } from '../draw/categories.ts';
 import type { KitTexts } from './kit-texts.ts';
-import { Section } from './section.tsx';
+import { Grid, Section } from './section.tsx';
 import styles from '../kit.module.css';
 
 /** Example V1 of the handbook: 3 x 3 labels of 70 x 100 on 104 gears. */
@@ -73,6 +75,7 @@ export function LivePlate({ texts }: { texts: KitTexts }) {
 }
 
 export function Pictures({ texts }: { texts: KitTexts }) {
+  const { scene } = texts;
   return (
     <Section id="pictures" title={texts.sections.pictures}>
       <div className={styles.tokens}>
@@ -103,6 +106,23 @@ export function Pictures({ texts }: { texts: KitTexts }) {
         ))}
       </div>
       <BannerPicture />
+      <DuneSheet
+        label={scene.dunes}
+        loupeLabel={scene.loupe}
+        inksLabel={scene.inks}
+        inkLabels={texts.ink}
+        hint={scene.hint}
+        ruling="133 lpi"
+      />
+      <Grid wide>
+        <CylinderPicture label={scene.cylinder} gearsWord={scene.gears} />
+        <FluteScalePicture label={scene.flutes} />
+        <ToneCurvesPicture label={scene.curves} words={scene} />
+        <ValuePicture kind="quality" />
+        <ValuePicture kind="repeat" />
+        <ValuePicture kind="register" />
+        <QuoteMark />
+      </Grid>
     </Section>
   );
 }

@@ -200,4 +200,17 @@ export type KitTexts = {
     offline: string;
   };
   plate: { label: string; web: string; sheets: string; theme: string };
+  scene: {
+    dunes: string;
+    loupe: string;
+    inks: string;
+    hint: string;
+    cylinder: string;
+    gears: string;
+    flutes: string;
+    curves: string;
+    compensation: string;
+    before: string;
+    after: string;
+  };
 };

@@ -1,0 +1,51 @@
+import { ANGLE, inkColor } from './ink.ts';
+import { dotStrokes } from './screen.ts';
+import { round } from './svg.ts';
+
+function profile(y: number, dots: number, width: number): string {
+  const u = width / dots;
+  const bump = `h${round(u * 0.14)}c${round(u * 0.12)} 0 ${round(u * 0.16)}-36 ${round(u * 0.2)}-36h${round(u * 0.32)}c${round(u * 0.04)} 0 ${round(u * 0.08)} 36 ${round(u * 0.2)} 36h${round(u * 0.14)}`;
+  return `<path class="plate" d="M0 ${y}V${y - 22}${bump.repeat(dots)}V${y}Z"/><path class="base" d="M0 ${y + 0.5}h${width}"/>`;
+}
+
+const wrap = (body: string) =>
+  `<svg class="draw" viewBox="0 0 360 120" preserveAspectRatio="xMinYMid meet" aria-hidden="true" focusable="false">${body}</svg>`;
+
+const register = (['Yellow', 'Magenta', 'Cyan', 'Black'] as const)
+  .map((ink, index) => {
+    const black = ink === 'Black';
+    return `<g stroke="${black ? 'var(--ink)' : inkColor(ink)}" fill="none" stroke-width="${black ? 1.4 : 5 - index}" transform="translate(${60 + index * 34} 60)"><circle r="24"/><path d="M-44 0h88M0-44v88"/></g>`;
+  })
+  .join('');
+
+const PICTURES = {
+  /** A measured relief. */
+  quality: () =>
+    wrap(`${profile(96, 7, 300)}<path class="mark" d="M312 38v58M308 38h8M308 96h8"/><text x="322" y="71">1.14</text>`),
+  /** The first print and the millionth. */
+  repeat: () =>
+    wrap(
+      `${profile(58, 10, 250)}${profile(116, 10, 250)}<text x="262" y="46">1</text><text x="262" y="104">1 000 000</text>`,
+    ),
+  /** Four colours into one register. */
+  register: () =>
+    wrap(
+      `${register}<path class="dash" d="M214 60h46"/><path class="mark" d="M254 56l6 4-6 4"/><g transform="translate(312 60)"><circle class="line" r="24"/><path class="line" d="M-44 0h88M0-44v88"/></g>`,
+    ),
+} as const;
+
+export type ValueKind = keyof typeof PICTURES;
+
+/** A small drawing for a promise of the house. */
+export const valuePicture = (kind: ValueKind): string => PICTURES[kind]();
+
+/** Two quotation marks, screened. */
+export function quoteMark(): string {
+  const tail = (x: number, y: number, cx: number) =>
+    Math.abs(x - cx - 8 + (y - 96) * 0.55) < 20 - (y - 96) * 0.32 && y > 84 && y < 150;
+  const tone = (x: number, y: number) =>
+    Math.hypot(x - 52, y - 70) < 34 || Math.hypot(x - 140, y - 70) < 34 || tail(x, y, 62) || tail(x, y, 150)
+      ? 0.25 + 0.6 * (y / 170)
+      : 0;
+  return `<svg class="pic" viewBox="0 0 200 200" aria-hidden="true" focusable="false"><g fill="none" stroke-linecap="round" stroke="var(--action)">${dotStrokes([0, 0, 200, 200], ANGLE.K, 8.5, tone)}</g></svg>`;
+}
