@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts';
+import { writeInvoicePdf } from '../invoices/pdf.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { inspectFile } from './inspect.ts';
+import type { JobHandlers } from './jobs.ts';
+import { sendLetter } from './letters.ts';
+import { sweep } from './sweep.ts';
+
+/** What each job does. */
+export const jobHandlers = (deps: Deps): JobHandlers => ({
+  letter: (letter) => sendLetter(deps, letter),
+  inspect: ({ fileId }) => inspectFile(deps, fileId),
+  invoicePdf: ({ invoiceId }) => writeInvoicePdf(deps, invoiceId),
+  settle: ({ paymentId }) => settlePayment(deps, paymentId),
+  sweep: () => sweep(deps),
+});
