@@ -1,0 +1,46 @@
+import { orderStatuses } from '@platewright/domain/lifecycle/status';
+import { groups } from '@platewright/domain/people/actor';
+import { customer, type Handlers } from '../../http/context.ts';
+import { presentStatus } from '../../orders/status.ts';
+import { orderdetailsChangeOrderOptions } from './change-options.ts';
+import { listOrders } from './list.ts';
+import { orderdetailsSpecifications, ordersCancel, ordersIsexist, orderstatusesGetKeyForShowList } from './page.ts';
+import { presentListed } from './present.ts';
+import { countsByStatus, seenBy } from '../../orders/scope.ts';
+
+type Names =
+  | 'orderstatusesGetList'
+  | 'ordersGetList'
+  | 'ordersIsexist'
+  | 'orderstatusesGetKeyForShowList'
+  | 'orderdetailsSpecifications'
+  | 'orderdetailsChangeOrderOptions'
+  | 'ordersCancel';
+
+/** The dashboard's list and the order page. */
+export const ordersHandlers: Handlers<Names> = {
+  orderstatusesGetList: async (_input, ctx) => {
+    const counts = await countsByStatus(ctx.tx, seenBy(customer(ctx)));
+    const statuses = orderStatuses.map(({ id, color }) => ({
+      id,
+      name: presentStatus(id, ctx.lang).statusName,
+      color,
+      count: counts.get(id) ?? 0,
+    }));
+    return { statuses, total: statuses.reduce((sum, status) => sum + status.count, 0) };
+  },
+  ordersGetList: async (input, ctx) => {
+    const actor = customer(ctx);
+    const { rows, count } = await listOrders(ctx.tx, input, {
+      seen: seenBy(actor),
+      byCustomer: actor.groupId === groups.agent,
+      lang: ctx.lang,
+    });
+    return { orders: { rows: rows.map((row) => presentListed(row, ctx.lang)), count } };
+  },
+  ordersIsexist,
+  orderstatusesGetKeyForShowList,
+  orderdetailsSpecifications,
+  orderdetailsChangeOrderOptions,
+  ordersCancel,
+};
