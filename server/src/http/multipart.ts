@@ -57,7 +57,7 @@ export async function readMultipart(
       const path = join(spoolDir, randomUUID());
       const { size, sha256 } = await spool(part.file, path, limit.maxBytes, files, field, part.filename, part.mimetype);
       if (part.file.truncated || size > limit.maxBytes) {
-        throw new Refusal('fileTooLarge', { params: { limit: megabytes(limit.maxBytes) }, flags: { field } });
+        throw tooLarge(field, limit.maxBytes);
       }
       files[files.length - 1] = { field, path, name: part.filename, mime: part.mimetype, size, sha256 };
     }
@@ -89,7 +89,7 @@ async function spool(
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       hash.update(chunk);
-      done(size > maxBytes ? new Refusal('fileTooLarge', { params: { limit: megabytes(maxBytes) }, flags: { field } }) : null, chunk);
+      done(size > maxBytes ? tooLarge(field, maxBytes) : null, chunk);
     },
   });
   await pipeline(source, meter, createWriteStream(path, { mode: 0o600 }));
@@ -99,6 +99,17 @@ async function spool(
 /** Removes what a handler did not take over. */
 export async function dropSpooled(files: readonly SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })));
+}
+
+/** Forms show their own sentence under the file field [REG-28]. */
+const sentences: Readonly<Record<number, string>> = { 10_485_760: 'fileMax10', 5_242_880: 'fileMax5' };
+function tooLarge(field: string, maxBytes: number): Refusal {
+  const key = sentences[maxBytes];
+  return new Refusal('fileTooLarge', {
+    params: { limit: megabytes(maxBytes) },
+    flags: { field },
+    ...(key ? { fields: { [field]: { key } } } : {}),
+  });
 }
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;

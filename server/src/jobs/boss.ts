@@ -31,9 +31,18 @@ export async function startJobs(database: Database, log: FastifyBaseLogger, hand
   const names = Object.keys(retries) as JobName[];
   for (const name of names) {
     await boss.createQueue(name, { name, policy: 'standard', ...retries[name] });
-    await boss.work(name, { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: 5 }, async (jobs) => {
+    await boss.work(name, { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 }, async (jobs) => {
       broken = false;
-      for (const job of jobs) await (handlers()[name] as (data: unknown) => Promise<void>)(job.data);
+      const work = handlers()[name] as (data: unknown) => Promise<void>;
+      // Side by side: one slow mail server must not use up the time of the whole batch.
+      const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
+      for (const [at, result] of results.entries()) {
+        const job = jobs[at];
+        if (result.status === 'fulfilled' || !job) continue;
+        // Tried again alone: the others of the batch are done and must not run twice.
+        log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+        await boss.fail(name, job.id, { message: result.reason instanceof Error ? result.reason.message : String(result.reason) });
+      }
     });
   }
   await boss.schedule('sweep', '17 * * * *', {});

@@ -1,0 +1,58 @@
+import { dropLink, makeLink } from '../access/links.ts';
+import type { Deps } from '../deps.ts';
+import { say } from '../texts.ts';
+import type { JobData } from './jobs.ts';
+import { frameFor, type Frame } from './letters/frame.ts';
+import { setHtml, setText, type Content } from './letters/layout.ts';
+import { isOrderLetter, orderContent } from './letters/order.ts';
+import { asLine } from './letters/words.ts';
+
+const pages = { confirm: 'verify-account', reset: 'reset-password' } as const;
+type LinkLetter = keyof typeof pages;
+const isLinkLetter = (kind: string): kind is LinkLetter => Object.hasOwn(pages, kind);
+
+type Needs = Pick<Deps, 'config' | 'database' | 'mailer' | 'tokens' | 'clock'>;
+
+/**
+ * Writes and sends one letter in its reader's language, with the facts of the moment it leaves. What has become
+ * pointless meanwhile (an account that is confirmed, an order that is gone) is not sent.
+ * @throws when the mail server did not take it; the queue tries again
+ */
+export async function sendLetter(deps: Needs, { kind, userId, orderId, params }: JobData['letter']): Promise<void> {
+  const frame = await frameFor(deps.database.read, userId);
+  if (!frame) return;
+  if (isLinkLetter(kind)) return sendLinkLetter(deps, frame, kind, userId);
+  if (!isOrderLetter(kind) || orderId === null) throw new Error(`There is no letter of the kind ${kind}.`);
+  if (frame.state !== 'active') return;
+  const content = await orderContent(deps.database.read, frame, kind, orderId, params, deps.config.PUBLIC_URL);
+  if (content) await post(deps, frame, content);
+}
+
+/** The link is made when its letter is: the token stands in no table and no queue. */
+async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userId: number): Promise<void> {
+  if (kind === 'confirm' && frame.state !== 'unconfirmed') return;
+  const words = (key: string) => say(frame.lang, `letters.${kind}.${key}`, { brand: frame.brand });
+  const token = await makeLink(deps.database.read, deps, kind, userId);
+  try {
+    await post(deps, frame, {
+      ...frame.content,
+      subject: words('subject'),
+      paragraphs: [words('text')],
+      facts: [],
+      links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/${pages[kind]}?t=${token}` }],
+      after: [words('after')],
+    });
+  } catch (error) {
+    await dropLink(deps.database.read, deps, token);
+    throw error;
+  }
+}
+
+async function post(deps: Needs, frame: Frame, content: Content): Promise<void> {
+  await deps.mailer.send({
+    to: frame.to,
+    subject: asLine(content.subject),
+    html: setHtml(content, frame.lang),
+    text: setText(content),
+  });
+}
