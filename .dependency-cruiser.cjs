@@ -1,6 +1,7 @@
 /**
  * Which folder may import which. The comment of a rule is what a person reads when it fails.
- * domain <- contract <- texts; domain, contract, texts, ui <- web, desk; domain, contract, texts <- server.
+ * domain <- contract <- texts; domain, contract <- browser; domain, contract, texts, ui, browser <- web, desk;
+ * domain, contract, texts <- server.
  */
 const test = '[.](test|spec)[.](tsx?|mjs)$';
 const ours = '^(packages|server|web|desk|e2e|bench)/';
@@ -17,7 +18,8 @@ module.exports = {
     },
     {
       name: 'unresolvable',
-      comment: 'The imported file does not exist. Across packages write @platewright/<package>/<path>, without an ending.',
+      comment:
+        'The imported file does not exist. Across packages write @platewright/<package>/<path>, without an ending.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^[.]/[+]types/|/[+]types/|^virtual:' },
@@ -62,11 +64,20 @@ module.exports = {
       to: { path: ours, pathNot: '^packages/ui/src/|^packages/domain/src/geometry(/|[.]ts$)' },
     },
     {
+      name: 'browser-knows-the-wire-only',
+      comment:
+        'What portal and desk share of sessions, calls and sockets knows no texts, screens or routes: hand in catalogues ' +
+        'and what to do as arguments.',
+      severity: 'error',
+      from: { path: '^packages/browser/src/', pathNot: test },
+      to: { path: ours, pathNot: '^packages/(domain|contract|browser)/src/' },
+    },
+    {
       name: 'server-knows-no-screens',
       comment: 'The server mounts the built portal and desk; it never imports their sources or the primitives.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(packages/ui|web|desk)/' },
+      to: { path: '^(packages/(ui|browser)|web|desk)/' },
     },
     {
       name: 'areas-are-apart',

@@ -44,7 +44,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'desk/**/*.{ts,tsx}'],
+    files: ['packages/{ui,browser}/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'desk/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {

@@ -13,6 +13,7 @@ const broken = [
   ['contract-knows-domain-only', 'packages/contract/src/a.ts', 'packages/texts/src/target.ts'],
   ['texts-know-contract-and-domain-only', 'packages/texts/src/a.ts', 'packages/ui/src/target.ts'],
   ['ui-knows-geometry-only', 'packages/ui/src/a.ts', 'packages/domain/src/money/target.ts'],
+  ['browser-knows-the-wire-only', 'packages/browser/src/a.ts', 'packages/texts/src/target.ts'],
   ['server-knows-no-screens', 'server/src/a.ts', 'packages/ui/src/target.ts'],
   ['areas-are-apart', 'server/src/areas/orders/a.ts', 'server/src/areas/checkout/target.ts'],
   ['outside-is-behind-a-port', 'server/src/areas/payment/a.ts', 'server/src/providers/payment/adapter.ts'],
@@ -28,7 +29,9 @@ const allowed = [
   ['packages/ui/src/ok.ts', 'packages/domain/src/geometry/target.ts'],
   ['server/src/areas/payment/ok.ts', 'server/src/providers/payment/port.ts'],
   ['server/src/areas/payment/ok.test.ts', 'server/testing/target.ts'],
+  ['packages/browser/src/ok.ts', 'packages/contract/src/target.ts'],
   ['web/app/ok.ts', 'packages/ui/src/target.ts'],
+  ['desk/src/ok.tsx', 'packages/browser/src/target.ts'],
   ['desk/src/ok.ts', 'packages/texts/src/target.ts'],
 ];
 

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isNoAnswer } from './errors.ts';
+
+const TRIES = 2;
+
+/** Whether a failed question is asked again: a refusal is an answer, silence may be an accident. */
+export const askAgain = (failures: number, error: unknown): boolean =>
+  isNoAnswer(error) && error.why !== 'offline' && failures < TRIES;
+
+/**
+ * What a page knows of the server. Calls are sent without a network too: they fail at once with NoAnswer, which says
+ * more than a wait, and what is shown is asked for again when the network is back.
+ */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: askAgain, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
