@@ -16,6 +16,14 @@ export const checkout: SameKeys<typeof english> = {
     dp: 'دفع آجل (على الحساب)',
   },
   sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة 12:00 في يوم عمل.',
+  threeDs: {
+    title: 'أكّد عملية الدفع',
+    question: 'هل أنت من يجري هذه العملية؟',
+    approve: 'موافقة',
+    decline: 'رفض',
+    note: 'تحلّ هذه الصفحة محلّ مصرف البطاقة، ولا يُخصم أي مبلغ.',
+    gone: 'عملية الدفع هذه غير موجودة.',
+  },
   cardDescription: 'الطلب {orderId}',
   attempt: 'طريقة الدفع: {method}',
 };

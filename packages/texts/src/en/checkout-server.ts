@@ -14,6 +14,14 @@ export const checkout = {
     dp: 'Deferred payment (on account)',
   },
   sameDayTooLate: 'Same day delivery has to be paid before 12:00 on a working day.',
+  threeDs: {
+    title: 'Confirm your payment',
+    question: 'Are you making this payment?',
+    approve: 'Approve',
+    decline: 'Decline',
+    note: 'This page stands in for the bank of the card. No money moves.',
+    gone: 'This payment does not exist.',
+  },
   cardDescription: 'Order {orderId}',
   attempt: 'Paid: {method}',
 } as const;
