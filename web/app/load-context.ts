@@ -1,17 +1,18 @@
 import type { Client } from '@platewright/contract/client';
 import type { Language } from '@platewright/texts/shape';
-
-/** What the server hands to every loader. Nothing in it depends on who asks, only on the language. */
-export interface PortalContext {
-  readonly lang: Language;
-  /** The contract's client over an in-process transport, without a session. */
-  readonly client: Client;
-  /** Origin of the portal, without a slash at the end. */
-  readonly publicUrl: string;
-  /** Build of /meta.json, so that an open page knows its own. */
-  readonly build?: string;
-}
+import type { AppLoadContext } from 'react-router';
 
 declare module 'react-router' {
-  interface AppLoadContext extends PortalContext {}
+  /** What the server hands to every loader. Nothing in it depends on who asks, only on the language. */
+  interface AppLoadContext {
+    readonly lang: Language;
+    /** The contract's client over an in-process transport, without a session. */
+    readonly client: Client;
+    /** Origin of the portal, without a slash at the end. */
+    readonly publicUrl: string;
+    /** Build of /meta.json, so that an open page knows its own. */
+    readonly build?: string;
+  }
 }
+
+export type PortalContext = AppLoadContext;
