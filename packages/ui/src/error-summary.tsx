@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
                   href={`#${error.id}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(error.id ?? '')?.focus();
+                    focusControl(error.id ?? '');
                   }}
                 >
                   {error.message}
@@ -52,4 +52,13 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
       </div>
     </div>
   );
+}
+
+/** Focuses the control with this id, or the first one inside the element with this id. */
+function focusControl(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  element.focus();
+  if (document.activeElement !== element)
+    element.querySelector<HTMLElement>('input, button, textarea, select')?.focus();
 }

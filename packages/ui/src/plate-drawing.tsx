@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { plateLayout, type PlateModel, type PlateView } from './draw/plate.ts';
 import styles from './drawing.module.css';
 
@@ -39,9 +39,11 @@ export function PlateDrawing({ plate, view, only, label, webLabel, className }: 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  /* Typing stays quick while hundreds of labels are redrawn. */
+  const later = useDeferredValue(plate);
   const svg = useMemo(
-    () => plateLayout(plate, { ...size, view, only, label, webLabel, prefix }),
-    [plate, size, view, only, label, webLabel, prefix],
+    () => plateLayout(later, { ...size, view, only, label, webLabel, prefix }),
+    [later, size, view, only, label, webLabel, prefix],
   );
   return (
     <div ref={box} className={clsx(styles.stage, className)}>

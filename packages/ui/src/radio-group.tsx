@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import {
   Radio,
   RadioGroup as AriaRadioGroup,
@@ -25,6 +25,8 @@ export type RadioGroupProps = FieldTexts &
     options: RadioOption[];
     /** lines: plain; inline: beside each other; cards: bordered rows as in checkout. */
     look?: 'lines' | 'inline' | 'cards';
+    /** The first input, for focus on error. */
+    ref?: Ref<HTMLInputElement>;
   };
 
 /** One of a few. `value`, `onChange(value)`. */
@@ -37,6 +39,7 @@ export function RadioGroup({
   className,
   options,
   look = 'lines',
+  ref,
   ...rest
 }: RadioGroupProps) {
   const id = useId();
@@ -57,6 +60,7 @@ export function RadioGroup({
           <Radio
             key={option.value}
             value={option.value}
+            inputRef={index === 0 ? ref : undefined}
             isDisabled={option.isDisabled}
             aria-describedby={option.help ? `${id}-${index}` : undefined}
             className={clsx(styles.check, look === 'cards' && styles.card)}

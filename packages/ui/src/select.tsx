@@ -48,25 +48,13 @@ export type SelectProps = FieldTexts &
     defaultValue?: string;
     onChange?: (value: string) => void;
     /** The button, for focus on error. */
-    buttonRef?: Ref<HTMLButtonElement>;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 /** One of a known list. For long lists use ComboBox. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    hideLabel,
-    help,
-    error,
-    isRequired,
-    className,
-    options,
-    value,
-    defaultValue,
-    onChange,
-    buttonRef,
-    ...rest
-  } = props;
+  const { label, hideLabel, help, error, isRequired, className, options, value, defaultValue, onChange, ref, ...rest } =
+    props;
   return (
     <AriaSelect
       {...rest}
@@ -81,7 +69,7 @@ export function Select(props: SelectProps) {
       <FieldLabel isRequired={isRequired} hide={hideLabel}>
         {label}
       </FieldLabel>
-      <Button ref={buttonRef} className={clsx(fieldStyles.input, styles.trigger)}>
+      <Button ref={ref} className={clsx(fieldStyles.input, styles.trigger)}>
         <SelectValue className={styles.value}>
           {({ selectedText, defaultChildren }) => (selectedText ? <bdi>{selectedText}</bdi> : defaultChildren)}
         </SelectValue>

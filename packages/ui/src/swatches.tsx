@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Radio, RadioGroup, type RadioGroupProps } from 'react-aria-components';
 import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
 import styles from './choice.module.css';
@@ -20,10 +20,22 @@ export type SwatchesProps = FieldTexts &
     'className' | 'children' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'orientation'
   > & {
     options: SwatchOption[];
+    /** The first input, for focus on error. */
+    ref?: Ref<HTMLInputElement>;
   };
 
 /** One of a few, chosen by its picture. */
-export function Swatches({ label, hideLabel, help, error, isRequired, className, options, ...rest }: SwatchesProps) {
+export function Swatches({
+  label,
+  hideLabel,
+  help,
+  error,
+  isRequired,
+  className,
+  options,
+  ref,
+  ...rest
+}: SwatchesProps) {
   return (
     <RadioGroup
       {...rest}
@@ -37,10 +49,11 @@ export function Swatches({ label, hideLabel, help, error, isRequired, className,
         {label}
       </FieldLabel>
       <div className={styles.swatches}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Radio
             key={option.value}
             value={option.value}
+            inputRef={index === 0 ? ref : undefined}
             isDisabled={option.isDisabled}
             className={styles.swatch}
             data-show={option.show}
