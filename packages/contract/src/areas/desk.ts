@@ -118,7 +118,8 @@ export const desk = {
         plateImageLengthMm: z.number().nullable(),
         areaCm2: z.number().nullable(),
         plates: z.number(),
-        separations: z.array(z.object({ no: z.number(), ink: z.string(), color: z.string(), side: z.enum(['face', 'back']), angle: z.number() })),
+        /** `ink` is empty where the job does not name it; its colour on the screen follows from the name. */
+        separations: z.array(z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() })),
         weightKg: z.number(),
       }),
       prices: z.object({
@@ -132,7 +133,19 @@ export const desk = {
         quoted: z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed }),
       }),
       received: z.array(uploadedFile),
-      documents: z.array(orderFile.extend({ stage: z.number(), sha256: z.string(), decidedBy: z.string().nullable(), decidedAt: instant.nullable() })),
+      documents: z.array(
+        orderFile.extend({
+          /** Name it to post the next version of this document. */
+          documentId: z.number(),
+          fileId: z.uuid(),
+          stage: z.number(),
+          kind: z.enum(['approve', 'release']),
+          superseded: z.boolean(),
+          sha256: z.string(),
+          decidedBy: z.string().nullable(),
+          decidedAt: instant.nullable(),
+        }),
+      ),
       history: z.array(z.object({ id: z.number(), at: instant, actor: z.string(), actorKind: z.string(), from: z.number().nullable(), to: z.number(), note: z.string() })),
       payment: z.object({ method: z.string().nullable(), state: z.string().nullable(), amount: aed.nullable(), invoiceNumber: z.string().nullable() }),
       /** Only the moves that the lifecycle allows now. `needs` names what the move asks for. */
