@@ -1,5 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { authRoutes } from './areas/auth/routes.ts';
 import { catalogueRoutes } from './areas/catalogue/routes.ts';
+import { dashboardRoutes } from './areas/dashboard/routes.ts';
 import { demoRoutes } from './areas/demo/routes.ts';
 import { homeRoutes } from './areas/home/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
@@ -11,10 +13,11 @@ import { productRoutes } from './areas/product/routes.ts';
 export default [
   layout('shell/site.tsx', [
     ...homeRoutes,
+    ...authRoutes,
     ...catalogueRoutes,
     ...demoRoutes,
     route('not-found', 'shell/not-found.tsx'),
   ]),
-  layout('shell/work.tsx', [...productRoutes]),
+  layout('shell/work.tsx', [...productRoutes, layout('shell/guard.tsx', [...dashboardRoutes])]),
   route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig;

@@ -2,7 +2,9 @@ import type { web as english } from '../en/web.ts';
 import type { SameKeys } from '../shape.ts';
 import { refusals } from './refusals.ts';
 import { validation } from './validation.ts';
+import { auth } from './web/auth.ts';
 import { catalogue } from './web/catalogue.ts';
+import { dashboard } from './web/dashboard.ts';
 import { demo } from './web/demo.ts';
 import { home } from './web/home.ts';
 import { product } from './web/product.ts';
@@ -13,6 +15,8 @@ import { upload } from './web/upload.ts';
 export const web: SameKeys<typeof english> = {
   ui,
   shell,
+  auth,
+  dashboard,
   home,
   catalogue,
   product,

@@ -1,6 +1,8 @@
 import { refusals } from './refusals.ts';
 import { validation } from './validation.ts';
+import { auth } from './web/auth.ts';
 import { catalogue } from './web/catalogue.ts';
+import { dashboard } from './web/dashboard.ts';
 import { demo } from './web/demo.ts';
 import { home } from './web/home.ts';
 import { product } from './web/product.ts';
@@ -9,4 +11,16 @@ import { ui } from './web/ui.ts';
 import { upload } from './web/upload.ts';
 
 /** Every text of the customer portal. */
-export const web = { ui, shell, home, catalogue, product, upload, demo, refusals, validation } as const;
+export const web = {
+  ui,
+  shell,
+  auth,
+  dashboard,
+  home,
+  catalogue,
+  product,
+  upload,
+  demo,
+  refusals,
+  validation,
+} as const;

@@ -1,0 +1,41 @@
+import type { dashboard as english } from '../../en/web/dashboard.ts';
+import type { SameKeys } from '../../shape.ts';
+
+export const dashboard: SameKeys<typeof english> &
+  Record<'total_zero' | 'total_two' | 'total_few' | 'total_many', string> = {
+  title: 'لوحة المتابعة',
+  filter: 'حالة الطلب',
+  all: 'الكل',
+  create: 'إنشاء مشروع جديد',
+  blank: 'ابدأ بمشروع فارغ',
+  chooseCategory: 'ماذا تطبع؟',
+  filterButton: 'تصفية',
+  list: 'الطلبات',
+  search: 'ابحث في الطلبات',
+  columns: {
+    picture: 'الألواح',
+    id: 'الرقم',
+    projectName: 'اسم المشروع',
+    projectDescription: 'الوصف',
+    name: 'اسم المنتج',
+    customer: 'العميل',
+    createdAt: 'تاريخ الإنشاء',
+    updatedAt: 'تاريخ التعديل',
+    status: 'الحالة',
+  },
+  columnSearch: 'ابحث في {column}',
+  showSearch: 'بحث حسب العمود',
+  hideSearch: 'إخفاء بحث الأعمدة',
+  emptySearch: 'لا نتائج عن: {search}',
+  emptyStatus: 'لا توجد طلبات بحالة {status}',
+  emptyAll: 'لا توجد طلبات بعد',
+  emptyAllSentence: 'اختر منتجاً وارفع ملفك وشاهد السعر فوراً.',
+  total_zero: 'لا طلبات',
+  total_one: 'طلب واحد',
+  total_two: 'طلبان',
+  total_few: '{count} طلبات',
+  total_many: '{count} طلباً',
+  total_other: '{count} طلب',
+  open: 'افتح الطلب {id}',
+  failed: 'تعذر تحميل الطلبات',
+};

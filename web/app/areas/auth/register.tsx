@@ -1,0 +1,265 @@
+import { auth } from '@platewright/contract/areas/auth';
+import { Button, LinkButton } from '@platewright/ui/button';
+import { Checkbox } from '@platewright/ui/checkbox';
+import { Notice } from '@platewright/ui/notice';
+import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { CallTextField } from '../../forms/call-text-field.tsx';
+import { DocumentField } from '../../forms/document-field.tsx';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { useCallForm } from '../../forms/use-call-form.ts';
+import { useLanguage } from '../../i18n/format.ts';
+import { paths, safeFrom } from '../../paths.ts';
+import { metaTags, routeMeta } from '../../shell/meta.ts';
+import type { RootData } from '../../shell/root-data.ts';
+import type { Route } from './+types/register';
+import { Entry, useOnlyForGuests } from './entry.tsx';
+import styles from './entry.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, paths.register(), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+
+interface Values {
+  firstname: string;
+  lastname: string;
+  phone: string;
+  email: string;
+  password: string;
+  repassword: string;
+  companyName: string;
+  agent: boolean;
+  corporate: boolean;
+  newsletter: boolean;
+  tradeLicense: File | null;
+  trnCertificate: File | null;
+}
+
+const MAX_BYTES = auth.usersRegistration.files?.['tradeLicense']?.maxBytes ?? 0;
+const paper = z.custom<File | null>((value) => value === null || value instanceof File);
+
+const needsPapers = (value: unknown): value is Values => {
+  const given = value as Partial<Values> | null;
+  return given?.corporate === true && !given.agent;
+};
+const always = () => true;
+
+/** The call's own schema, and for companies the two papers with their limit (specification 000 section 5). */
+const schema = (['tradeLicense', 'trnCertificate'] as const).reduce<z.ZodType>(
+  (checked, field) =>
+    checked
+      .refine((value) => !needsPapers(value) || value[field] !== null, {
+        path: [field],
+        message: `${field}Required`,
+        when: always,
+      })
+      .refine((value) => !needsPapers(value) || (value[field]?.size ?? 0) <= MAX_BYTES, {
+        path: [field],
+        message: 'fileMax10',
+        when: always,
+      }),
+  z.intersection(auth.usersRegistration.input, z.object({ tradeLicense: paper, trnCertificate: paper })),
+);
+
+/** Opens an account: personal, corporate with two papers, or agent. */
+export default function Register() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const root = useRouteLoaderData<RootData>('root');
+  const from = safeFrom(useSearchParams()[0].get('from'));
+  useOnlyForGuests();
+  const [done, setDone] = useState(false);
+  const form = useCallForm<Values>({
+    schema,
+    defaultValues: {
+      firstname: '',
+      lastname: '',
+      phone: '',
+      email: '',
+      password: '',
+      repassword: '',
+      companyName: '',
+      agent: false,
+      corporate: false,
+      newsletter: false,
+      tradeLicense: null,
+      trnCertificate: null,
+    },
+    refusedAt: { emailTaken: 'email' },
+    send: async ({ tradeLicense, trnCertificate, ...values }) => {
+      const corporate = values.corporate && !values.agent;
+      const files: Record<string, Blob[]> =
+        corporate && tradeLicense && trnCertificate
+          ? { tradeLicense: [tradeLicense], trnCertificate: [trnCertificate] }
+          : {};
+      await api.usersRegistration({ ...values, corporate, lang }, { files });
+      setDone(true);
+      window.scrollTo({ top: 0 });
+    },
+  });
+  const [agent, corporate] = form.watch(['agent', 'corporate']);
+  if (done) {
+    return (
+      <Entry title={t('auth.signUp.doneTitle')}>
+        <Notice tone="good" announce="status">
+          {t('auth.signUp.done')}
+        </Notice>
+        {root?.brand.demo && (
+          <LinkButton as={Link} to={paths.mailbox()} block>
+            {t('auth.signUp.mailbox')}
+          </LinkButton>
+        )}
+        <LinkButton as={Link} to={paths.login(from)} variant="primary" block>
+          {t('auth.signUp.signIn')}
+        </LinkButton>
+      </Entry>
+    );
+  }
+  return (
+    <Entry
+      wide
+      title={t('auth.signUp.title')}
+      lead={t('auth.signUp.lead')}
+      foot={
+        <>
+          <span className="muted">{t('auth.signUp.haveAccount')}</span>
+          <Link className="link" to={paths.login(from === paths.home() ? undefined : from)}>
+            {t('auth.signUp.signIn')}
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+        <SegmentedControl
+          label={t('auth.signUp.kind')}
+          options={[
+            { value: 'personal', label: t('auth.signUp.personal') },
+            { value: 'agent', label: t('auth.signUp.agent') },
+          ]}
+          value={agent ? 'agent' : 'personal'}
+          onChange={(kind) => form.setValue('agent', kind === 'agent')}
+        />
+        {agent && <Notice>{t('auth.signUp.agentNote')}</Notice>}
+        <div className={styles.pair}>
+          <CallTextField
+            form={form}
+            name="firstname"
+            label={t('auth.signUp.firstname')}
+            autoComplete="given-name"
+            isRequired
+          />
+          <CallTextField
+            form={form}
+            name="lastname"
+            label={t('auth.signUp.lastname')}
+            autoComplete="family-name"
+            isRequired
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField
+              label={t('auth.signUp.phone')}
+              countryLabel={t('auth.signUp.phoneCountry')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={form.errorOf('phone')}
+              isRequired
+            />
+          )}
+        />
+        <CallTextField
+          form={form}
+          name="email"
+          label={t('auth.signUp.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          ltr
+          isRequired
+        />
+        <div className={styles.pair}>
+          <CallTextField
+            form={form}
+            name="password"
+            label={t('auth.signUp.password')}
+            help={t('auth.signUp.passwordHelp')}
+            autoComplete="new-password"
+            secret
+            isRequired
+          />
+          <CallTextField
+            form={form}
+            name="repassword"
+            label={t('auth.signUp.repassword')}
+            autoComplete="new-password"
+            secret
+            isRequired
+          />
+        </div>
+        <CallTextField
+          form={form}
+          name="companyName"
+          label={t('auth.signUp.companyName')}
+          autoComplete="organization"
+        />
+        {!agent && (
+          <Controller
+            control={form.control}
+            name="corporate"
+            render={({ field }) => (
+              <Checkbox isSelected={field.value} onChange={field.onChange} help={t('auth.signUp.corporateHelp')}>
+                {t('auth.signUp.corporate')}
+              </Checkbox>
+            )}
+          />
+        )}
+        {!agent && corporate && (
+          <div className={styles.files}>
+            {(['tradeLicense', 'trnCertificate'] as const).map((name) => (
+              <Controller
+                key={name}
+                control={form.control}
+                name={name}
+                render={({ field }) => (
+                  <DocumentField
+                    label={t(`auth.signUp.${name}`)}
+                    chooseLabel={t('auth.signUp.chooseFile')}
+                    removeLabel={(file) => t('auth.signUp.removeFile', { name: file })}
+                    value={field.value}
+                    onChange={field.onChange}
+                    error={form.errorOf(name)}
+                  />
+                )}
+              />
+            ))}
+          </div>
+        )}
+        <Controller
+          control={form.control}
+          name="newsletter"
+          render={({ field }) => (
+            <Checkbox isSelected={field.value} onChange={field.onChange}>
+              {t('auth.signUp.newsletter')}
+            </Checkbox>
+          )}
+        />
+        {form.failure && (
+          <Notice tone="bad" announce="alert">
+            {form.failure}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+          {t('auth.signUp.submit')}
+        </Button>
+      </form>
+    </Entry>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { ErrorState } from '@platewright/ui/error-states';
+import { CategoryPicture } from '@platewright/ui/pictures';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useSayError } from '../../api/say-error.ts';
+import { useLanguage } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import styles from './dashboard.module.css';
+
+/** Create New Project: start from a category. */
+export function NewProject({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const sayError = useSayError();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['categories', lang],
+    queryFn: () => api.categoriesGetList({ lang }),
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('dashboard.create')} size="wide">
+      <h3 className="h4">{t('dashboard.blank')}</h3>
+      <p className="muted small">{t('dashboard.chooseCategory')}</p>
+      {!data && !error && (
+        <LoadingArea>
+          <SkeletonLines lines={6} />
+        </LoadingArea>
+      )}
+      {error && (
+        <ErrorState
+          size="tight"
+          title={sayError(error)}
+          actions={<Button onPress={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+        />
+      )}
+      <ul className={styles.categories}>
+        {data?.map((category) => (
+          <li key={category.key}>
+            <Link to={paths.category(category.key)}>
+              <CategoryPicture url={category.key} />
+              <b>{category.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const dashboardRoutes = [route('dashboard', 'areas/dashboard/dashboard.tsx')];

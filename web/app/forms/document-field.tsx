@@ -1,0 +1,61 @@
+import { Button, IconButton } from '@platewright/ui/button';
+import { useId, useRef } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import styles from './document-field.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly chooseLabel: string;
+  readonly removeLabel: (name: string) => string;
+  readonly value: File | null;
+  readonly onChange: (file: File | null) => void;
+  readonly error?: string;
+}
+
+/** One paper of a company: image or PDF, name and size shown, removable (specification 000 section 2). */
+export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error }: Props) {
+  const id = useId();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-l`}
+      aria-describedby={error ? `${id}-e` : undefined}
+    >
+      <span id={`${id}-l`} className="small mid">
+        {label}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-labelledby={`${id}-l`}
+        accept="image/*,application/pdf"
+        onChange={(event) => {
+          onChange(event.target.files?.[0] ?? null);
+          event.target.value = '';
+        }}
+      />
+      {value ? (
+        <div className="row row--between">
+          <span className="small">
+            <span className="num">{value.name}</span> <span className="muted num">{format.bytes(value.size)}</span>
+          </span>
+          <IconButton icon="trash" label={removeLabel(value.name)} onPress={() => onChange(null)} />
+        </div>
+      ) : (
+        <Button icon="up" onPress={() => input.current?.click()}>
+          {chooseLabel}
+        </Button>
+      )}
+      {error && (
+        <p id={`${id}-e`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
