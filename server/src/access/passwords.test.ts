@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const millis = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = process.hrtime.bigint();
+  await work();
+  return Number(process.hrtime.bigint() - start) / 1e6;
+};
+const fastest = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < 7; n++) times.push(await millis(work));
+  return Math.min(...times);
+};
+
+describe('passwords', () => {
+  it('are stored as argon2id with 19 MiB and two passes, each with its own salt', async () => {
+    const [one, other] = await Promise.all([hashPassword('Plates-2026'), hashPassword('Plates-2026')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    await expect(verifyPassword(one, 'Plates-2026')).resolves.toBe(true);
+    await expect(verifyPassword(one, 'plates-2026')).resolves.toBe(false);
+  });
+
+  it('of nobody take as long to be refused as those of somebody', async () => {
+    const stored = await hashPassword('Plates-2026');
+    await verifyPassword(null, 'warm');
+    const somebody = await fastest(() => verifyPassword(stored, 'Wrong-2026'));
+    const nobody = await fastest(() => verifyPassword(null, 'Wrong-2026'));
+    expect(nobody).toBeGreaterThan(somebody / 3);
+    expect(nobody).toBeLessThan(somebody * 3);
+  });
+
+  it('never fit a hash that is none', async () => {
+    await expect(verifyPassword(null, '')).resolves.toBe(false);
+    await expect(verifyPassword('none', 'none')).resolves.toBe(false);
+  });
+});
