@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { localise } from '@platewright/domain/options/localise';
-import type { Localised, OptionTree } from '@platewright/domain/options/types';
-import type { PricedProduct } from '@platewright/domain/pricing/quote';
-import { quote } from '@platewright/domain/pricing/quote';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { orderTypeIds } from '@platewright/domain/pricing/checkout';
-import { offeredTypes, orderTotals, type WholePrices } from '@platewright/domain/pricing/order-totals';
-import type { Totals } from '@platewright/domain/pricing/totals';
+import { isPhysical } from '@platewright/domain/pricing/checkout';
+import { jobOf } from '../../src/checkout/job.ts';
+import { standingOf, type Standing } from '../../src/checkout/standing.ts';
 import type { Tx } from '../../src/db/database.ts';
-import { checkouts, payments, type OrderAddress } from '../../src/db/schema/index.ts';
-import type { orders } from '../../src/db/schema/index.ts';
+import { checkouts, payments, type OrderAddress, type orders } from '../../src/db/schema/index.ts';
+import { paidForOf } from '../../src/payments/paid-for.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -30,55 +25,28 @@ export const dubaiAddress: OrderAddress = {
 
 export interface CheckoutStory {
   readonly address: OrderAddress;
-  readonly method: 'card' | 'paypal' | 'cash' | 'pdc' | 'dp';
+  readonly method: 'card' | 'cash' | 'pdc' | 'dp';
   readonly at: Date;
   readonly paymentId?: string;
   readonly state?: 'captured' | 'authorised';
 }
 
-/** A finished checkout of everything that was ordered, and what it came to. */
-export async function writeCheckout(tx: Tx, order: OrderRow, story: CheckoutStory): Promise<Totals> {
-  const tree = localise(order.snapshot.tree as OptionTree<Localised>, 'en');
-  const quoted = quote(
-    order.snapshot.product as PricedProduct,
-    tree,
-    order.selection,
-    order.snapshot.priceList as PriceList,
-  );
-  const { separations, offers } = quoted;
-  const prices: WholePrices = {
-    physical: order.physicalPrice,
-    len: order.lenPrice,
-    pdf: order.pdfPrice,
-    services: order.servicesPrice,
-  };
-  const offered = offeredTypes({ prices, separations, offers, isTesting: order.isTesting });
-  const ordered = offered.filter((type) => quoted.outputs.includes(type.key));
-  const types = (ordered.length > 0 ? ordered : offered).map((type) => ({
-    id: type.id,
-    colors: type.colours.map((colour) => colour.id),
-  }));
-  const physical = types.some((type) => type.id === orderTypeIds.physical);
-  const shippingMethod = physical
-    ? { id: 'local-standard', typeName: 'Local courier', name: 'Standard', price: 2500 }
-    : null;
+/** A finished checkout of everything that was ordered. */
+export async function writeCheckout(tx: Tx, order: OrderRow, story: CheckoutStory): Promise<Standing> {
+  const job = jobOf(order);
+  const physical = isPhysical(job.ordered);
   await tx.insert(checkouts).values({
     orderId: order.id,
-    types,
+    types: job.ordered.map(({ id, colours }) => ({ id, colors: [...colours] })),
     billing: story.address,
     shipping: physical ? story.address : null,
-    shippingMethod,
+    shippingMethod: physical
+      ? { id: 'local-standard', typeName: 'Local courier', name: 'Standard', price: 2500 }
+      : null,
     paymentMethod: story.method,
     updatedAt: story.at,
   });
-  return orderTotals({
-    prices,
-    separations,
-    chosen: types.map((type) => ({ id: type.id, colours: type.colors })),
-    couponPercent: order.couponPercent,
-    shipping: shippingMethod?.price ?? 0,
-    destinationCountry: story.address.countryId,
-  });
+  return standingOf(tx, story.at, order.id);
 }
 
 /** The checkout and the payment that settled it. */
@@ -86,20 +54,21 @@ export async function writePayment(
   tx: Tx,
   order: OrderRow,
   story: CheckoutStory,
-): Promise<{ paymentId: string; totals: Totals }> {
-  const totals = await writeCheckout(tx, order, story);
+): Promise<{ paymentId: string; amount: number }> {
+  const standing = await writeCheckout(tx, order, story);
   const paymentId = story.paymentId ?? randomUUID();
+  const amount = standing.totals.grandTotalInclVat;
   await tx.insert(payments).values({
     id: paymentId,
     orderId: order.id,
     method: story.method,
     state: story.state ?? 'captured',
-    amount: totals.grandTotalInclVat,
-    summary: totals,
+    amount,
+    summary: paidForOf(standing),
     provider: story.method === 'card' ? 'stand-in' : 'house',
     providerRef: story.method === 'card' ? `demo-${paymentId}` : null,
     createdAt: story.at,
     updatedAt: story.at,
   });
-  return { paymentId, totals };
+  return { paymentId, amount };
 }

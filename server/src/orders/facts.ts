@@ -41,14 +41,10 @@ export async function orderFacts(tx: Tx, order: OrderRow, note = ''): Promise<Or
     .from(checkouts)
     .where(eq(checkouts.orderId, order.id));
   const [payment] = await tx
-    .select({ method: payments.method, state: payments.state, amount: payments.amount })
+    .select({ state: payments.state, amount: payments.amount })
     .from(payments)
     .where(eq(payments.orderId, order.id))
-    .orderBy(
-      desc(sql`${payments.state} = 'captured'`),
-      desc(sql`${payments.state} = 'authorised'`),
-      desc(payments.createdAt),
-    )
+    .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
   const [proofs] = await tx
     .select({
@@ -79,7 +75,8 @@ export async function orderFacts(tx: Tx, order: OrderRow, note = ''): Promise<Or
     // What was captured was compared with the sum of the checkout to the fils before it was stored.
     total: captured > 0 ? captured : net + percentOf(net, vatPercent(country)),
     captured,
-    accepted: payment?.state === 'authorised' && isHouseMethod(payment.method) ? payment.method : null,
+    // A cash or cheque order waits for the house with its payment authorised; accepting it captures the payment.
+    accepted: null,
     proofs: proofs ?? { waiting: 0, approved: 0, rejected: 0 },
     newFiles: missing?.n ?? 0,
     optionsValid: optionsValid(order.snapshot.tree, order.selection),
@@ -88,9 +85,6 @@ export async function orderFacts(tx: Tx, order: OrderRow, note = ''): Promise<Or
     note,
   };
 }
-
-const isHouseMethod = (method: string): method is 'cash' | 'pdc' | 'dp' =>
-  method === 'cash' || method === 'pdc' || method === 'dp';
 
 const optionsValid = (tree: unknown, selection: Selection): boolean =>
   isValid(validate(tree as OptionTree<unknown>, selection, { decimals: 5 }));
