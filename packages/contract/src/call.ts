@@ -38,7 +38,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
 }
 
 /** Keeps the literal types of a call while checking its shape. */
-export const call = <I extends z.ZodType, A extends z.ZodType>(definition: Call<I, A>): Call<I, A> => definition;
+export const call = <D extends Call>(definition: D): D => definition;
 
 export type InputOf<C> = C extends Call<infer I, infer _A> ? z.output<I> : never;
 /** What a caller may pass: the schema's input side, before defaults and coercion. */

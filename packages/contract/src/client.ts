@@ -16,7 +16,10 @@ export interface Outgoing {
 export type Transport = (outgoing: Outgoing) => Promise<Envelope & Record<string, unknown>>;
 
 export type Client = {
-  [N in CallName]: (input?: SentTo<Contract[N]>, more?: { files?: Record<string, Blob[]>; signal?: AbortSignal }) => Promise<AnswerOf<Contract[N]>>;
+  [N in CallName]: (
+    input?: SentTo<Contract[N]>,
+    more?: { files?: Record<string, Blob[]>; signal?: AbortSignal },
+  ) => Promise<AnswerOf<Contract[N]>>;
 };
 
 /** Fills path parameters, puts the rest into the query (GET, DELETE) or the body. */
@@ -28,7 +31,8 @@ export function outgoing(name: CallName, input: Record<string, unknown>): Outgoi
     delete rest[key];
     return encodeURIComponent(String(value ?? ''));
   });
-  if (definition.method === 'POST' || definition.method === 'PUT') return { name, method: definition.method, url: path, body: rest };
+  if (definition.method === 'POST' || definition.method === 'PUT')
+    return { name, method: definition.method, url: path, body: rest };
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue;
@@ -45,7 +49,8 @@ export function refusalOf(body: unknown): Refusal {
   const { name, message, fields, code: _code, requestId, ...flags } = parsed.data;
   const known = (name in refusals ? name : 'unexpected') as RefusalName;
   const byField: Record<string, FieldMessage> = {};
-  for (const [field, value] of Object.entries(fields ?? {})) byField[field] = { key: value.key, params: { message: value.message } };
+  for (const [field, value] of Object.entries(fields ?? {}))
+    byField[field] = { key: value.key, params: { message: value.message } };
   return new Refusal(known, { message, fields: byField, flags, params: requestId ? { requestId } : {} });
 }
 
@@ -53,13 +58,17 @@ export function refusalOf(body: unknown): Refusal {
 export function createClient(send: Transport): Client {
   const one =
     (name: CallName) =>
-    async (input: Record<string, unknown> = {}, more: { files?: Record<string, Blob[]>; signal?: AbortSignal } = {}) => {
+    async (
+      input: Record<string, unknown> = {},
+      more: { files?: Record<string, Blob[]>; signal?: AbortSignal } = {},
+    ) => {
       const request = outgoing(name, input);
       let body = request.body;
       if (more.files) {
         const form = new FormData();
         for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-          if (value !== undefined && value !== null) form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+          if (value !== undefined && value !== null)
+            form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
         }
         for (const [field, blobs] of Object.entries(more.files)) for (const blob of blobs) form.append(field, blob);
         body = form;
@@ -72,5 +81,7 @@ export function createClient(send: Transport): Client {
       for (const key of beside) merged[key] = answer[key];
       return merged;
     };
-  return Object.fromEntries((Object.keys(contract) as CallName[]).map((name) => [name, one(name)])) as unknown as Client;
+  return Object.fromEntries(
+    (Object.keys(contract) as CallName[]).map((name) => [name, one(name)]),
+  ) as unknown as Client;
 }

@@ -43,19 +43,37 @@ export const password = (requiredKey: string, shortKey: string) =>
 export const strong = (value: string): boolean => /[^\p{L}]/u.test(value);
 
 /** 0/1, true/false and "on" as forms send them. */
-export const flag = z.preprocess((value) => {
-  if (value === undefined || value === null || value === '') return false;
-  if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : value;
-  if (typeof value === 'string') return ['1', 'true', 'on'].includes(value) ? true : ['0', 'false', 'off'].includes(value) ? false : value;
-  return value;
-}, z.boolean('flagInvalid'));
+export const flag = z
+  .preprocess((value) => {
+    if (value === undefined || value === null || value === '') return false;
+    if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : value;
+    if (typeof value === 'string')
+      return ['1', 'true', 'on'].includes(value) ? true : ['0', 'false', 'off'].includes(value) ? false : value;
+    return value;
+  }, z.boolean('flagInvalid'))
+  .prefault(false);
 
-export const deviceId = z.string('idInvalid').trim().min(8, 'idInvalid').max(64, 'idInvalid').regex(/^[\w-]+$/, 'idInvalid');
+export const deviceId = z
+  .string('idInvalid')
+  .trim()
+  .min(8, 'idInvalid')
+  .max(64, 'idInvalid')
+  .regex(/^[\w-]+$/, 'idInvalid');
 
 /** Offsets of a list: `_start=(page-1)*size`, `_end=size*page`; at most 100 rows an answer. */
 export const page = z.object({
-  _start: z.coerce.number('pageInvalid').int('pageInvalid').min(0, 'pageInvalid').max(10_000_000, 'pageInvalid').default(0),
-  _end: z.coerce.number('pageInvalid').int('pageInvalid').min(0, 'pageInvalid').max(10_000_100, 'pageInvalid').default(25),
+  _start: z.coerce
+    .number('pageInvalid')
+    .int('pageInvalid')
+    .min(0, 'pageInvalid')
+    .max(10_000_000, 'pageInvalid')
+    .default(0),
+  _end: z.coerce
+    .number('pageInvalid')
+    .int('pageInvalid')
+    .min(0, 'pageInvalid')
+    .max(10_000_100, 'pageInvalid')
+    .default(25),
 });
 export const limitOf = (input: { _start: number; _end: number }): { offset: number; limit: number } => ({
   offset: input._start,
@@ -82,7 +100,14 @@ export const json = <T extends z.ZodType>(schema: T, max = 100_000) =>
 /** Answers of the options of a product: option id to value, or values of a checkbox group. */
 export const selection = json(
   z
-    .record(z.string().max(80, 'textTooLong'), z.union([z.string().max(4000, 'textTooLong'), z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong')]), 'jsonInvalid')
+    .record(
+      z.string().max(80, 'textTooLong'),
+      z.union([
+        z.string().max(4000, 'textTooLong'),
+        z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong'),
+      ]),
+      'jsonInvalid',
+    )
     .refine((value) => Object.keys(value).length <= 200, 'textTooLong'),
 );
 

@@ -72,7 +72,8 @@ export function makeInvoke(deps: Deps, handlers: Handlers): Invoke {
     }
     if (answer instanceof Bytes) return answer;
     const checked = call.answer.safeParse(answer);
-    if (!checked.success) throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
+    if (!checked.success)
+      throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
     return checked.data;
   };
   return Object.assign(run, { admit });
@@ -116,7 +117,10 @@ export function bind(app: FastifyInstance, deps: Deps, invoke: Invoke): void {
           try {
             const input = { ...plain(request.query), ...plain(body), ...plain(request.params) };
             const answer = await invoke(name, input, { token, lang, requestId: request.id, ip: request.ip, files });
-            void reply.header('Cache-Control', call.who === 'anyone' && call.method === 'GET' ? 'no-cache' : 'no-store');
+            void reply.header(
+              'Cache-Control',
+              call.who === 'anyone' && call.method === 'GET' ? 'no-cache' : 'no-store',
+            );
             void reply.header('Vary', 'Accept-Language, Cookie, Authorization');
             if (answer instanceof Bytes) return await sendBytes(deps.storage, request, reply, answer);
             return await reply.send(envelope(call, answer));

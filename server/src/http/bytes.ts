@@ -3,7 +3,12 @@ import type { Storage } from '../storage/port.ts';
 import type { Bytes } from './context.ts';
 
 /** Streams a stored file, whole or the asked range, as a download or inline; never with a type that a browser runs. */
-export async function sendBytes(storage: Storage, request: FastifyRequest, reply: FastifyReply, file: Bytes): Promise<FastifyReply> {
+export async function sendBytes(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Bytes,
+): Promise<FastifyReply> {
   const size = await storage.size(file.storageKey);
   const safe = file.inline && /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)$/.test(file.mime);
   void reply
@@ -18,7 +23,10 @@ export async function sendBytes(storage: Storage, request: FastifyRequest, reply
     const start = Number(range[1]);
     const end = Math.min(size - 1, range[2] ? Number(range[2]) : size - 1);
     if (start > end) return reply.code(416).header('Content-Range', `bytes */${size}`).send();
-    void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`).header('Content-Length', end - start + 1);
+    void reply
+      .code(206)
+      .header('Content-Range', `bytes ${start}-${end}/${size}`)
+      .header('Content-Length', end - start + 1);
     return reply.send(await storage.read(file.storageKey, { start, end }));
   }
   void reply.header('Content-Length', size);

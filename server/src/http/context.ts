@@ -40,7 +40,8 @@ export class Bytes {
   ) {}
 }
 
-type Answer<N extends CallName> = Contract[N] extends { bytes: true } ? Bytes : AnswerOf<Contract[N]>;
+/** A call that answers bytes has no payload in the contract. */
+type Answer<N extends CallName> = [AnswerOf<Contract[N]>] extends [never] ? Bytes : AnswerOf<Contract[N]>;
 export type Handler<N extends CallName> = (input: InputOf<Contract[N]>, ctx: Context) => Promise<Answer<N>>;
 export interface Staged<N extends CallName> {
   readonly staged: (input: InputOf<Contract[N]>, ctx: StagedContext) => Promise<Answer<N>>;

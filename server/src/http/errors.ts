@@ -44,7 +44,12 @@ const fastifyCodes: Record<string, RefusalName> = {
 };
 
 /** The one error path: whatever was thrown becomes an envelope; what nobody expected tells nothing but its id. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Language): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Language,
+): FastifyReply {
   const refusal = refusalFrom(error);
   if (refusal.refusal === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   const { status } = refusals[refusal.refusal];
@@ -64,6 +69,7 @@ function refusalFrom(error: unknown): Refusal {
   const known = code ? fastifyCodes[code] : undefined;
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal('tooManyRequests', { params: { minutes: 5 } });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode === 404 ? 'notFound' : 'brokenBody');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode === 404 ? 'notFound' : 'brokenBody');
   return new Refusal('unexpected');
 }

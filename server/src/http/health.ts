@@ -10,7 +10,10 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/api/web/health', healthy);
   app.get('/api/health/ready', async (_request, reply) => {
     const checks = {
-      database: await deps.database.read.execute(sql`select 1`).then(() => true, () => false),
+      database: await deps.database.read.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
       storage: await deps.storage.healthy().catch(() => false),
       queue: deps.jobs.healthy(),
     };

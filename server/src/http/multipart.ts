@@ -37,7 +37,14 @@ export async function readMultipart(
   await mkdir(spoolDir, { recursive: true });
   try {
     const parts = request.parts({
-      limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: 70, fileSize: largest, parts: 160 },
+      limits: {
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 100,
+        files: 70,
+        fileSize: largest,
+        parts: 160,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'field') {
@@ -67,7 +74,8 @@ export async function readMultipart(
     if (error instanceof Refusal) throw error;
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('fileTooLarge', { params: { limit: megabytes(largest) } });
-    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') throw new Refusal('filesTooMany', { params: { n: 64 } });
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+      throw new Refusal('filesTooMany', { params: { n: 64 } });
     throw new Refusal('brokenBody');
   }
 }

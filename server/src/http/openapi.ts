@@ -17,7 +17,10 @@ function describe(): unknown {
   for (const [name, call] of callEntries) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-    const input = z.toJSONSchema(call.input, { unrepresentable: 'any', io: 'input' }) as { properties?: Record<string, unknown>; required?: string[] };
+    const input = z.toJSONSchema(call.input, { unrepresentable: 'any', io: 'input' }) as {
+      properties?: Record<string, unknown>;
+      required?: string[];
+    };
     const rest = Object.fromEntries(Object.entries(input.properties ?? {}).filter(([key]) => !inPath.includes(key)));
     const read = call.method === 'GET' || call.method === 'DELETE';
     const statuses: Record<string, string[]> = {};
@@ -30,7 +33,14 @@ function describe(): unknown {
         security: call.who === 'anyone' ? [] : [{ [call.who]: [] }],
         parameters: [
           ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: input.properties?.[key] ?? {} })),
-          ...(read ? Object.entries(rest).map(([key, schema]) => ({ name: key, in: 'query', required: input.required?.includes(key) ?? false, schema })) : []),
+          ...(read
+            ? Object.entries(rest).map(([key, schema]) => ({
+                name: key,
+                in: 'query',
+                required: input.required?.includes(key) ?? false,
+                schema,
+              }))
+            : []),
         ],
         ...(read
           ? {}
@@ -40,7 +50,12 @@ function describe(): unknown {
                   [call.files ? 'multipart/form-data' : 'application/json']: {
                     schema: {
                       type: 'object',
-                      properties: { ...rest, ...Object.fromEntries(Object.keys(call.files ?? {}).map((field) => [field, { type: 'string', format: 'binary' }])) },
+                      properties: {
+                        ...rest,
+                        ...Object.fromEntries(
+                          Object.keys(call.files ?? {}).map((field) => [field, { type: 'string', format: 'binary' }]),
+                        ),
+                      },
                       required: (input.required ?? []).filter((key) => !inPath.includes(key)),
                     },
                   },
@@ -50,8 +65,23 @@ function describe(): unknown {
         responses: {
           200: call.bytes
             ? { description: 'The file', content: { 'application/octet-stream': {} } }
-            : { description: 'Done', content: { 'application/json': { schema: { type: 'object', properties: { error: { type: 'null' }, payload: z.toJSONSchema(call.answer, { unrepresentable: 'any' }) } } } } },
-          ...Object.fromEntries(Object.entries(statuses).map(([status, names]) => [status, { description: names.join(', ') }])),
+            : {
+                description: 'Done',
+                content: {
+                  'application/json': {
+                    schema: {
+                      type: 'object',
+                      properties: {
+                        error: { type: 'null' },
+                        payload: z.toJSONSchema(call.answer, { unrepresentable: 'any' }),
+                      },
+                    },
+                  },
+                },
+              },
+          ...Object.fromEntries(
+            Object.entries(statuses).map(([status, names]) => [status, { description: names.join(', ') }]),
+          ),
         },
       },
     };

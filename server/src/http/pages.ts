@@ -14,11 +14,16 @@ import { PageCache, type Page } from './page-cache.ts';
 
 /** What a page of the portal is rendered with; the same for every visitor of a language. */
 interface WebBuild {
-  readonly render: (request: Request, context: { lang: Language; client: Client; publicUrl: string }) => Promise<Response>;
+  readonly render: (
+    request: Request,
+    context: { lang: Language; client: Client; publicUrl: string; build: string },
+  ) => Promise<Response>;
 }
 
 /** Portal and desk stand beside the server's bundle; run from the sources, they are taken from the last build. */
-const bundle = import.meta.url.endsWith('.ts') ? new URL('../../../build/server/', import.meta.url) : new URL('./', import.meta.url);
+const bundle = import.meta.url.endsWith('.ts')
+  ? new URL('../../../build/server/', import.meta.url)
+  : new URL('./', import.meta.url);
 const built = (path: string) => fileURLToPath(new URL(path, bundle));
 
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets. */
@@ -36,7 +41,10 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
     index: false,
     preCompressed: true,
     setHeaders: (response, path: string) => {
-      void response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void response.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   if (existsSync(desk)) await mountDesk(app, deps, desk);
@@ -47,14 +55,25 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
     const lang = languageOf(request);
     const url = new URL(request.url, deps.config.PUBLIC_URL);
     const page = await cache.get(`${lang} ${url.pathname}${url.search}`, async () =>
-      toPage(await web.render(new Request(url, { headers: { accept: 'text/html' } }), { lang, client: clients[lang], publicUrl: deps.config.PUBLIC_URL }), deps),
+      toPage(
+        await web.render(new Request(url, { headers: { accept: 'text/html' } }), {
+          lang,
+          client: clients[lang],
+          publicUrl: deps.config.PUBLIC_URL,
+          build: version.version,
+        }),
+        deps,
+      ),
     );
     void reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (page.location) return reply.code(page.status).header('Location', page.location).send();
     void reply
       .code(page.status)
       .header('Content-Type', page.type)
-      .header('Cache-Control', page.status === 200 ? 'public, max-age=0, must-revalidate, stale-while-revalidate=60' : 'no-store')
+      .header(
+        'Cache-Control',
+        page.status === 200 ? 'public, max-age=0, must-revalidate, stale-while-revalidate=60' : 'no-store',
+      )
       .header('Content-Security-Policy', page.policy)
       .header('ETag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -78,7 +97,11 @@ async function mountDesk(app: FastifyInstance, deps: Deps, root: string): Promis
     maxAge: '365d',
   });
   const shell = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Security-Policy', policy).send(html);
+    reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policy)
+      .send(html);
   app.get('/desk', shell);
   app.get('/desk/*', shell);
 }
@@ -103,7 +126,10 @@ async function toPage(response: Response, deps: Deps): Promise<Page> {
  */
 function policyOf(html: string, deps: Deps): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`,
+    (match) =>
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
   );
   const processor = originOf(deps.card.browser.tokenUrl);
   return [
@@ -125,7 +151,11 @@ const originOf = (url: string): string => (/^https?:/.test(url) ? new URL(url).o
 
 /** Loaders ask the calls without HTTP, as guests: they see exactly the checked answer a browser would get. */
 function inProcess(invoke: Invoke, lang: Language): Client {
-  const ask = (name: CallName) => (input: unknown = {}) =>
-    invoke(name, input, { token: null, lang, requestId: 'page', ip: '127.0.0.1', files: [] });
-  return Object.fromEntries((Object.keys(contract) as CallName[]).map((name) => [name, ask(name)])) as unknown as Client;
+  const ask =
+    (name: CallName) =>
+    (input: unknown = {}) =>
+      invoke(name, input, { token: null, lang, requestId: 'page', ip: '127.0.0.1', files: [] });
+  return Object.fromEntries(
+    (Object.keys(contract) as CallName[]).map((name) => [name, ask(name)]),
+  ) as unknown as Client;
 }

@@ -44,7 +44,10 @@ async function send(name: CallName, body: unknown, token?: string, raw?: string)
   const answer = await w.app.inject({
     method: request.method,
     url: `/api${request.url}`,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(payload === undefined ? {} : { payload }),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
@@ -55,7 +58,9 @@ async function send(name: CallName, body: unknown, token?: string, raw?: string)
 /** Nothing of the inside: no stack, no SQL, no path, no library. */
 function expectQuiet(heard: Heard, what: string): void {
   expect(heard.status, `${what}: ${heard.text.slice(0, 300)}`).toBeLessThan(500);
-  expect(heard.text, what).not.toMatch(/node_modules|\bat .+\.[tj]s:\d+|select .+ from|insert into|drizzle|ECONN|password_hash/i);
+  expect(heard.text, what).not.toMatch(
+    /node_modules|\bat .+\.[tj]s:\d+|select .+ from|insert into|drizzle|ECONN|password_hash/i,
+  );
 }
 
 const guarded = callEntries.filter(([, call]) => call.who !== 'anyone');
@@ -73,19 +78,24 @@ describe('every call', () => {
   });
 
   it('without a token is refused as not signed in', async () => {
-    for (const [name] of guarded) expect(await send(name, input[name]), name).toMatchObject({ status: 401, name: 'notSignedIn' });
+    for (const [name] of guarded)
+      expect(await send(name, input[name]), name).toMatchObject({ status: 401, name: 'notSignedIn' });
   });
 
   it('with a forged token is refused as not signed in', async () => {
     for (const [name] of guarded) {
-      expect(await send(name, input[name], `${owner.token.slice(0, -4)}AAAA`), name).toMatchObject({ status: 401, name: 'notSignedIn' });
+      expect(await send(name, input[name], `${owner.token.slice(0, -4)}AAAA`), name).toMatchObject({
+        status: 401,
+        name: 'notSignedIn',
+      });
     }
   });
 
   it('with an expired token asks for a new one', async () => {
     const token = await w.signedIn({ userId: owner.userId });
     w.clock.forward({ minutes: 16 });
-    for (const [name] of ofCustomers) expect(await send(name, input[name], token), name).toMatchObject({ status: 401, name: 'tokenExpired' });
+    for (const [name] of ofCustomers)
+      expect(await send(name, input[name], token), name).toMatchObject({ status: 401, name: 'tokenExpired' });
     owner = { ...owner, token: await w.signedIn({ userId: owner.userId }) };
     stranger = { ...stranger, token: await w.signedIn({ userId: stranger.userId }) };
     bare = { ...bare, token: await w.signedIn({ userId: bare.userId }) };
@@ -94,17 +104,22 @@ describe('every call', () => {
   });
 
   it('as the owner of another company finds no such order', async () => {
-    for (const [name] of aboutOrders) expect(await send(name, input[name], stranger.token), name).toMatchObject({ status: 404, name: 'notFound' });
+    for (const [name] of aboutOrders)
+      expect(await send(name, input[name], stranger.token), name).toMatchObject({ status: 404, name: 'notFound' });
   });
 
   it('as a member who was not put on the order finds no such order', async () => {
-    for (const [name] of aboutOrders) expect(await send(name, input[name], bare.token), name).toMatchObject({ status: 404, name: 'notFound' });
+    for (const [name] of aboutOrders)
+      expect(await send(name, input[name], bare.token), name).toMatchObject({ status: 404, name: 'notFound' });
   });
 
   it('as a member without the key is refused', async () => {
-    const keyed = ofCustomers.filter(([, call]) => call.action && ruleOf(call.action).scope !== 'order' && ruleOf(call.action).key);
+    const keyed = ofCustomers.filter(
+      ([, call]) => call.action && ruleOf(call.action).scope !== 'order' && ruleOf(call.action).key,
+    );
     expect(keyed.length).toBeGreaterThan(0);
-    for (const [name] of keyed) expect(await send(name, input[name], bare.token), name).toMatchObject({ status: 403, name: 'noPermission' });
+    for (const [name] of keyed)
+      expect(await send(name, input[name], bare.token), name).toMatchObject({ status: 403, name: 'noPermission' });
   });
 
   it('as a member on the order without the key is refused', async () => {
@@ -118,8 +133,10 @@ describe('every call', () => {
   });
 
   it('of customers is not for staff, and of staff not for customers', async () => {
-    for (const [name] of ofCustomers) expect(await send(name, input[name], staff.token), name).toMatchObject({ status: 403, name: 'noPermission' });
-    for (const [name] of ofStaff) expect(await send(name, input[name], owner.token), name).toMatchObject({ status: 403, name: 'noPermission' });
+    for (const [name] of ofCustomers)
+      expect(await send(name, input[name], staff.token), name).toMatchObject({ status: 403, name: 'noPermission' });
+    for (const [name] of ofStaff)
+      expect(await send(name, input[name], owner.token), name).toMatchObject({ status: 403, name: 'noPermission' });
   });
 
   it('of staff is refused without the staff key', async () => {
@@ -138,7 +155,11 @@ describe('every call', () => {
 
   it('drops unknown fields', async () => {
     for (const [name, call] of callEntries) {
-      const heard = await send(name, { ...input[name], unknownField: { deep: [1, 2, 3] }, constructor: 'x' }, call.who === 'staff' ? staff.token : owner.token);
+      const heard = await send(
+        name,
+        { ...input[name], unknownField: { deep: [1, 2, 3] }, constructor: 'x' },
+        call.who === 'staff' ? staff.token : owner.token,
+      );
       expectQuiet(heard, name);
     }
   });
@@ -150,10 +171,19 @@ describe('every call', () => {
       const sample = input[name];
       for (const value of [long, { $ne: null }, [], null, -1, '\u0000']) {
         if (value === long && (call.method === 'GET' || call.method === 'DELETE')) continue;
-        const wrong = Object.fromEntries(Object.keys(sample).map((key) => [key, call.path.includes(`:${key}`) ? sample[key] : value]));
+        const wrong = Object.fromEntries(
+          Object.keys(sample).map((key) => [key, call.path.includes(`:${key}`) ? sample[key] : value]),
+        );
         expectQuiet(await send(name, wrong, token), `${name} with ${JSON.stringify(value).slice(0, 20)}`);
       }
-      expectQuiet(await send(name, Object.fromEntries(Object.entries(sample).filter(([key]) => call.path.includes(`:${key}`))), token), `${name} with nothing`);
+      expectQuiet(
+        await send(
+          name,
+          Object.fromEntries(Object.entries(sample).filter(([key]) => call.path.includes(`:${key}`))),
+          token,
+        ),
+        `${name} with nothing`,
+      );
     }
   });
 

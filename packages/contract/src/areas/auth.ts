@@ -31,7 +31,11 @@ export const auth = {
     method: 'POST',
     path: '/users/refresh-token',
     who: 'anyone',
-    input: z.object({ refreshToken: z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid'), email, uniqueId: deviceId }),
+    input: z.object({
+      refreshToken: z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid'),
+      email,
+      uniqueId: deviceId,
+    }),
     answer: session,
     refusals: ['sessionEnded'],
     limit: { max: 60, minutes: 5 },

@@ -30,7 +30,17 @@ export const option = z.object({
   id: z.string(),
   key: z.string(),
   label: z.string(),
-  fieldType: z.enum(['swatch', 'textarea', 'checkbox', 'staticText', 'downloadableFile', 'number', 'cylinder', 'text', 'dropdown']),
+  fieldType: z.enum([
+    'swatch',
+    'textarea',
+    'checkbox',
+    'staticText',
+    'downloadableFile',
+    'number',
+    'cylinder',
+    'text',
+    'dropdown',
+  ]),
   required: z.boolean(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -84,7 +94,13 @@ export const catalogue = {
     who: 'anyone',
     input: z.object({ lang }),
     answer: z.array(
-      z.object({ image: z.string(), title: z.string(), description: z.string(), url: z.string().nullable(), buttonText: z.string().nullable() }),
+      z.object({
+        image: z.string(),
+        title: z.string(),
+        description: z.string(),
+        url: z.string().nullable(),
+        buttonText: z.string().nullable(),
+      }),
     ),
     refusals: [],
   }),
@@ -196,7 +212,11 @@ export const catalogue = {
     method: 'POST',
     path: '/getoptionchildren',
     who: 'anyone',
-    input: z.object({ productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'), selected: selection, lang }),
+    input: z.object({
+      productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),
+      selected: selection,
+      lang,
+    }),
     answer: z.object({ options: z.array(option) }),
     refusals: ['productUnknown'],
   }),
@@ -208,7 +228,12 @@ export const catalogue = {
     who: 'customer',
     action: 'price.quote',
     input: z.object({ productUrlName: key }),
-    answer: z.object({ version: z.number(), priceList: z.unknown(), product: z.unknown(), destinationCountry: z.string() }),
+    answer: z.object({
+      version: z.number(),
+      priceList: z.unknown(),
+      product: z.unknown(),
+      destinationCountry: z.string(),
+    }),
     refusals: ['notFound'],
   }),
   calcPrice: call({
@@ -234,7 +259,16 @@ export const catalogue = {
         proofingPrice: aed,
         priceInclTax: aed,
         discount: aed,
-        services: z.array(z.object({ id: z.string(), parentId: z.string().nullable(), title: z.string(), sku: z.string(), selected: z.boolean(), price: aed })),
+        services: z.array(
+          z.object({
+            id: z.string(),
+            parentId: z.string().nullable(),
+            title: z.string(),
+            sku: z.string(),
+            selected: z.boolean(),
+            price: aed,
+          }),
+        ),
       })
       // one `{sku}Price` in AED per service of the product
       .catchall(z.unknown()),

@@ -23,13 +23,31 @@ const orderType = z.object({
   description: z.string(),
   orderTypePrice: aed,
   priceByColors: aed.nullable(),
-  colors: z.array(z.object({ id: z.string(), name: z.string(), color: z.string(), side: z.enum(['face', 'back']), selected: z.boolean() })),
+  colors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      color: z.string(),
+      side: z.enum(['face', 'back']),
+      selected: z.boolean(),
+    }),
+  ),
   hasShipping: z.boolean(),
   selected: z.boolean(),
 });
 
-const phone = z.string('phoneNumberRequired').trim().min(1, 'phoneNumberRequired').max(20, 'textTooLong').regex(/^\d+$/, 'onlyNumber');
-const zip = z.string('zipRequired').trim().min(1, 'zipRequired').max(12, 'textTooLong').regex(/^[\p{L}\p{N}]+$/u, 'zipLettersDigits');
+const phone = z
+  .string('phoneNumberRequired')
+  .trim()
+  .min(1, 'phoneNumberRequired')
+  .max(20, 'textTooLong')
+  .regex(/^\d+$/, 'onlyNumber');
+const zip = z
+  .string('zipRequired')
+  .trim()
+  .min(1, 'zipRequired')
+  .max(12, 'textTooLong')
+  .regex(/^[\p{L}\p{N}]+$/u, 'zipLettersDigits');
 
 /** Address fields of checkout and address book; the country is required for billing only (specification 001 section 5). */
 export const addressInput = z.object({
@@ -93,7 +111,10 @@ export const checkout = {
       orderTypeId: z.coerce.number().pipe(z.literal(2, 'choiceInvalid')),
       orderTypes: json(
         z
-          .array(z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }), 'selectType')
+          .array(
+            z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }),
+            'selectType',
+          )
           .min(1, 'selectType')
           .max(3, 'selectType'),
       ),
@@ -118,7 +139,9 @@ export const checkout = {
     who: 'customer',
     action: 'order.checkout',
     input: ofOrder.extend({ useAsShipping: flag }),
-    answer: z.object({ addresses: z.array(address.extend({ isDefaultBilling: z.boolean(), isDefaultShipping: z.boolean() })) }),
+    answer: z.object({
+      addresses: z.array(address.extend({ isDefaultBilling: z.boolean(), isDefaultShipping: z.boolean() })),
+    }),
     refusals: ['notFound'],
   }),
   checkoutSteptwo: call({
@@ -141,9 +164,21 @@ export const checkout = {
       useAsShipping: flag,
       deleted: flag,
     }),
-    answer: z.object({ address: z.object({ id: z.number().nullable(), ...addressFields }), summary, state: checkoutState }),
+    answer: z.object({
+      address: z.object({ id: z.number().nullable(), ...addressFields }),
+      summary,
+      state: checkoutState,
+    }),
     topLevel: ['summary'],
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'countryNotServed', 'invalidInput'],
+    refusals: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'paymentOpen',
+      'countryNotServed',
+      'invalidInput',
+    ],
   }),
   checkoutShippingStepthree: call({
     area: 'checkout',
@@ -173,8 +208,22 @@ export const checkout = {
     who: 'customer',
     action: 'order.checkout',
     input: ofOrder.extend({ shipping_method: required(40, 'selectShippingMethod') }),
-    answer: z.object({ shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }), summary, state: checkoutState }),
-    refusals: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'methodUnavailable', 'sameDayUnavailable', 'parcelTooHeavy', 'countryNotServed'],
+    answer: z.object({
+      shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }),
+      summary,
+      state: checkoutState,
+    }),
+    refusals: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'paymentOpen',
+      'methodUnavailable',
+      'sameDayUnavailable',
+      'parcelTooHeavy',
+      'countryNotServed',
+    ],
   }),
 };
 
@@ -215,7 +264,15 @@ export const payment = {
       type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),
       url: z.string().nullable(),
       /** How the browser turns a card into a token: public key and address of the processor, never a secret. */
-      form: z.object({ publicKey: z.string(), tokenUrl: z.string(), provider: z.string(), amountMinor: z.number(), currency: z.string() }).nullable(),
+      form: z
+        .object({
+          publicKey: z.string(),
+          tokenUrl: z.string(),
+          provider: z.string(),
+          amountMinor: z.number(),
+          currency: z.string(),
+        })
+        .nullable(),
       redirectUrl: z.string().nullable(),
       orderId: z.number(),
       success: z.boolean(),

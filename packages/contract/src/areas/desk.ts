@@ -50,7 +50,11 @@ export const desk = {
     method: 'POST',
     path: '/desk/refresh-token',
     who: 'anyone',
-    input: z.object({ refreshToken: z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid'), email, uniqueId: deviceId }),
+    input: z.object({
+      refreshToken: z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid'),
+      email,
+      uniqueId: deviceId,
+    }),
     answer: staffSession,
     refusals: ['sessionEnded'],
     limit: { max: 60, minutes: 5 },
@@ -71,7 +75,10 @@ export const desk = {
     who: 'staff',
     action: 'desk.orders',
     input: z.object({ lang }),
-    answer: z.object({ statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })), total: z.number() }),
+    answer: z.object({
+      statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })),
+      total: z.number(),
+    }),
     refusals: [],
   }),
   deskQueue: call({
@@ -105,10 +112,20 @@ export const desk = {
         /** Optimistic lock: send it back with a change. */
         revision: z.number(),
         contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string() }),
-        tracking: z.object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() }).nullable(),
+        tracking: z
+          .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
+          .nullable(),
         holdReason: z.string().nullable(),
       }),
-      specification: z.array(z.object({ optionId: z.string(), label: z.string(), value: z.string(), fieldType: z.string(), wrong: z.boolean() })),
+      specification: z.array(
+        z.object({
+          optionId: z.string(),
+          label: z.string(),
+          value: z.string(),
+          fieldType: z.string(),
+          wrong: z.boolean(),
+        }),
+      ),
       ticket: z.object({
         repeatMm: z.number().nullable(),
         printWidthMm: z.number().nullable(),
@@ -119,7 +136,9 @@ export const desk = {
         areaCm2: z.number().nullable(),
         plates: z.number(),
         /** `ink` is empty where the job does not name it; its colour on the screen follows from the name. */
-        separations: z.array(z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() })),
+        separations: z.array(
+          z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() }),
+        ),
         weightKg: z.number(),
       }),
       prices: z.object({
@@ -146,8 +165,23 @@ export const desk = {
           decidedAt: instant.nullable(),
         }),
       ),
-      history: z.array(z.object({ id: z.number(), at: instant, actor: z.string(), actorKind: z.string(), from: z.number().nullable(), to: z.number(), note: z.string() })),
-      payment: z.object({ method: z.string().nullable(), state: z.string().nullable(), amount: aed.nullable(), invoiceNumber: z.string().nullable() }),
+      history: z.array(
+        z.object({
+          id: z.number(),
+          at: instant,
+          actor: z.string(),
+          actorKind: z.string(),
+          from: z.number().nullable(),
+          to: z.number(),
+          note: z.string(),
+        }),
+      ),
+      payment: z.object({
+        method: z.string().nullable(),
+        state: z.string().nullable(),
+        amount: aed.nullable(),
+        invoiceNumber: z.string().nullable(),
+      }),
       /** Only the moves that the lifecycle allows now. `needs` names what the move asks for. */
       moves: z.array(
         z.object({
@@ -176,10 +210,20 @@ export const desk = {
       wrongOptionIds: z.array(z.string().max(80)).max(100).default([]),
       courier: optional(80),
       trackingNumber: optional(80),
-      trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'urlInvalid' }).max(500, 'textTooLong')]).default(''),
+      trackingUrl: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'urlInvalid' }).max(500, 'textTooLong')])
+        .default(''),
     }),
     answer: z.object({ statusId: z.number(), revision: z.number() }),
-    refusals: ['notFound', 'moveNotAllowed', 'changedMeanwhile', 'noteRequired', 'proofMissing', 'pricesMissing', 'trackingMissing'],
+    refusals: [
+      'notFound',
+      'moveNotAllowed',
+      'changedMeanwhile',
+      'noteRequired',
+      'proofMissing',
+      'pricesMissing',
+      'trackingMissing',
+    ],
   }),
   /** Final prices of an order in processing (handbook 4.2, status 4). */
   deskSetPrices: call({
@@ -216,7 +260,17 @@ export const desk = {
       fileIds: json(z.array(z.uuid('idInvalid')).max(64, 'choiceInvalid').default([])),
     }),
     answer: z.object({ files: z.array(orderFile), statusId: z.number() }),
-    refusals: ['notFound', 'moveNotAllowed', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'fileLocked', 'fileNotReady', 'uploadMissing'],
+    refusals: [
+      'notFound',
+      'moveNotAllowed',
+      'fileTooLarge',
+      'filesTooMany',
+      'fileTypeRefused',
+      'fileBroken',
+      'fileLocked',
+      'fileNotReady',
+      'uploadMissing',
+    ],
   }),
   deskFileTicket: call({
     area: 'desk',

@@ -27,7 +27,15 @@ export const upload = {
       printingMethod: z.coerce.number().int().min(0).max(1).default(0),
     }),
     answer: z.record(z.string(), uploadedFile),
-    refusals: ['productUnknown', 'uploadMissing', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'methodUnavailable'],
+    refusals: [
+      'productUnknown',
+      'uploadMissing',
+      'fileTooLarge',
+      'filesTooMany',
+      'fileTypeRefused',
+      'fileBroken',
+      'methodUnavailable',
+    ],
   }),
   orderfilesDelete: call({
     area: 'upload',
@@ -93,23 +101,24 @@ export const orderList = {
     input: page.extend({
       advancedSearch: search,
       statusId: z.preprocess((v) => (v === '' ? undefined : v), id.optional()),
-      _orderSort: z.enum(['id', 'projectName', 'projectDescription', 'name', 'customer', 'createdAt', 'updatedAt'], 'choiceInvalid').default('id'),
+      _orderSort: z
+        .enum(
+          ['id', 'projectName', 'projectDescription', 'name', 'customer', 'createdAt', 'updatedAt'],
+          'choiceInvalid',
+        )
+        .default('id'),
       _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
-      searchByAttributes: z
-        .preprocess(
-          (v) => {
-            if (typeof v !== 'string') return v;
-            try {
-              return v === '' ? undefined : (JSON.parse(v) as unknown);
-            } catch {
-              return null;
-            }
-          },
-          z
-            .object({ id: search, name: search, projectDescription: search, projectName: search })
-            .partial()
-            .optional(),
-        ),
+      searchByAttributes: z.preprocess(
+        (v) => {
+          if (typeof v !== 'string') return v;
+          try {
+            return v === '' ? undefined : (JSON.parse(v) as unknown);
+          } catch {
+            return null;
+          }
+        },
+        z.object({ id: search, name: search, projectDescription: search, projectName: search }).partial().optional(),
+      ),
       lang,
     }),
     answer: z.object({
@@ -168,7 +177,9 @@ export const orderPage = {
         allowPay: z.boolean(),
         allowReorder: z.boolean(),
         isTracking: z.boolean(),
-        trackingInfo: z.object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() }).nullable(),
+        trackingInfo: z
+          .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
+          .nullable(),
         inks: z.array(z.string()),
         allowed,
       }),
@@ -184,7 +195,12 @@ export const orderPage = {
     input: ofOrder,
     answer: z.object({
       statuses: z.array(z.object({ step: z.number(), keyForShow: z.string() })),
-      currentStep: z.object({ step: z.number(), name: z.string(), description: z.string(), additionalDescription: z.string() }),
+      currentStep: z.object({
+        step: z.number(),
+        name: z.string(),
+        description: z.string(),
+        additionalDescription: z.string(),
+      }),
     }),
     refusals: ['notFound'],
   }),
@@ -243,7 +259,9 @@ export const files = {
     path: '/orderdetails/files/:orderId',
     who: 'customer',
     action: 'order.read',
-    input: fileList.extend({ status: z.coerce.number('choiceInvalid').pipe(z.union([z.literal(3), z.literal(4)], 'choiceInvalid')) }),
+    input: fileList.extend({
+      status: z.coerce.number('choiceInvalid').pipe(z.union([z.literal(3), z.literal(4)], 'choiceInvalid')),
+    }),
     answer: listOf(orderFile),
     refusals: ['notFound', 'noPermission'],
   }),
@@ -259,7 +277,16 @@ export const files = {
       access_token: text(4000).optional(),
     }),
     answer: z.record(z.string(), uploadedFile),
-    refusals: ['notFound', 'notEditableNow', 'uploadMissing', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'methodUnavailable'],
+    refusals: [
+      'notFound',
+      'notEditableNow',
+      'uploadMissing',
+      'fileTooLarge',
+      'filesTooMany',
+      'fileTypeRefused',
+      'fileBroken',
+      'methodUnavailable',
+    ],
   }),
   orderdetailsMissingFiles: call({
     area: 'files',
@@ -317,7 +344,11 @@ export const files = {
     method: 'GET',
     path: '/orderdetails/downloadfile/:docVersionId/:directDownloading',
     who: 'anyone',
-    input: z.object({ docVersionId: id, directDownloading: z.enum(['0', '1'], 'choiceInvalid'), ticket: text(600).optional() }),
+    input: z.object({
+      docVersionId: id,
+      directDownloading: z.enum(['0', '1'], 'choiceInvalid'),
+      ticket: text(600).optional(),
+    }),
     answer: z.never(),
     bytes: true,
     refusals: ['notFound'],
