@@ -28,7 +28,9 @@ export async function s3Double(): Promise<S3Double> {
     const body = await bodyOf(request);
     const refuse = (status: number, code: string): void => {
       response.writeHead(status, { 'content-type': 'application/xml' });
-      response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+      response.end(
+        request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+      );
     };
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) return refuse(403, 'AccessDenied');
     if (inBucket !== bucket) return refuse(404, 'NoSuchBucket');

@@ -84,10 +84,12 @@ async function isStl(handle: FileHandle, head: Buffer, size: number): Promise<bo
 }
 
 /** Lines of text, some of which are vertices. */
-const isObj = (start: Buffer): boolean => !start.includes(0) && /^v\s+-?[\d.]+(e[-+]?\d+)?\s/im.test(start.toString('latin1'));
+const isObj = (start: Buffer): boolean =>
+  !start.includes(0) && /^v\s+-?[\d.]+(e[-+]?\d+)?\s/im.test(start.toString('latin1'));
 
 /** A local file, the end of an empty archive, or a part of a split one. */
-const isZip = (head: Buffer): boolean => [0x04034b50, 0x06054b50, 0x08074b50].includes(head.length < 4 ? 0 : head.readUInt32LE(0));
+const isZip = (head: Buffer): boolean =>
+  [0x04034b50, 0x06054b50, 0x08074b50].includes(head.length < 4 ? 0 : head.readUInt32LE(0));
 
 async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, Math.max(0, position));

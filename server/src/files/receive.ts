@@ -61,21 +61,30 @@ export async function tellFile(
 export async function finishUpload(deps: Deps, row: FileRow, path: string): Promise<FileRow | null> {
   const content = await checkContent(path, row.name, formatsOf(row.purpose as StoredPurpose));
   if (!content.ok) {
-    const refused = await transact(deps, (tx) =>
-      tellFile(tx, row.id, 'receiving', 'failed', { reason: content.reason }),
-    );
+    const refused = await transact(deps, (tx) => endOf(tx, row.id, 'failed', { reason: content.reason }));
     await rm(path, { force: true });
     return refused;
   }
   const storageKey = originalKey(row.id);
   await deps.storage.take(path, storageKey);
   const told = await transact(deps, async (tx, raise) => {
-    const received = await tellFile(tx, row.id, 'receiving', 'received', { storageKey, mime: content.mime });
+    const received = await endOf(tx, row.id, 'received', { storageKey, mime: content.mime });
     if (received) raise({ type: 'fileArrived', orderId: null, companyId: row.companyId, fileId: row.id });
     return received;
   });
   if (!told) await deps.storage.remove(storageKey);
   return told;
+}
+
+/** A line that broke may be heard of after its successor has brought the rest: the row began either way. */
+async function endOf(
+  tx: Tx,
+  id: string,
+  news: 'received' | 'failed',
+  more: Partial<typeof files.$inferInsert>,
+): Promise<FileRow | null> {
+  await tellFile(tx, id, 'expected', 'start');
+  return tellFile(tx, id, 'receiving', news, more);
 }
 
 /**

@@ -28,7 +28,12 @@ export interface Place {
 
 /** No list of an order shows the file yet: it was sent but not saved or posted. */
 export const unattached = (tx: Tx): SQL =>
-  notExists(tx.select({ one: sql`1` }).from(documentVersions).where(eq(documentVersions.fileId, files.id)));
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(documentVersions)
+      .where(eq(documentVersions.fileId, files.id)),
+  );
 
 /**
  * Whether this person may send files there now, and whether these still fit in: before any byte travels, with a lock,

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRef,
+  PDFStream,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import type { FileFacts } from '../db/schema/index.ts';
 
 /** Separations that are no inks of their own. */
@@ -51,7 +60,12 @@ function bleedOf(page: PDFPage): number | null {
 }
 
 /** Colour spaces may hide in forms, patterns and images at any depth; each object is looked at once. */
-function collectInks(start: PDFObject | undefined, document: PDFDocument, inks: Set<string>, seen: Set<PDFObject>): void {
+function collectInks(
+  start: PDFObject | undefined,
+  document: PDFDocument,
+  inks: Set<string>,
+  seen: Set<PDFObject>,
+): void {
   const open: (PDFObject | undefined)[] = [start];
   while (open.length > 0) {
     const next = open.pop();
@@ -61,11 +75,12 @@ function collectInks(start: PDFObject | undefined, document: PDFDocument, inks: 
     if (object instanceof PDFArray) {
       const items = object.asArray();
       addInks(items, document, inks);
-      open.push(...items);
+      open.push(...[...items].reverse());
     } else {
       const dict = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : null;
       // Upwards links lead round the whole file; what prints hangs below.
-      for (const [key, value] of dict?.entries() ?? []) if (!UPWARDS.has(key.decodeText())) open.push(value);
+      const below = (dict?.entries() ?? []).filter(([key]) => !UPWARDS.has(key.decodeText()));
+      open.push(...below.map(([, value]) => value).reverse());
     }
   }
 }

@@ -63,7 +63,9 @@ async function drawPages(
     const picture = await draw(document, index, PAGE_PX, PAGE_DPI / 72);
     // A proof with a gap would be signed by mistake: pages are drawn up to the first that fails.
     if (!picture) break;
-    await open(picture).webp({ quality: 88 }).toFile(join(folder, pageFile(index + 1)));
+    await open(picture)
+      .webp({ quality: 88 })
+      .toFile(join(folder, pageFile(index + 1)));
     if (index === 0) await thumbnail(picture).toFile(join(folder, THUMBNAIL_FILE));
     pages++;
   }
@@ -77,7 +79,12 @@ interface Picture {
 }
 
 /** RGBA on white; null when the page has no content that can be drawn. */
-async function draw(document: PDFiumDocument, index: number, longest: number, largest = Infinity): Promise<Picture | null> {
+async function draw(
+  document: PDFiumDocument,
+  index: number,
+  longest: number,
+  largest = Infinity,
+): Promise<Picture | null> {
   const page = document.getPage(index);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const side = Math.max(originalWidth, originalHeight);

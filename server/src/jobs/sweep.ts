@@ -44,7 +44,12 @@ export async function sweep(deps: Deps): Promise<void> {
   await read.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
   await read.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, ended));
   const { DATA_DIR } = deps.config;
-  for (const folder of [incomingFolder(DATA_DIR), drawingFolder(DATA_DIR), join(DATA_DIR, 'spool'), join(DATA_DIR, 'scratch')]) {
+  for (const folder of [
+    incomingFolder(DATA_DIR),
+    drawingFolder(DATA_DIR),
+    join(DATA_DIR, 'spool'),
+    join(DATA_DIR, 'scratch'),
+  ]) {
     await dropScraps(folder, now - KEPT.scraps);
   }
 }

@@ -5,6 +5,7 @@ import { letters } from './letters.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { product } from './product-server.ts';
+import { proof } from './proof.ts';
 import { refusals } from './refusals.ts';
 import { progress, statuses } from './statuses.ts';
 import { validation } from './validation.ts';
@@ -19,6 +20,7 @@ export const server = {
   permissions,
   product,
   progress,
+  proof,
   refusals,
   statuses,
   validation,

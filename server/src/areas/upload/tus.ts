@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { eq } from 'drizzle-orm';
+import { Refusal, type RefusalName } from '@platewright/contract/refusals';
+import type { Language } from '@platewright/texts/shape';
+import { files } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { incomingFolder } from '../../files/keys.ts';
+import type { FileRow } from '../../files/purposes.ts';
+import { finishUpload } from '../../files/receive.ts';
+import { bodyOf } from '../../http/errors.ts';
+
+export const UPLOADS = '/api/uploads';
+
+/** What the protocol's hooks need to know of the request they run in. */
+interface Running {
+  readonly fileId: string;
+  readonly lang: Language;
+}
+
+export interface Tus {
+  readonly server: Server;
+  readonly during: AsyncLocalStorage<Running>;
+  /** Ends an upload whose bytes are all here, once, however many ask. @returns null when its row has gone */
+  readonly finish: (fileId: string) => Promise<FileRow | null>;
+  /** Whether all bytes of a row are here although nobody ended it: the house stopped in between. */
+  readonly isWhole: (row: FileRow) => Promise<boolean>;
+}
+
+/** The resumable protocol over the house's file rows: an upload has the id of its row. */
+export function makeTus(deps: Deps): Tus {
+  const directory = incomingFolder(deps.config.DATA_DIR);
+  const during = new AsyncLocalStorage<Running>();
+  const finishing = new Map<string, Promise<FileRow | null>>();
+
+  const end = async (fileId: string): Promise<FileRow | null> => {
+    const [row] = await deps.database.read.select().from(files).where(eq(files.id, fileId));
+    const finished = row ? await finishUpload(deps, row, join(directory, fileId)) : null;
+    await rm(join(directory, `${fileId}.json`), { force: true });
+    return finished;
+  };
+  const finish: Tus['finish'] = (fileId) => {
+    const running = finishing.get(fileId) ?? end(fileId).finally(() => finishing.delete(fileId));
+    finishing.set(fileId, running);
+    return running;
+  };
+
+  const server = new Server({
+    path: UPLOADS,
+    datastore: new FileStore({ directory }),
+    relativeLocation: true,
+    allowedOrigins: [new URL(deps.config.PUBLIC_URL).origin],
+    exposedHeaders: ['Upload-File-Id', 'Upload-File-State'],
+    namingFunction: () => {
+      const running = during.getStore();
+      if (!running) throw new Error('An upload was created without its row.');
+      return running.fileId;
+    },
+    onUploadFinish: async (_request, upload) => {
+      const finished = await finish(upload.id);
+      if (!finished) throw new Refusal('notFound');
+      return { headers: { 'Upload-File-Id': finished.id, 'Upload-File-State': finished.state } };
+    },
+    onResponseError: (_request, error) => {
+      const status = 'status_code' in error ? error.status_code : null;
+      const refusal = error instanceof Refusal ? error : new Refusal(named(status));
+      if (refusal.refusal === 'unexpected') deps.log.error({ err: error }, 'resumable upload');
+      const body = { error: bodyOf(refusal, during.getStore()?.lang ?? 'en'), payload: null };
+      return { status_code: status ?? (refusal.refusal === 'notFound' ? 404 : 500), body: JSON.stringify(body) };
+    },
+  });
+  const isWhole: Tus['isWhole'] = async (row) =>
+    (await stat(join(directory, row.id)).catch(() => null))?.size === row.size;
+  return { server, during, finish, isWhole };
+}
+
+/** The protocol's own complaints in the house's words; their status codes stay, clients act on them. */
+function named(status: number | null): RefusalName {
+  if (status === null || status >= 500) return 'unexpected';
+  if (status === 403 || status === 404 || status === 410) return 'notFound';
+  if (status === 409) return 'changedMeanwhile';
+  return status === 413 ? 'bodyTooLarge' : 'brokenBody';
+}
