@@ -24,7 +24,7 @@ export type Client = {
 
 /** Fills path parameters, puts the rest into the query (GET, DELETE) or the body. */
 export function outgoing(name: CallName, input: Record<string, unknown>): Outgoing {
-  const definition = contract[name];
+  const definition: Call = contract[name];
   const rest: Record<string, unknown> = { ...input };
   const path = definition.path.replace(/:(\w+)/g, (_, key: string) => {
     const value = rest[key];
