@@ -55,8 +55,8 @@ export const proof = {
   closed: 'This order does not wait for approval now.',
   approveTitle: 'Approve this proof?',
   approveLead: 'Plates are made exactly like this version.',
-  unseen_one: 'You have not looked at page {list} yet.',
-  unseen_other: 'You have not looked at these pages yet: {list}.',
+  unseenOne: 'You have not looked at page {list} yet.',
+  unseenMany: 'You have not looked at these pages yet: {list}.',
   needSign: 'Tick the sentence to approve.',
   notYet: 'Not yet',
   rejectTitle: 'What should change?',
@@ -72,7 +72,8 @@ export const proof = {
   nextFile: 'Next file to approve',
   allDone: 'No other file waits for your approval.',
   newer: 'There is a newer version of this file',
-  newerSentence: 'What you looked at is no longer the latest. Nothing was decided. Open the newest version and look at it.',
+  newerSentence:
+    'What you looked at is no longer the latest. Nothing was decided. Open the newest version and look at it.',
   openNewest: 'Open the newest version',
   decided: 'This file was decided a moment ago',
 } as const;
