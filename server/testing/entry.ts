@@ -19,7 +19,10 @@ export async function post(
   headers: Record<string, string> = {},
 ): Promise<{ status: number; error: ErrorBody | null; payload: Record<string, unknown> | null }> {
   const answer = await w.send({ method: 'POST', url: `/api${path}`, payload: payload as object, headers });
-  return { status: answer.statusCode, ...answer.json<{ error: ErrorBody | null; payload: Record<string, unknown> | null }>() };
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ error: ErrorBody | null; payload: Record<string, unknown> | null }>(),
+  };
 }
 
 /** The sentences under the fields of a refused call. */
@@ -27,9 +30,14 @@ export const sentences = (error: ErrorBody | null): Record<string, string> =>
   Object.fromEntries(Object.entries(error?.fields ?? {}).map(([field, { message }]) => [field, message]));
 
 /** Gives somebody made by a builder a password. */
-export async function withPassword<P extends Person | StaffPerson>(w: World, person: P, password = PASSWORD): Promise<P> {
+export async function withPassword<P extends Person | StaffPerson>(
+  w: World,
+  person: P,
+  password = PASSWORD,
+): Promise<P> {
   const passwordHash = await hashPassword(password);
-  if ('userId' in person) await w.deps.database.read.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
+  if ('userId' in person)
+    await w.deps.database.read.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
   else await w.deps.database.read.update(staff).set({ passwordHash }).where(eq(staff.id, person.staffId));
   return person;
 }

@@ -11,7 +11,12 @@ const HOUR_MS = 3_600_000;
 const LETTERS_AN_HOUR = 5;
 
 /** Makes a link's token; the table keeps its hash alone, so only the letter holds it. */
-export async function makeLink(tx: Tx, { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>, purpose: LinkPurpose, userId: number): Promise<string> {
+export async function makeLink(
+  tx: Tx,
+  { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
+  purpose: LinkPurpose,
+  userId: number,
+): Promise<string> {
   const { token, hash } = tokens.secret();
   const now = clock.now();
   await tx.insert(oneTimeLinks).values({
@@ -30,10 +35,20 @@ export async function dropLink(tx: Tx, { tokens }: Pick<Deps, 'tokens'>, token: 
 }
 
 const stillGood = (purpose: LinkPurpose, hash: string, now: Date) =>
-  and(eq(oneTimeLinks.tokenHash, hash), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
+  and(
+    eq(oneTimeLinks.tokenHash, hash),
+    eq(oneTimeLinks.purpose, purpose),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, now),
+  );
 
 /** Whether a link could be used now; asked before costly work. */
-export async function linkIsGood(tx: Tx, { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>, purpose: LinkPurpose, token: string): Promise<boolean> {
+export async function linkIsGood(
+  tx: Tx,
+  { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<boolean> {
   const found = await tx
     .select({ userId: oneTimeLinks.userId })
     .from(oneTimeLinks)
@@ -45,7 +60,12 @@ export async function linkIsGood(tx: Tx, { tokens, clock }: Pick<Deps, 'tokens' 
  * Uses a link up, and with it the person's other links for the same purpose. Answers whose it was; null when it was
  * used, has expired, is for something else or was never made.
  */
-export async function useLink(tx: Tx, { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>, purpose: LinkPurpose, token: string): Promise<number | null> {
+export async function useLink(
+  tx: Tx,
+  { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | null> {
   const now = clock.now();
   const [used] = await tx
     .update(oneTimeLinks)
@@ -61,7 +81,12 @@ export async function useLink(tx: Tx, { tokens, clock }: Pick<Deps, 'tokens' | '
 }
 
 /** Whether another letter with a link may go to this person: nobody's mailbox is filled by someone pressing a button. */
-export async function mayMailLink(tx: Tx, { clock }: Pick<Deps, 'clock'>, purpose: LinkPurpose, userId: number): Promise<boolean> {
+export async function mayMailLink(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  purpose: LinkPurpose,
+  userId: number,
+): Promise<boolean> {
   const since = new Date(clock.now().getTime() - HOUR_MS);
   const [row] = await tx
     .select({ n: count() })

@@ -22,7 +22,8 @@ export interface Signed {
 }
 type Needs = Pick<Deps, 'tokens' | 'clock'>;
 
-const ofPerson = (who: Who): SQL => ('userId' in who ? eq(sessions.userId, who.userId) : eq(sessions.staffId, who.staffId));
+const ofPerson = (who: Who): SQL =>
+  'userId' in who ? eq(sessions.userId, who.userId) : eq(sessions.staffId, who.staffId);
 const expiry = (now: Date): Date => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
 /** Signs a person in on a device; what was signed in there as the same person ends. The person's row must be locked. */
@@ -82,7 +83,13 @@ export async function renewSession(
  * Signs a device out. The documented call carries the device's id alone, and a token that has just expired names
  * nobody: the id, which only the device knows, is then enough.
  */
-export async function endDevice(tx: Tx, now: Date, kind: 'customer' | 'staff', uniqueId: string, who: Who | null): Promise<void> {
+export async function endDevice(
+  tx: Tx,
+  now: Date,
+  kind: 'customer' | 'staff',
+  uniqueId: string,
+  who: Who | null,
+): Promise<void> {
   const ofKind = kind === 'customer' ? isNull(sessions.staffId) : isNull(sessions.userId);
   await end(tx, now, 'signOut', ofKind, eq(sessions.uniqueId, uniqueId), ...(who ? [ofPerson(who)] : []));
 }

@@ -56,7 +56,11 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
         const personId = Number(payload.sub);
-        if ((payload.kind === 'customer' || payload.kind === 'staff') && Number.isInteger(personId) && typeof payload.sid === 'string') {
+        if (
+          (payload.kind === 'customer' || payload.kind === 'staff') &&
+          Number.isInteger(personId) &&
+          typeof payload.sid === 'string'
+        ) {
           return { kind: payload.kind, personId, sessionId: payload.sid };
         }
       } catch (error) {

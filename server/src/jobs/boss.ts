@@ -4,7 +4,10 @@ import type { Database, Tx } from '../db/database.ts';
 import type { JobHandlers, JobName, Jobs } from './jobs.ts';
 
 /** How often and how patiently each job is tried. */
-const retries: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }> = {
+const retries: Record<
+  JobName,
+  { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
+> = {
   letter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   inspect: { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   invoicePdf: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
@@ -17,7 +20,11 @@ interface Executor {
 }
 
 /** pg-boss over the house's pool: jobs are rows, queued in the transaction of the change. */
-export async function startJobs(database: Database, log: FastifyBaseLogger, handlers: () => JobHandlers): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  log: FastifyBaseLogger,
+  handlers: () => JobHandlers,
+): Promise<Jobs> {
   const overPool: Executor = {
     executeSql: async (text, values) => lastOf(await database.pool.query(text, values)),
   };
@@ -31,29 +38,39 @@ export async function startJobs(database: Database, log: FastifyBaseLogger, hand
   const names = Object.keys(retries) as JobName[];
   for (const name of names) {
     await boss.createQueue(name, { name, policy: 'standard', ...retries[name] });
-    await boss.work(name, { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 }, async (jobs) => {
-      broken = false;
-      const work = handlers()[name] as (data: unknown) => Promise<void>;
-      // Side by side: one slow mail server must not use up the time of the whole batch.
-      const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
-      for (const [at, result] of results.entries()) {
-        const job = jobs[at];
-        if (result.status === 'fulfilled' || !job) continue;
-        // Tried again alone: the others of the batch are done and must not run twice.
-        log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, { message: result.reason instanceof Error ? result.reason.message : String(result.reason) });
-      }
-    });
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
+      async (jobs) => {
+        broken = false;
+        const work = handlers()[name] as (data: unknown) => Promise<void>;
+        // Side by side: one slow mail server must not use up the time of the whole batch.
+        const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
+        for (const [at, result] of results.entries()) {
+          const job = jobs[at];
+          if (result.status === 'fulfilled' || !job) continue;
+          // Tried again alone: the others of the batch are done and must not run twice.
+          log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+          await boss.fail(name, job.id, {
+            message: result.reason instanceof Error ? result.reason.message : String(result.reason),
+          });
+        }
+      },
+    );
   }
   await boss.schedule('sweep', '17 * * * *', {});
   return {
     send: async (tx, name, data, options = {}) => {
-      await boss.send(name, data as object, {
-        ...retries[name],
-        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-        ...(options.once ? { singletonKey: options.once } : {}),
-        db: inside(tx),
-      } as PgBoss.SendOptions);
+      await boss.send(
+        name,
+        data as object,
+        {
+          ...retries[name],
+          ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+          ...(options.once ? { singletonKey: options.once } : {}),
+          db: inside(tx),
+        } as PgBoss.SendOptions,
+      );
     },
     healthy: () => !broken,
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
@@ -62,7 +79,9 @@ export async function startJobs(database: Database, log: FastifyBaseLogger, hand
 
 /** Drizzle hides its session's client; the same `session` that runs our queries runs the queue's. */
 function inside(tx: Tx): Executor {
-  const client = (tx as unknown as { session: { client: { query: (text: string, values: unknown[]) => Promise<QueryAnswer> } } }).session.client;
+  const client = (
+    tx as unknown as { session: { client: { query: (text: string, values: unknown[]) => Promise<QueryAnswer> } } }
+  ).session.client;
   return { executeSql: async (text, values) => lastOf(await client.query(text, values)) };
 }
 
@@ -70,4 +89,5 @@ interface QueryAnswer {
   rows: Record<string, unknown>[];
 }
 /** Several statements answer a list; the queue wants the last. */
-const lastOf = (answer: QueryAnswer | QueryAnswer[]): QueryAnswer => (Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer);
+const lastOf = (answer: QueryAnswer | QueryAnswer[]): QueryAnswer =>
+  Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer;

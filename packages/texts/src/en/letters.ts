@@ -31,7 +31,8 @@ export const letters = {
     subject: 'Set a new password for {brand}',
     text: 'Somebody, probably you, asked for a new password for this account.',
     button: 'Set a new password',
-    after: 'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
+    after:
+      'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
   },
   orderCreated: {
     subject: 'We have received order {orderId}',

@@ -32,7 +32,8 @@ export const validation = {
   numberFormat: 'Enter a number.',
   coloursMustEqual: 'Process and spot colours together must be {count}, now {given}.',
   coloursMustDiffer: 'This ink is named twice: {ink}',
-  stepDoesNotFit: '{around} labels of {length} mm are longer than the repeat of {repeat} mm. Take fewer, or a shorter label.',
+  stepDoesNotFit:
+    '{around} labels of {length} mm are longer than the repeat of {repeat} mm. Take fewer, or a shorter label.',
   stepTooWide: 'Labels and gaps across are wider than {max} mm.',
   gapAroundSmall: 'The gap around is {gap} mm; under 2 mm is tight.',
   fieldRequired: 'This field is required',

@@ -19,16 +19,23 @@ async function registered() {
 const confirm = (token: string) => post(w, '/web/users/confirm', { token });
 const gone = {
   status: 400,
-  error: { code: 400, name: 'confirmLinkUsedOrExpired', message: 'This link was already used or has expired. Sign in to receive a new one.' },
+  error: {
+    code: 400,
+    name: 'confirmLinkUsedOrExpired',
+    message: 'This link was already used or has expired. Sign in to receive a new one.',
+  },
 };
-const stateOf = async (email: string) => (await w.deps.database.read.select().from(users).where(eq(users.email, email)))[0]?.state;
+const stateOf = async (email: string) =>
+  (await w.deps.database.read.select().from(users).where(eq(users.email, email)))[0]?.state;
 
 describe('the confirmation link', () => {
   it('leads to the page of the portal and activates the account [CNF-01, CNF-03, CNF-06, CNF-07]', async () => {
     const { email, token, letter } = await registered();
     expect(letter?.links).toContain(`http://localhost:3000/verify-account?t=${token}`);
     expect(await confirm(token)).toEqual({ status: 200, error: null, payload: null });
-    await expect(w.client().usersAuthenticate({ email, password: PASSWORD, uniqueId: newDevice() })).resolves.toMatchObject({ email });
+    await expect(
+      w.client().usersAuthenticate({ email, password: PASSWORD, uniqueId: newDevice() }),
+    ).resolves.toMatchObject({ email });
   });
 
   it('is good once', async () => {
@@ -53,19 +60,30 @@ describe('the confirmation link', () => {
 
   it('can not be guessed, bent or used for something else', async () => {
     const { token, email } = await registered();
-    for (const wrong of ['x'.repeat(43), `${token}x`, token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase()]) {
+    for (const wrong of [
+      'x'.repeat(43),
+      `${token}x`,
+      token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase(),
+    ]) {
       expect(await confirm(wrong)).toMatchObject(gone);
     }
-    const reset = await post(w, '/forgotpassword/newPassword', { token, password: 'Other-2026', repassword: 'Other-2026' });
+    const reset = await post(w, '/forgotpassword/newPassword', {
+      token,
+      password: 'Other-2026',
+      repassword: 'Other-2026',
+    });
     expect(reset.error?.name).toBe('linkUsedOrExpired');
     expect(await stateOf(email)).toBe('unconfirmed');
   });
 
-  it.each(['', 'short', 'x'.repeat(201), 'x'.repeat(100_000), undefined])('that is not complete is refused: %#', async (token) => {
-    const { status, error } = await post(w, '/users/confirm', { token });
-    expect(status).toBe(422);
-    expect(error?.fields).toMatchObject({ token: { key: 'tokenInvalid' } });
-  });
+  it.each(['', 'short', 'x'.repeat(201), 'x'.repeat(100_000), undefined])(
+    'that is not complete is refused: %#',
+    async (token) => {
+      const { status, error } = await post(w, '/users/confirm', { token });
+      expect(status).toBe(422);
+      expect(error?.fields).toMatchObject({ token: { key: 'tokenInvalid' } });
+    },
+  );
 
   it('does not wake a blocked account', async () => {
     const { token, email } = await registered();
@@ -78,7 +96,9 @@ describe('the confirmation link', () => {
     const { token } = await registered();
     const rows = await w.deps.database.read.select().from(oneTimeLinks);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const queued = await w.deps.database.pool.query<{ data: unknown }>("select data from jobs.job where name = 'letter'");
+    const queued = await w.deps.database.pool.query<{ data: unknown }>(
+      "select data from jobs.job where name = 'letter'",
+    );
     expect(JSON.stringify(queued.rows)).not.toContain(token);
   });
 });

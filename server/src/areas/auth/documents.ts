@@ -57,7 +57,16 @@ export async function keepPapers(storage: Storage, papers: readonly CheckedDocum
     const id = randomUUID();
     const storageKey = `company-documents/${id}`;
     await storage.take(file.path, storageKey);
-    rows.push({ id, kind, purpose: 'registration', name: file.name.slice(-200), mime, size: file.size, sha256: file.sha256, storageKey });
+    rows.push({
+      id,
+      kind,
+      purpose: 'registration',
+      name: file.name.slice(-200),
+      mime,
+      size: file.size,
+      sha256: file.sha256,
+      storageKey,
+    });
   }
   return rows;
 }

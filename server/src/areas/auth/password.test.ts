@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lettersTo, newDevice, newEmail, PASSWORD, post, sentences, tokenIn, withPassword } from '../../../testing/entry.ts';
+import {
+  lettersTo,
+  newDevice,
+  newEmail,
+  PASSWORD,
+  post,
+  sentences,
+  tokenIn,
+  withPassword,
+} from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { sessions } from '../../db/schema/index.ts';
 
@@ -11,10 +20,12 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const NEW = 'Fresh-2026';
-const forgot = (email: unknown, headers?: Record<string, string>) => post(w, '/forgotpassword/index', { email }, headers);
+const forgot = (email: unknown, headers?: Record<string, string>) =>
+  post(w, '/forgotpassword/index', { email }, headers);
 const set = (token: string, password = NEW, repassword: string | undefined = password) =>
   post(w, '/forgotpassword/newPassword', { token, password, repassword });
-const signIn = (email: string, password: string) => w.client().usersAuthenticate({ email, password, uniqueId: newDevice() });
+const signIn = (email: string, password: string) =>
+  w.client().usersAuthenticate({ email, password, uniqueId: newDevice() });
 
 async function forgetful() {
   const owner = await withPassword(w, await w.anOwner());
@@ -24,7 +35,11 @@ async function forgetful() {
 }
 const gone = {
   status: 400,
-  error: { code: 401, name: 'linkUsedOrExpired', message: 'This link was already used or has expired. Please request a new one.' },
+  error: {
+    code: 401,
+    name: 'linkUsedOrExpired',
+    message: 'This link was already used or has expired. Please request a new one.',
+  },
 };
 
 describe('a forgotten password', () => {
@@ -45,7 +60,9 @@ describe('a forgotten password', () => {
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: 400, name: 'emailUnknown', message: 'There is no account with this e-mail.' });
     expect(sentences(error)).toEqual({ email: 'There is no account with this e-mail.' });
-    expect((await forgot(newEmail(), { 'accept-language': 'ar' })).error?.message).toBe('لا يوجد حساب بهذا البريد الإلكتروني.');
+    expect((await forgot(newEmail(), { 'accept-language': 'ar' })).error?.message).toBe(
+      'لا يوجد حساب بهذا البريد الإلكتروني.',
+    );
   });
 
   it.each([
@@ -117,12 +134,37 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['no password [PWD-09]', '', '', { password: 'Password field is required.', repassword: 'Repeat Password field is required.' }],
+    [
+      'no password [PWD-09]',
+      '',
+      '',
+      { password: 'Password field is required.', repassword: 'Repeat Password field is required.' },
+    ],
     ['a short one [PWD-10]', 'ab-12', 'ab-12', { password: 'Please enter at least 6 characters.' }],
-    ['a weak one [PWD-11]', 'plates', 'plates', { password: 'Your password must contain one number or special character' }],
-    ['no repeated one [PWD-12]', NEW, '', expect.objectContaining({ repassword: 'Repeat Password field is required.' })],
-    ['two different ones [PWD-13]', NEW, 'Other-2026', { repassword: 'Repet Password and Password fields does not match' }],
-    ['one of 100 kB', '1'.repeat(100_000), '1'.repeat(100_000), expect.objectContaining({ password: 'This text is too long.' })],
+    [
+      'a weak one [PWD-11]',
+      'plates',
+      'plates',
+      { password: 'Your password must contain one number or special character' },
+    ],
+    [
+      'no repeated one [PWD-12]',
+      NEW,
+      '',
+      expect.objectContaining({ repassword: 'Repeat Password field is required.' }),
+    ],
+    [
+      'two different ones [PWD-13]',
+      NEW,
+      'Other-2026',
+      { repassword: 'Repet Password and Password fields does not match' },
+    ],
+    [
+      'one of 100 kB',
+      '1'.repeat(100_000),
+      '1'.repeat(100_000),
+      expect.objectContaining({ password: 'This text is too long.' }),
+    ],
   ])('is refused when it is %s, and the link stays good', async (_what, password, repassword, expected) => {
     const owner = await forgetful();
     const { status, error } = await set(owner.reset, password, repassword);
@@ -133,7 +175,10 @@ describe('a new password', () => {
 
   it('beats a sign-in with the old one that is under way', async () => {
     const owner = await forgetful();
-    await Promise.all([set(owner.reset), ...Array.from({ length: 4 }, () => signIn(owner.email, PASSWORD).catch(() => null))]);
+    await Promise.all([
+      set(owner.reset),
+      ...Array.from({ length: 4 }, () => signIn(owner.email, PASSWORD).catch(() => null)),
+    ]);
     const rows = await w.deps.database.read.select().from(sessions).where(eq(sessions.userId, owner.userId));
     expect(rows.filter((row) => row.endedAt === null)).toEqual([]);
   });

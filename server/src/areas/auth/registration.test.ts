@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const register = (body: Record<string, unknown>, headers?: Record<string, string>) => post(w, '/users/registration', body, headers);
+const register = (body: Record<string, unknown>, headers?: Record<string, string>) =>
+  post(w, '/users/registration', body, headers);
 const stored = async (email: string) => {
   const [row] = await w.deps.database.read
     .select({ user: users, company: companies })
@@ -22,11 +23,15 @@ const stored = async (email: string) => {
   return row;
 };
 const papersOf = (companyId: number) =>
-  w.deps.database.read.select().from(companyDocuments).where(eq(companyDocuments.companyId, companyId)).orderBy(companyDocuments.kind);
+  w.deps.database.read
+    .select()
+    .from(companyDocuments)
+    .where(eq(companyDocuments.companyId, companyId))
+    .orderBy(companyDocuments.kind);
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const plain = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a5c63' } });
-const file = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name);
+const file = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
   const error = await work.then(
     () => null,
@@ -39,7 +44,9 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
 describe('registration', () => {
   it('makes a personal account that waits for its confirmation [REG-10, REG-13, REG-29, REG-32]', async () => {
     const form = signUp({ newsletter: 'true', agent: '0' });
-    const urlencoded = new URLSearchParams(Object.entries(form).map(([key, value]) => [key, String(value)])).toString();
+    const urlencoded = new URLSearchParams(
+      Object.entries(form).map(([key, value]): [string, string] => [key, String(value)]),
+    ).toString();
     const answer = await w.send({
       method: 'POST',
       url: '/api/web/users/registration',
@@ -49,9 +56,18 @@ describe('registration', () => {
     expect(answer.json()).toEqual({ error: null, payload: null });
     const row = await stored(form.email);
     expect(row?.company).toMatchObject({ groupId: 1, agentRequested: false, name: '' });
-    expect(row?.user).toMatchObject({ state: 'unconfirmed', isMember: false, newsletter: true, firstname: 'Amal', phone: '971501234567' });
+    expect(row?.user).toMatchObject({
+      state: 'unconfirmed',
+      isMember: false,
+      newsletter: true,
+      firstname: 'Amal',
+      phone: '971501234567',
+    });
     expect(row?.user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const raised = await w.deps.database.read.select().from(events).where(eq(events.companyId, row?.company.id ?? 0));
+    const raised = await w.deps.database.read
+      .select()
+      .from(events)
+      .where(eq(events.companyId, row?.company.id ?? 0));
     expect(raised.map((event) => event.type)).toEqual(['userRegistered']);
   });
 
@@ -59,18 +75,24 @@ describe('registration', () => {
     const form = signUp();
     await register(form);
     await lettersTo(w, form.email);
-    const attempt = () => post(w, '/users/authenticate', { email: form.email, password: PASSWORD, uniqueId: newDevice() });
+    const attempt = () =>
+      post(w, '/users/authenticate', { email: form.email, password: PASSWORD, uniqueId: newDevice() });
     const refused = await attempt();
     expect(refused).toMatchObject({
       status: 403,
-      error: { name: 'notConfirmed', message: 'Account confirmation is required. Please, check your email for the confirmation link.' },
+      error: {
+        name: 'notConfirmed',
+        message: 'Account confirmation is required. Please, check your email for the confirmation link.',
+      },
     });
     const letters = await lettersTo(w, form.email, 2);
     expect(tokenIn(letters[0])).not.toBe(tokenIn(letters[1]));
     await w.client().usersConfirm({ token: tokenIn(letters[0]) });
     expect((await attempt()).status).toBe(200);
     // The letter that came second is void with the first.
-    await expect(w.client().usersConfirm({ token: tokenIn(letters[1]) })).rejects.toMatchObject({ refusal: 'confirmLinkUsedOrExpired' });
+    await expect(w.client().usersConfirm({ token: tokenIn(letters[1]) })).rejects.toMatchObject({
+      refusal: 'confirmLinkUsedOrExpired',
+    });
   });
 
   it('does not fill a mailbox: five confirmation letters an hour', async () => {
@@ -95,8 +117,16 @@ describe('registration', () => {
     ['a short phone [REG-17]', { phone: '971501234' }, { phone: 'Please enter at least 10 characters.' }],
     ['no e-mail [REG-18]', { email: '' }, { email: 'Email field is required.' }],
     ['an e-mail that is none [REG-19]', { email: 'amal@' }, { email: 'Please enter a valid email address.' }],
-    ['no password [REG-20]', { password: '', repassword: '' }, { password: 'Password field is required.', repassword: 'Repeat Password field is required.' }],
-    ['a short password [REG-21]', { password: 'ab-12', repassword: 'ab-12' }, { password: 'Please enter at least 6 characters.' }],
+    [
+      'no password [REG-20]',
+      { password: '', repassword: '' },
+      { password: 'Password field is required.', repassword: 'Repeat Password field is required.' },
+    ],
+    [
+      'a short password [REG-21]',
+      { password: 'ab-12', repassword: 'ab-12' },
+      { password: 'Please enter at least 6 characters.' },
+    ],
     [
       'a password of letters alone [REG-22]',
       { password: 'plates', repassword: 'plates' },
@@ -107,13 +137,33 @@ describe('registration', () => {
       { password: 'لوحاتمطبعة', repassword: 'لوحاتمطبعة' },
       { password: 'Your password must contain one number or special character' },
     ],
-    ['no repeated password [REG-23]', { repassword: '' }, expect.objectContaining({ repassword: 'Repeat Password field is required.' })],
-    ['two different passwords [REG-24]', { repassword: 'Plates-2027' }, { repassword: 'Repet Password and Password fields does not match' }],
-    ['far too long texts', { firstname: 'x'.repeat(100_000), companyName: 'x'.repeat(100_000) }, { firstname: 'This text is too long.', companyName: 'This text is too long.' }],
-    ['a password of 100 kB', { password: '1'.repeat(100_000), repassword: '1'.repeat(100_000) }, expect.objectContaining({ password: 'This text is too long.' })],
+    [
+      'no repeated password [REG-23]',
+      { repassword: '' },
+      expect.objectContaining({ repassword: 'Repeat Password field is required.' }),
+    ],
+    [
+      'two different passwords [REG-24]',
+      { repassword: 'Plates-2027' },
+      { repassword: 'Repet Password and Password fields does not match' },
+    ],
+    [
+      'far too long texts',
+      { firstname: 'x'.repeat(100_000), companyName: 'x'.repeat(100_000) },
+      { firstname: 'This text is too long.', companyName: 'This text is too long.' },
+    ],
+    [
+      'a password of 100 kB',
+      { password: '1'.repeat(100_000), repassword: '1'.repeat(100_000) },
+      expect.objectContaining({ password: 'This text is too long.' }),
+    ],
     ['unseen characters', { lastname: 'a\u0000b' }, { lastname: 'This text has characters that can not be used.' }],
     ['a newsletter answer that is neither', { newsletter: 'perhaps' }, { newsletter: 'Please answer yes or no.' }],
-    ['a corporate account without papers [REG-25, REG-26]', { corporate: true }, { tradeLicense: 'Trade license field is required.', trnCertificate: 'Trn certificate field is required.' }],
+    [
+      'a corporate account without papers [REG-25, REG-26]',
+      { corporate: true },
+      { tradeLicense: 'Trade license field is required.', trnCertificate: 'Trn certificate field is required.' },
+    ],
   ])('refuses %s', async (_what, wrong, expected) => {
     const form = signUp(wrong);
     const { status, error } = await register(form);
@@ -132,13 +182,19 @@ describe('registration', () => {
     await register(form);
     const { status, error } = await register({ ...form, email: form.email.toUpperCase() });
     expect(status).toBe(409);
-    expect(error).toMatchObject({ code: 401, name: 'emailTaken', message: 'An account with this e-mail already exists.' });
+    expect(error).toMatchObject({
+      code: 401,
+      name: 'emailTaken',
+      message: 'An account with this e-mail already exists.',
+    });
     expect(sentences(error)).toEqual({ email: 'An account with this e-mail already exists.' });
   });
 
   it('gives an e-mail to one of those who ask at once', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => register(signUp({ email, firstname: `Race ${n}` }))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => register(signUp({ email, firstname: `Race ${n}` }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     for (const { status, error } of answers) if (status === 409) expect(sentences(error)).toHaveProperty('email');
     expect(await w.deps.database.read.select().from(users).where(eq(users.email, email))).toHaveLength(1);
@@ -167,23 +223,32 @@ describe('registration', () => {
 });
 
 describe('papers of a company', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff'] as const)('are taken as PDF and as %s, and make the account corporate [REG-07, REG-13]', async (format) => {
-    const form = signUp({ companyName: 'Gulf Labels', corporate: 1 });
-    const image = await plain().toFormat(format).toBuffer();
-    await w.client().usersRegistration(form, { files: { tradeLicense: [file(pdf, 'رخصة.pdf')], trnCertificate: [file(image, 'trn.bin')] } });
-    const row = await stored(form.email);
-    expect(row?.company).toMatchObject({ groupId: 2, name: 'Gulf Labels' });
-    const papers = await papersOf(row?.company.id ?? 0);
-    expect(papers).toMatchObject([
-      { kind: 'tradeLicense', name: 'رخصة.pdf', mime: 'application/pdf', size: pdf.length, state: 'waiting' },
-      { kind: 'trnCertificate', name: 'trn.bin', mime: `image/${format}`, size: image.length },
-    ]);
-    for (const paper of papers) expect(await w.deps.storage.size(paper.storageKey)).toBe(paper.size);
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff'] as const)(
+    'are taken as PDF and as %s, and make the account corporate [REG-07, REG-13]',
+    async (format) => {
+      const form = signUp({ companyName: 'Gulf Labels', corporate: 1 });
+      const image = await plain().toFormat(format).toBuffer();
+      await w
+        .client()
+        .usersRegistration(form, {
+          files: { tradeLicense: [file(pdf, 'رخصة.pdf')], trnCertificate: [file(image, 'trn.bin')] },
+        });
+      const row = await stored(form.email);
+      expect(row?.company).toMatchObject({ groupId: 2, name: 'Gulf Labels' });
+      const papers = await papersOf(row?.company.id ?? 0);
+      expect(papers).toMatchObject([
+        { kind: 'tradeLicense', name: 'رخصة.pdf', mime: 'application/pdf', size: pdf.length, state: 'waiting' },
+        { kind: 'trnCertificate', name: 'trn.bin', mime: `image/${format}`, size: image.length },
+      ]);
+      for (const paper of papers) expect(await w.deps.storage.size(paper.storageKey)).toBe(paper.size);
+    },
+  );
 
   it('make it corporate without the flag as well, and are not asked of others', async () => {
     const form = signUp();
-    await w.client().usersRegistration(form, { files: { tradeLicense: [file(pdf, 'a.pdf')], trnCertificate: [file(pdf, 'b.pdf')] } });
+    await w
+      .client()
+      .usersRegistration(form, { files: { tradeLicense: [file(pdf, 'a.pdf')], trnCertificate: [file(pdf, 'b.pdf')] } });
     expect((await stored(form.email))?.company.groupId).toBe(2);
     const personal = signUp();
     await w.client().usersRegistration(personal, { files: { tradeLicense: [file(new Uint8Array(), '')] } });
@@ -191,20 +256,40 @@ describe('papers of a company', () => {
   });
 
   it('are both needed [REG-25, REG-26]', async () => {
-    const only = (field: string) => refusalOf(w.client().usersRegistration(signUp({ corporate: true }), { files: { [field]: [file(pdf, 'a.pdf')] } }));
-    expect((await only('tradeLicense')).fields).toEqual({ trnCertificate: { key: 'trnCertificateRequired', params: { message: 'Trn certificate field is required.' } } });
-    expect((await only('trnCertificate')).fields).toEqual({ tradeLicense: { key: 'tradeLicenseRequired', params: { message: 'Trade license field is required.' } } });
+    const only = (field: string) =>
+      refusalOf(
+        w.client().usersRegistration(signUp({ corporate: true }), { files: { [field]: [file(pdf, 'a.pdf')] } }),
+      );
+    expect((await only('tradeLicense')).fields).toEqual({
+      trnCertificate: { key: 'trnCertificateRequired', params: { message: 'Trn certificate field is required.' } },
+    });
+    expect((await only('trnCertificate')).fields).toEqual({
+      tradeLicense: { key: 'tradeLicenseRequired', params: { message: 'Trade license field is required.' } },
+    });
   });
 
   it('are refused when they are something else, whatever they are called [REG-07]', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    for (const wrong of [svg, page, Buffer.from('MZ\u0090\u0000 no picture'), Buffer.from('PK\u0003\u0004 zip'), Buffer.from('%PD')]) {
+    for (const wrong of [
+      svg,
+      page,
+      Buffer.from('MZ\u0090\u0000 no picture'),
+      Buffer.from('PK\u0003\u0004 zip'),
+      Buffer.from('%PD'),
+    ]) {
       const form = signUp({ corporate: true });
       const refusal = await refusalOf(
-        w.client().usersRegistration(form, { files: { tradeLicense: [file(wrong, 'licence.pdf')], trnCertificate: [file(pdf, 'b.pdf')] } }),
+        w
+          .client()
+          .usersRegistration(form, {
+            files: { tradeLicense: [file(wrong, 'licence.pdf')], trnCertificate: [file(pdf, 'b.pdf')] },
+          }),
       );
-      expect(refusal).toMatchObject({ refusal: 'fileTypeRefused', fields: { tradeLicense: { key: 'fileTypeRefused' } } });
+      expect(refusal).toMatchObject({
+        refusal: 'fileTypeRefused',
+        fields: { tradeLicense: { key: 'fileTypeRefused' } },
+      });
       expect(await stored(form.email)).toBeUndefined();
     }
   });
@@ -213,19 +298,32 @@ describe('papers of a company', () => {
     const most = 10_485_760;
     const filled = (size: number) => file(Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]), 'licence.pdf');
     const refusal = await refusalOf(
-      w.client().usersRegistration(signUp({ corporate: true }), { files: { tradeLicense: [filled(most + 1)], trnCertificate: [file(pdf, 'b.pdf')] } }),
+      w
+        .client()
+        .usersRegistration(signUp({ corporate: true }), {
+          files: { tradeLicense: [filled(most + 1)], trnCertificate: [file(pdf, 'b.pdf')] },
+        }),
     );
     expect(refusal.refusal).toBe('fileTooLarge');
-    expect(refusal.fields).toEqual({ tradeLicense: { key: 'fileMax10', params: { message: 'Maximum file size: 10MB' } } });
+    expect(refusal.fields).toEqual({
+      tradeLicense: { key: 'fileMax10', params: { message: 'Maximum file size: 10MB' } },
+    });
     const form = signUp({ corporate: true });
-    await w.client().usersRegistration(form, { files: { tradeLicense: [filled(most)], trnCertificate: [file(pdf, 'b.pdf')] } });
+    await w
+      .client()
+      .usersRegistration(form, { files: { tradeLicense: [filled(most)], trnCertificate: [file(pdf, 'b.pdf')] } });
     expect((await stored(form.email))?.company.groupId).toBe(2);
   });
 
   it('are not kept when the e-mail is taken', async () => {
     const form = signUp({ corporate: true });
     const send = () =>
-      w.client().usersRegistration(form, { files: { tradeLicense: [file(pdf, 'a.pdf')], trnCertificate: [file(pdf, 'b.pdf')] } }).catch((error: unknown) => error);
+      w
+        .client()
+        .usersRegistration(form, {
+          files: { tradeLicense: [file(pdf, 'a.pdf')], trnCertificate: [file(pdf, 'b.pdf')] },
+        })
+        .catch((error: unknown) => error);
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.filter((answer) => answer instanceof Refusal && answer.refusal === 'emailTaken')).toHaveLength(2);
     const row = await stored(form.email);

@@ -15,7 +15,7 @@ async function aSession(person?: Person) {
   const owner = person ?? (await withPassword(w, await w.anOwner()));
   const uniqueId = newDevice();
   const signed = await w.client().usersAuthenticate({ email: owner.email, password: PASSWORD, uniqueId });
-  return { owner, uniqueId, email: owner.email, ...signed };
+  return { owner, uniqueId, ...signed };
 }
 type Kept = Awaited<ReturnType<typeof aSession>>;
 const renew = ({ refreshToken, email, uniqueId }: Pick<Kept, 'refreshToken' | 'email' | 'uniqueId'>) =>
@@ -29,7 +29,10 @@ describe('a session', () => {
     const { token, owner } = await aSession();
     for (const authorization of [`Bearer ${token}`, token, `bearer ${token}`]) {
       const answer = await w.send({ method: 'GET', url: '/api/account/me', headers: { authorization } });
-      expect(answer.json<{ payload: unknown }>().payload).toMatchObject({ userId: owner.userId, permissions: expect.any(Array) });
+      expect(answer.json<{ payload: unknown }>().payload).toMatchObject({
+        userId: owner.userId,
+        permissions: expect.any(Array),
+      });
     }
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: `${token}x` }]) {
       const answer = await w.send({ method: 'GET', url: '/api/account/me', headers });
@@ -100,15 +103,23 @@ describe('a session', () => {
     const kept = await aSession();
     const answers = await Promise.all(Array.from({ length: 8 }, () => renew(kept)));
     expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
-    for (const { token } of answers) await expect(w.client(token).accountMe()).resolves.toMatchObject({ email: kept.email });
-    await expect(renew({ ...kept, refreshToken: answers[0]?.refreshToken ?? '' })).resolves.toMatchObject({ email: kept.email });
+    for (const { token } of answers)
+      await expect(w.client(token).accountMe()).resolves.toMatchObject({ email: kept.email });
+    await expect(renew({ ...kept, refreshToken: answers[0]?.refreshToken ?? '' })).resolves.toMatchObject({
+      email: kept.email,
+    });
   });
 
   it('is renewed only with the e-mail and the device it belongs to, and loses nothing by a wrong try', async () => {
     const kept = await aSession();
     const stranger = await aSession();
     const forged = `${kept.refreshToken.slice(0, -2)}${kept.refreshToken.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const wrong of [{ email: stranger.email }, { uniqueId: stranger.uniqueId }, { refreshToken: forged }, { refreshToken: 'x'.repeat(60) }]) {
+    for (const wrong of [
+      { email: stranger.email },
+      { uniqueId: stranger.uniqueId },
+      { refreshToken: forged },
+      { refreshToken: 'x'.repeat(60) },
+    ]) {
       await expect(renew({ ...kept, ...wrong })).rejects.toMatchObject(ended);
     }
     await expect(renew({ ...kept, email: kept.email.toUpperCase() })).resolves.toMatchObject({ email: kept.email });
@@ -126,8 +137,14 @@ describe('a session', () => {
     const member = await withPassword(w, await w.aMember(owner, ['CHAT']));
     const other = await w.aMember(owner, ['CHECKOUT']);
     const kept = await aSession(member);
-    const [roles] = await w.deps.database.read.select({ roleId: users.roleId }).from(users).where(eq(users.id, other.userId));
-    await w.deps.database.read.update(users).set({ roleId: roles?.roleId ?? 0 }).where(eq(users.id, member.userId));
+    const [roles] = await w.deps.database.read
+      .select({ roleId: users.roleId })
+      .from(users)
+      .where(eq(users.id, other.userId));
+    await w.deps.database.read
+      .update(users)
+      .set({ roleId: roles?.roleId ?? 0 })
+      .where(eq(users.id, member.userId));
     const renewed = await renew(kept);
     expect(renewed.permissions.map(({ key }) => key)).toEqual(['CHECKOUT']);
   });
@@ -137,7 +154,12 @@ describe('signing out', () => {
   it('ends the session of this device and no other [AUTH-24, AUTH-33]', async () => {
     const here = await aSession();
     const there = await aSession(here.owner);
-    const { status, error, payload } = await post(w, '/users/logout', { uniqueId: here.uniqueId }, { authorization: here.token });
+    const { status, error, payload } = await post(
+      w,
+      '/users/logout',
+      { uniqueId: here.uniqueId },
+      { authorization: here.token },
+    );
     expect({ status, error, payload }).toEqual({ status: 200, error: null, payload: null });
     await expect(w.client(here.token).accountMe()).rejects.toMatchObject(ended);
     await expect(renew(here)).rejects.toMatchObject(ended);
@@ -161,8 +183,17 @@ describe('signing out', () => {
 
   it('never answers an error: twice, without a token, from a device nobody knows', async () => {
     const kept = await aSession();
-    for (const headers of [{ authorization: kept.token }, { authorization: kept.token }, {}, { authorization: 'nonsense' }]) {
-      expect(await post(w, '/users/logout', { uniqueId: kept.uniqueId }, headers)).toMatchObject({ status: 200, error: null });
+    const tokens: Record<string, string>[] = [
+      { authorization: kept.token },
+      { authorization: kept.token },
+      {},
+      { authorization: 'nonsense' },
+    ];
+    for (const headers of tokens) {
+      expect(await post(w, '/users/logout', { uniqueId: kept.uniqueId }, headers)).toMatchObject({
+        status: 200,
+        error: null,
+      });
     }
     expect(await post(w, '/users/logout', { uniqueId: newDevice() })).toMatchObject({ status: 200, error: null });
   });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const signIn = (body: Record<string, unknown>, headers?: Record<string, string>) => post(w, '/users/authenticate', body, headers);
+const signIn = (body: Record<string, unknown>, headers?: Record<string, string>) =>
+  post(w, '/users/authenticate', body, headers);
 
 describe('signing in', () => {
   it('answers token, group and the fields that the browser keeps [AUTH-18, AUTH-20, AUTH-32]', async () => {
@@ -37,9 +38,18 @@ describe('signing in', () => {
 
   it('takes a form as the specification sends it, with and without /web [AUTH-32]', async () => {
     const owner = await withPassword(w, await w.anOwner());
-    const form = new URLSearchParams({ email: ` ${owner.email.toUpperCase()} `, password: PASSWORD, uniqueId: newDevice() }).toString();
+    const form = new URLSearchParams({
+      email: ` ${owner.email.toUpperCase()} `,
+      password: PASSWORD,
+      uniqueId: newDevice(),
+    }).toString();
     for (const url of ['/api/users/authenticate', '/api/web/users/authenticate']) {
-      const answer = await w.send({ method: 'POST', url, payload: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      const answer = await w.send({
+        method: 'POST',
+        url,
+        payload: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -58,13 +68,20 @@ describe('signing in', () => {
         { key: 'CREDITS', name: 'See credits' },
       ],
     });
-    const arabic = await signIn({ email: member.email, password: PASSWORD, uniqueId: newDevice() }, { 'accept-language': 'ar' });
+    const arabic = await signIn(
+      { email: member.email, password: PASSWORD, uniqueId: newDevice() },
+      { 'accept-language': 'ar' },
+    );
     expect(arabic.payload?.['permissions']).toContainEqual({ key: 'APPROVE', name: 'اعتماد البروفات' });
   });
 
   it.each([
     ['nothing', {}, { email: 'Email field is required.', password: 'Password field is required.' }],
-    ['empty fields', { email: ' ', password: '' }, { email: 'Email field is required.', password: 'Password field is required.' }],
+    [
+      'empty fields',
+      { email: ' ', password: '' },
+      { email: 'Email field is required.', password: 'Password field is required.' },
+    ],
     [
       'an e-mail that is none and a short password',
       { email: 'nobody', password: '12345' },
@@ -107,7 +124,13 @@ describe('signing in', () => {
   });
 
   it('refuses texts that are no texts, or far too long', async () => {
-    for (const wrong of [{ password: ['a'] }, { password: 'x'.repeat(100_000) }, { uniqueId: 'x'.repeat(100_000) }, { uniqueId: "'; drop" }, { email: 7 }]) {
+    for (const wrong of [
+      { password: ['a'] },
+      { password: 'x'.repeat(100_000) },
+      { uniqueId: 'x'.repeat(100_000) },
+      { uniqueId: "'; drop" },
+      { email: 7 },
+    ]) {
       const { status } = await signIn({ email: newEmail(), password: PASSWORD, uniqueId: newDevice(), ...wrong });
       expect(status).toBe(422);
     }
@@ -118,7 +141,10 @@ describe('signing in', () => {
     const wrong = await signIn({ email: owner.email, password: 'Wrong-2026', uniqueId: newDevice() });
     const unknown = await signIn({ email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() });
     expect(wrong).toEqual(unknown);
-    expect(wrong).toMatchObject({ status: 400, error: { code: 400, message: 'The e-mail or the password is not right.' } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      error: { code: 400, message: 'The e-mail or the password is not right.' },
+    });
   });
 
   it('lets nobody in who has set no password yet', async () => {
@@ -130,7 +156,9 @@ describe('signing in', () => {
   it('refuses a blocked account, and only to who knows the password', async () => {
     const owner = await withPassword(w, await w.anOwner());
     await w.deps.database.read.update(users).set({ state: 'blocked' }).where(eq(users.id, owner.userId));
-    expect((await signIn({ email: owner.email, password: 'Wrong-2026', uniqueId: newDevice() })).error?.name).toBe('wrongCredentials');
+    expect((await signIn({ email: owner.email, password: 'Wrong-2026', uniqueId: newDevice() })).error?.name).toBe(
+      'wrongCredentials',
+    );
     const { status, error } = await signIn({ email: owner.email, password: PASSWORD, uniqueId: newDevice() });
     expect({ status, name: error?.name }).toEqual({ status: 403, name: 'accountBlocked' });
     const rows = await w.deps.database.read.select().from(sessions).where(eq(sessions.userId, owner.userId));
@@ -138,13 +166,20 @@ describe('signing in', () => {
   });
 
   it('speaks Arabic to who asks for it', async () => {
-    const { error } = await signIn({ email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() }, { 'accept-language': 'ar-AE' });
+    const { error } = await signIn(
+      { email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() },
+      { 'accept-language': 'ar-AE' },
+    );
     expect(error?.message).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });
 
   it('takes a password that was typed on another keyboard', async () => {
     const owner = await withPassword(w, await w.anOwner(), 'كلمة-Ångström-١');
-    const { status } = await signIn({ email: owner.email, password: 'كلمة-A\u030angstro\u0308m-١', uniqueId: newDevice() });
+    const { status } = await signIn({
+      email: owner.email,
+      password: 'كلمة-A\u030angstro\u0308m-١',
+      uniqueId: newDevice(),
+    });
     expect(status).toBe(200);
   });
 

@@ -8,7 +8,8 @@ import { accountByEmail, accountById, lockUser, type Account } from './store.ts'
 
 type Names = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' | 'accountMe';
 
-type Outcome = { readonly signed: Signed } | { readonly refused: 'wrongCredentials' | 'notConfirmed' | 'accountBlocked' };
+type Outcome =
+  { readonly signed: Signed } | { readonly refused: 'wrongCredentials' | 'notConfirmed' | 'accountBlocked' };
 
 export const signInHandlers: Handlers<Names> = {
   // Staged: hashing takes its time and no transaction waits for it; what a refusal leaves behind must be committed.

@@ -19,7 +19,11 @@ const account = {
 };
 
 const accounts = (tx: Tx) =>
-  tx.select(account).from(users).innerJoin(companies, eq(companies.id, users.companyId)).leftJoin(roles, eq(roles.id, users.roleId));
+  tx
+    .select(account)
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(roles, eq(roles.id, users.roleId));
 
 /** A person with what the account says of them. */
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
@@ -32,7 +36,11 @@ export const accountById = async (tx: Tx, userId: number): Promise<Account | nul
 
 /** State and hash as they are now, locked until the transaction ends. */
 export async function lockUser(tx: Tx, userId: number): Promise<Pick<Account, 'state' | 'passwordHash'> | null> {
-  const [row] = await tx.select({ state: users.state, passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update');
+  const [row] = await tx
+    .select({ state: users.state, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   return row ?? null;
 }
 
@@ -53,7 +61,9 @@ export async function insertAccount(
     .returning({ id: users.id });
   if (!user) throw new Error('A user was not stored.');
   if (rows.documents.length > 0) {
-    await tx.insert(companyDocuments).values(rows.documents.map((document) => ({ ...document, companyId: company.id })));
+    await tx
+      .insert(companyDocuments)
+      .values(rows.documents.map((document) => ({ ...document, companyId: company.id })));
   }
   return { companyId: company.id, userId: user.id };
 }

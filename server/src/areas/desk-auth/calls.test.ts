@@ -20,7 +20,13 @@ async function atTheDesk() {
 describe('the desk', () => {
   it('is entered by staff with their own accounts and tokens', async () => {
     const { person, ...signed } = await atTheDesk();
-    expect(signed).toMatchObject({ staffId: person.staffId, email: person.email, name: 'Test Staff', role: 'test', keys: ['ORDERS', 'PROOFS'] });
+    expect(signed).toMatchObject({
+      staffId: person.staffId,
+      email: person.email,
+      name: 'Test Staff',
+      role: 'test',
+      keys: ['ORDERS', 'PROOFS'],
+    });
     await expect(w.client(signed.token).deskMe()).resolves.toEqual({
       staffId: person.staffId,
       email: person.email,
@@ -36,25 +42,44 @@ describe('the desk', () => {
     await expect(owner.call.deskMe()).rejects.toMatchObject({ refusal: 'noPermission' });
     await expect(w.client().deskMe()).rejects.toMatchObject({ refusal: 'notSignedIn' });
     await expect(w.client(token).accountMe()).rejects.toMatchObject({ refusal: 'noPermission' });
-    const wrongDoor = await post(w, '/desk/authenticate', { email: owner.email, password: PASSWORD, uniqueId: newDevice() });
+    const wrongDoor = await post(w, '/desk/authenticate', {
+      email: owner.email,
+      password: PASSWORD,
+      uniqueId: newDevice(),
+    });
     expect(wrongDoor.error?.name).toBe('wrongCredentials');
   });
 
   it('says the same for a wrong password and an unknown e-mail, and what is wrong with a field', async () => {
     const { person } = await atTheDesk();
-    const wrong = await post(w, '/desk/authenticate', { email: person.email, password: 'Wrong-2026', uniqueId: newDevice() });
-    expect(wrong).toEqual(await post(w, '/desk/authenticate', { email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() }));
+    const wrong = await post(w, '/desk/authenticate', {
+      email: person.email,
+      password: 'Wrong-2026',
+      uniqueId: newDevice(),
+    });
+    expect(wrong).toEqual(
+      await post(w, '/desk/authenticate', { email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() }),
+    );
     const empty = await post(w, '/desk/authenticate', { uniqueId: newDevice() });
-    expect(sentences(empty.error)).toEqual({ email: 'Email field is required.', password: 'Password field is required.' });
+    expect(sentences(empty.error)).toEqual({
+      email: 'Email field is required.',
+      password: 'Password field is required.',
+    });
   });
 
   it('turns away who is blocked, at the door and inside', async () => {
     const { person, token, refreshToken, uniqueId } = await atTheDesk();
     await w.deps.database.read.update(staff).set({ state: 'blocked' }).where(eq(staff.id, person.staffId));
-    const { status, error } = await post(w, '/desk/authenticate', { email: person.email, password: PASSWORD, uniqueId: newDevice() });
+    const { status, error } = await post(w, '/desk/authenticate', {
+      email: person.email,
+      password: PASSWORD,
+      uniqueId: newDevice(),
+    });
     expect({ status, name: error?.name }).toEqual({ status: 403, name: 'accountBlocked' });
     await expect(w.client(token).deskMe()).rejects.toMatchObject({ refusal: 'sessionEnded' });
-    await expect(w.client().deskRefreshToken({ refreshToken, email: person.email, uniqueId })).rejects.toMatchObject({ refusal: 'sessionEnded' });
+    await expect(w.client().deskRefreshToken({ refreshToken, email: person.email, uniqueId })).rejects.toMatchObject({
+      refusal: 'sessionEnded',
+    });
   });
 
   it('renews tokens as the portal does, each at its own door', async () => {
@@ -75,7 +100,11 @@ describe('the desk', () => {
     const { uniqueId, token } = await atTheDesk();
     const owner = await withPassword(w, await w.anOwner());
     const customer = await w.client().usersAuthenticate({ email: owner.email, password: PASSWORD, uniqueId });
-    for (let n = 0; n < 2; n++) expect(await post(w, '/desk/logout', { uniqueId }, { authorization: token })).toMatchObject({ status: 200, error: null });
+    for (let n = 0; n < 2; n++)
+      expect(await post(w, '/desk/logout', { uniqueId }, { authorization: token })).toMatchObject({
+        status: 200,
+        error: null,
+      });
     await expect(w.client(token).deskMe()).rejects.toMatchObject({ refusal: 'sessionEnded' });
     await expect(w.client(customer.token).accountMe()).resolves.toMatchObject({ email: owner.email });
   });

@@ -9,9 +9,16 @@ import { staffOf, type Handlers } from '../../http/context.ts';
 type Names = 'deskAuthenticate' | 'deskRefreshToken' | 'deskLogout' | 'deskMe';
 type StaffRow = typeof staff.$inferSelect;
 
-const staffById = async (tx: Tx, id: number): Promise<StaffRow | null> => (await tx.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
+const staffById = async (tx: Tx, id: number): Promise<StaffRow | null> =>
+  (await tx.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
 
-const presentStaff = (row: StaffRow) => ({ staffId: row.id, email: row.email, name: row.name, role: row.role, keys: row.keys });
+const presentStaff = (row: StaffRow) => ({
+  staffId: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  keys: row.keys,
+});
 
 /** The staff's own way in: own accounts, own tokens, nothing shared with customers. */
 export const deskAuthHandlers: Handlers<Names> = {

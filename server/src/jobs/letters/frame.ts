@@ -8,7 +8,13 @@ import type { Content } from './layout.ts';
 import { greetable, typed } from './words.ts';
 
 const bilingual = z.object({ en: z.string(), ar: z.string() });
-const brandData = z.object({ name: bilingual, address: bilingual, phone: z.string(), email: z.string(), trn: z.string() });
+const brandData = z.object({
+  name: bilingual,
+  address: bilingual,
+  phone: z.string(),
+  email: z.string(),
+  trn: z.string(),
+});
 
 /** Who a letter goes to, and everything that stands in all letters to this person. */
 export interface Frame {

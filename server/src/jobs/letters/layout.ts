@@ -39,7 +39,8 @@ export function setHtml(content: Content, lang: Language): string {
       ? `<p style="margin:0 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${teal};color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button.label)}</a></p>`
       : '',
     ...others.map(
-      (link) => `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="color:${teal}">${asHtml(link.label)}</a></p>`,
+      (link) =>
+        `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="color:${teal}">${asHtml(link.label)}</a></p>`,
     ),
     ...content.after.map(paragraph),
     button

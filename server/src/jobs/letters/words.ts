@@ -16,7 +16,8 @@ export const asText = (words: string): string => words.replaceAll(OPEN, '').repl
 export const asLine = (words: string): string => asText(words).replace(/\s+/g, ' ').slice(0, 150);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escape = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escape = (words: string): string =>
+  words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Words as HTML: all markup in them is text. */
 export const asHtml = (words: string): string =>

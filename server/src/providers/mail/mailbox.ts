@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Letter, Mailer } from './port.ts';
 
-const stored = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string(), sentAt: z.string() });
+const stored = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+});
 export type StoredLetter = z.infer<typeof stored> & { readonly links: readonly string[] };
 
 /** Stand-in for mail: letters land in a folder that people and tests read. A refused domain shows how failure looks. */
@@ -30,5 +36,8 @@ export async function readMailbox(dataDir: string): Promise<StoredLetter[]> {
   const letters = await Promise.all(
     newest.map(async (name) => stored.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
   );
-  return letters.map((letter) => ({ ...letter, links: [...new Set(letter.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])] }));
+  return letters.map((letter) => ({
+    ...letter,
+    links: [...new Set(letter.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
+  }));
 }
