@@ -17,6 +17,7 @@ import { startJobs } from '../src/jobs/boss.ts';
 import { jobHandlers } from '../src/jobs/handlers.ts';
 import { cardProcessor } from '../src/providers/card/choose.ts';
 import { mailbox, readMailbox, type StoredLetter } from '../src/providers/mail/mailbox.ts';
+import { socketRealtime } from '../src/realtime/socket.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { makeBuilders, type Builders } from './builders.ts';
 import { handClock, type HandClock } from './clock.ts';
@@ -37,10 +38,12 @@ export interface World extends Builders {
   readonly mails: () => Promise<StoredLetter[]>;
   /** Waits until `probe` answers something; jobs run in the background. */
   readonly eventually: <T>(probe: () => Promise<T | null | undefined | false>) => Promise<T>;
+  /** Where the app listens; only in a world with sockets. */
+  readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-export async function world(options: { env?: Record<string, string> } = {}): Promise<World> {
+export async function world(options: { env?: Record<string, string>; sockets?: boolean } = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-test-'));
   const config: Config = readConfig({
     DATA_DIR: dataDir,
@@ -58,6 +61,7 @@ export async function world(options: { env?: Record<string, string> } = {}): Pro
     if (!holder.deps) throw new Error('A job came before the world was ready.');
     return jobHandlers(holder.deps);
   });
+  const realtime = socketRealtime();
   const deps: Deps = {
     config,
     clock,
@@ -66,13 +70,22 @@ export async function world(options: { env?: Record<string, string> } = {}): Pro
     jobs,
     mailer: mailbox(dataDir, clock.now),
     card: cardProcessor(config, clock),
-    realtime: { tell: (message) => told.push(message), close: async () => undefined },
+    realtime: {
+      tell: (message) => {
+        told.push(message);
+        realtime.tell(message);
+      },
+      close: () => realtime.close(),
+    },
     tokens: makeTokens(config.SECRET_KEY, clock),
     log,
   };
   holder.deps = deps;
   const app = await buildApp(deps);
   await app.ready();
+  // Without sockets nothing listens: calls come in by injection.
+  if (options.sockets) await realtime.open(app.server, deps);
+  const url = options.sockets ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
 
   const client = (token?: string, headers: Record<string, string> = {}): Client =>
     createClient(async ({ method, url, body }) => {
@@ -91,6 +104,7 @@ export async function world(options: { env?: Record<string, string> } = {}): Pro
     clock,
     told,
     engine: database.engine,
+    url,
     client,
     send: app.inject.bind(app) as FastifyInstance['inject'],
     mails: () => readMailbox(dataDir),
@@ -104,6 +118,7 @@ export async function world(options: { env?: Record<string, string> } = {}): Pro
       }
     },
     close: async () => {
+      await realtime.close();
       await app.close();
       await jobs.stop();
       await database.close();

@@ -1,10 +1,11 @@
 import { limitOf } from '@platewright/contract/fields';
 import { requireOrder } from '../../access/order.ts';
 import { describeNotice } from '../../events/describe.ts';
+import { countUnreadOfOrder } from '../../events/unread.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { seenBy } from '../../orders/scope.ts';
 import { describeStatus } from '../../orders/status.ts';
-import { countUnread, countUnreadOfOrder, markRead, orderNotifications, unreadByOrder } from './store.ts';
+import { countUnread, markRead, orderNotifications, unreadByOrder } from './store.ts';
 
 type Names =
   'genNotification' | 'orderdetailsGetCountOfNotifications' | 'orderdetailsNotifications' | 'notificationsRead';

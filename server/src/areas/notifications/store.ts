@@ -47,14 +47,6 @@ export async function countUnread(tx: Tx, userId: number, seen: Seen): Promise<n
 const ofOrder = (userId: number, orderId: number) =>
   and(eq(notifications.userId, userId), eq(notifications.orderId, orderId));
 
-export async function countUnreadOfOrder(tx: Tx, userId: number, orderId: number): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(notifications)
-    .where(and(ofOrder(userId, orderId), isNull(notifications.readAt)));
-  return row?.n ?? 0;
-}
-
 /** One page of an order's notifications of one person, newest first, and the number of all. */
 export async function orderNotifications(
   tx: Tx,

@@ -1,0 +1,90 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { createClient } from 'redis';
+import { Server } from 'socket.io';
+import { sockets } from '@platewright/contract/sockets';
+import type { Deps } from '../deps.ts';
+import { endWithToken, guard, type Listener } from './guard.ts';
+import type { Realtime } from './realtime.ts';
+import { DESK_ROOM, permissionsOf, roomOf, tellOpenPages } from './tell.ts';
+
+export interface SocketRealtime extends Realtime {
+  /** Serves sockets on the house's own port. What is told before has no listener yet. */
+  readonly open: (server: HttpServer, deps: Deps) => Promise<void>;
+}
+
+interface Opened {
+  readonly io: Server;
+  readonly deps: Deps;
+  readonly leave: () => Promise<void>;
+}
+
+/** Socket.IO over the house's port; with `REDIS_URL` all nodes hear what one of them tells. */
+export function socketRealtime(): SocketRealtime {
+  let opened: Opened | null = null;
+  return {
+    open: async (server, deps) => {
+      const cluster = deps.config.REDIS_URL ? await joinCluster(deps.config.REDIS_URL, deps) : null;
+      const io = new Server(server, {
+        serveClient: false,
+        // Listeners have nothing to say; whoever sends more than a handshake is not one of ours.
+        maxHttpBufferSize: 20_000,
+        allowRequest: (_request, decide) => decide(null, opened !== null),
+        ...(cluster ? { adapter: cluster.adapter } : {}),
+      });
+      serve(io, deps);
+      opened = { io, deps, leave: cluster?.leave ?? (async () => undefined) };
+    },
+    tell: (told) => {
+      if (!opened) return;
+      const { io, deps } = opened;
+      tellOpenPages(io, deps, told).catch((error: unknown) => deps.log.error({ err: error }, 'a message was not told'));
+    },
+    close: async () => {
+      const closing = opened;
+      opened = null;
+      if (!closing) return;
+      // The port itself is the app's to close: it finishes running requests first.
+      closing.io.engine.close();
+      await closing.leave();
+    },
+  };
+}
+
+function serve(io: Server, deps: Deps): void {
+  const notifications = io.of(sockets.notifications.path).use(guard(deps, 'customer'));
+  const permissions = io.of(sockets.permissions.path).use(guard(deps, 'customer'));
+  const desk = io.of(sockets.desk.path).use(guard(deps, 'staff'));
+  // The main namespace serves nothing; its handshake is the transport of the others.
+  for (const namespace of [notifications, permissions]) {
+    namespace.on('connection', (socket) => {
+      const { actor, lang } = socket.data as Listener;
+      if (actor.kind === 'customer') void socket.join(roomOf(actor.userId, lang));
+      endWithToken(deps, socket);
+    });
+  }
+  permissions.on('connection', (socket) => {
+    const { actor, lang } = socket.data as Listener;
+    if (actor.kind !== 'customer') return;
+    permissionsOf(deps, actor.userId, lang).then(
+      (payload) => payload && socket.emit(sockets.permissions.event, payload),
+      (error: unknown) => deps.log.error({ err: error }, 'permissions were not told'),
+    );
+  });
+  desk.on('connection', (socket) => {
+    void socket.join(DESK_ROOM);
+    endWithToken(deps, socket);
+  });
+}
+
+async function joinCluster(url: string, deps: Deps) {
+  const client = createClient({ url });
+  client.on('error', (error: unknown) => deps.log.error({ err: error }, 'redis'));
+  await client.connect();
+  return {
+    adapter: createAdapter(client),
+    leave: async () => {
+      await client.close();
+    },
+  };
+}

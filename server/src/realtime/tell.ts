@@ -1,0 +1,65 @@
+import type { Server } from 'socket.io';
+import type { z } from 'zod';
+import { sockets } from '@platewright/contract/sockets';
+import { permissionKeys } from '@platewright/domain/people/actor';
+import { languages, type Language } from '@platewright/texts/shape';
+import type { Deps } from '../deps.ts';
+import { describeNotice } from '../events/describe.ts';
+import type { Told } from '../events/record.ts';
+import { countUnreadOfOrder } from '../events/unread.ts';
+import { personOf } from '../files/access.ts';
+import { say } from '../texts.ts';
+
+type Permissions = z.input<typeof sockets.permissions.payload>;
+type Notification = z.input<typeof sockets.notifications.payload>;
+
+/** One room for each language that a person reads in: every node sends the sentence that its listener understands. */
+export const roomOf = (userId: number, lang: Language): string => `user:${userId}:${lang}`;
+export const DESK_ROOM = 'desk';
+
+/** Today's permissions of a person; null when the account was blocked. */
+export async function permissionsOf(deps: Deps, userId: number, lang: Language): Promise<Permissions | null> {
+  const person = await personOf(deps.database.read, { kind: 'customer', id: userId });
+  if (person?.kind !== 'customer') return null;
+  const held = person.isMember ? permissionKeys.filter((key) => person.permissions.includes(key)) : permissionKeys;
+  return { permissions: held.map((key) => ({ key, name: say(lang, `permissions.${key}`) })) };
+}
+
+async function tellPermissions(io: Server, deps: Deps, userId: number): Promise<void> {
+  for (const lang of languages) {
+    const payload = await permissionsOf(deps, userId, lang);
+    const room = roomOf(userId, lang);
+    if (payload) io.of(sockets.permissions.path).to(room).emit(sockets.permissions.event, payload);
+    else
+      for (const { path } of [sockets.permissions, sockets.notifications]) io.of(path).in(room).disconnectSockets(true);
+  }
+}
+
+async function tellNotification(
+  io: Server,
+  deps: Deps,
+  told: Extract<Told, { channel: 'notifications' }>,
+): Promise<void> {
+  const { orderNumber, createdAt, projectName, textKey, params, statusId } = told.payload;
+  const orderCount = await countUnreadOfOrder(deps.database.read, told.userId, orderNumber);
+  for (const lang of languages) {
+    const description = describeNotice(lang, textKey, params);
+    const payload: Notification = {
+      orderNumber,
+      createdAt,
+      projectName,
+      description,
+      chatNotification: 0,
+      orderCount,
+      statusId,
+    };
+    io.of(sockets.notifications.path).to(roomOf(told.userId, lang)).emit(sockets.notifications.event, payload);
+  }
+}
+
+/** Sends what was committed to those who listen, on every node. */
+export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise<void> {
+  if (told.to === 'desk') io.of(sockets.desk.path).to(DESK_ROOM).emit(sockets.desk.event, told.payload);
+  else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
+  else await tellNotification(io, deps, told);
+}
