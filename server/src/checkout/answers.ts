@@ -3,7 +3,10 @@ import { canEdit, isOpenStep, nextSteps, type CheckoutSteps, type StepEvent } fr
 import type { Tx } from '../db/database.ts';
 import { checkouts } from '../db/schema/index.ts';
 
-const stepOf: Record<Exclude<StepEvent['type'], 'edit'>, keyof CheckoutSteps & ('type' | 'billing' | 'shipping' | 'method' | 'payment')> = {
+const stepOf: Record<
+  Exclude<StepEvent['type'], 'edit'>,
+  keyof CheckoutSteps & ('type' | 'billing' | 'shipping' | 'method' | 'payment')
+> = {
   typeReady: 'type',
   billingReady: 'billing',
   shippingReady: 'shipping',
@@ -25,7 +28,13 @@ export function answerStep(steps: CheckoutSteps, event: Exclude<StepEvent, { typ
 type Answers = Partial<Omit<typeof checkouts.$inferInsert, 'orderId' | 'updatedAt'>>;
 
 /** Stores answers and forgets those whose step is not done any more. The order must be locked. */
-export async function storeAnswers(tx: Tx, orderId: number, steps: CheckoutSteps, answers: Answers, now: Date): Promise<void> {
+export async function storeAnswers(
+  tx: Tx,
+  orderId: number,
+  steps: CheckoutSteps,
+  answers: Answers,
+  now: Date,
+): Promise<void> {
   const values: Answers & { updatedAt: Date } = {
     ...answers,
     ...(steps.type === 'ready' ? {} : { types: null }),

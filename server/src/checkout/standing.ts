@@ -31,6 +31,8 @@ export interface Standing {
   readonly methods: readonly OfferedMethod[];
   /** The chosen method at today's price; null when it was not chosen or can not be chosen any more. */
   readonly method: OfferedMethod | null;
+  /** A method was chosen that can not be chosen any more. */
+  readonly methodLost: boolean;
   readonly paymentMethod: string | null;
   readonly steps: CheckoutSteps;
   /** Where plates go to or a file-only order is billed; before that is known, where they most likely will. */
@@ -85,6 +87,7 @@ export async function standingOf(tx: Tx, now: Date, orderId: number, lock = fals
     parcel,
     methods,
     method,
+    methodLost: method === null && physical && Boolean(row?.shippingMethod),
     paymentMethod,
     steps: stepsFromFacts({
       typesChosen,

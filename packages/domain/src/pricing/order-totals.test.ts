@@ -66,6 +66,12 @@ describe('types that an order is offered as', () => {
 
   it('sells a product without outputs physically, without colours when there are no plates', () => {
     const [type] = offeredTypes({ prices: { ...v7, physical: 0 }, separations: [], offers: [], isTesting: false });
-    expect(type).toMatchObject({ key: 'physical', colours: [], priceByColors: 0, orderTypePrice: 0, hasShipping: true });
+    expect(type).toMatchObject({
+      key: 'physical',
+      colours: [],
+      priceByColors: 0,
+      orderTypePrice: 0,
+      hasShipping: true,
+    });
   });
 });

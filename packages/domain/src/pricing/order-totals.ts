@@ -18,7 +18,10 @@ export interface WholePrices {
  * colours together always cost the whole to the fils.
  */
 export const colourShares = (whole: Fils, colours: number): Fils[] =>
-  shareByLargestRemainder(whole, Array.from({ length: colours }, () => 1));
+  shareByLargestRemainder(
+    whole,
+    Array.from({ length: colours }, () => 1),
+  );
 
 /** Price of the ticked colours of a type; colours that the order does not have cost nothing. */
 export function pickedPrice(whole: Fils, separations: readonly Separation[], picked: readonly string[]): Fils {

@@ -6,7 +6,9 @@ import { checkoutOrderTypeGetOrdertypes, checkoutOrderTypeSetOrdertype } from '.
 
 const countriesIndex: Handler<'countriesIndex'> = async (_input, { lang }) => {
   const named = countries.map(({ id }) => ({ id, country_name: countryName(id, lang) }));
-  return { countries: lang === 'ar' ? named.sort((a, b) => a.country_name.localeCompare(b.country_name, 'ar')) : named };
+  return {
+    countries: lang === 'ar' ? named.sort((a, b) => a.country_name.localeCompare(b.country_name, 'ar')) : named,
+  };
 };
 
 export const checkoutHandlers = {

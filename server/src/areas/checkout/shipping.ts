@@ -11,7 +11,10 @@ function refuseBeforeShipping({ physical, steps }: Standing): void {
 }
 
 /** The methods for the shipping address; none for a country that is not served. */
-export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = async ({ orderId }, { tx, deps, lang }) => {
+export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = async (
+  { orderId },
+  { tx, deps, lang },
+) => {
   const standing = await payableStanding(tx, deps.clock.now(), orderId);
   refuseBeforeShipping(standing);
   return {

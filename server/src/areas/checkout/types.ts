@@ -1,19 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { wrongField } from '@platewright/contract/refusals';
-import { refuseChoice, isPhysical, type ChoiceRefusal, type ChosenType, type OrderType } from '@platewright/domain/pricing/checkout';
+import {
+  refuseChoice,
+  isPhysical,
+  type ChoiceRefusal,
+  type ChosenType,
+  type OrderType,
+} from '@platewright/domain/pricing/checkout';
 import { aedToWire } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
 import { pickedPrice } from '@platewright/domain/pricing/order-totals';
 import type { Language } from '@platewright/texts/shape';
 import { answerStep, storeAnswers } from '../../checkout/answers.ts';
-import { addressToWire, chosenMethodToWire, paymentMethodName, sameAddress, stateToWire, summaryToWire } from '../../checkout/present.ts';
+import {
+  addressToWire,
+  chosenMethodToWire,
+  paymentMethodName,
+  sameAddress,
+  stateToWire,
+  summaryToWire,
+} from '../../checkout/present.ts';
 import { clearAttempts, payableStanding, type Standing } from '../../checkout/standing.ts';
 import { products } from '../../db/schema/index.ts';
 import type { Handler } from '../../http/context.ts';
 import { say } from '../../texts.ts';
 
 /** The types that the order can be bought as, what was answered so far and the summary. */
-export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdertypes'> = async ({ orderId }, { tx, deps, lang }) => {
+export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdertypes'> = async (
+  { orderId },
+  { tx, deps, lang },
+) => {
   const standing = await payableStanding(tx, deps.clock.now(), orderId);
   const { order, job, billing, shipping, method, paymentMethod, steps } = standing;
   const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId));
@@ -30,7 +46,8 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
       shipping: shipping && addressToWire(shipping),
       sameAsBilling: billing !== null && shipping !== null && sameAddress(billing, shipping),
       shippingMethod: method && chosenMethodToWire(method, lang),
-      paymentMethod: paymentMethod === null ? null : { id: paymentMethod, name: paymentMethodName(paymentMethod, lang) },
+      paymentMethod:
+        paymentMethod === null ? null : { id: paymentMethod, name: paymentMethodName(paymentMethod, lang) },
     },
     defaultBillingAddr: standing.defaultBilling && addressToWire(standing.defaultBilling),
   };
@@ -45,7 +62,9 @@ function typeToWire(type: OrderType, { job, chosen }: Standing, lang: Language) 
     id: type.id,
     name: say(lang, `checkout.types.${type.key}.name`),
     description: say(lang, `checkout.types.${type.key}.description`),
-    orderTypePrice: aedToWire(hasColours ? pickedPrice(type.orderTypePrice, job.separations, ticked) : type.orderTypePrice),
+    orderTypePrice: aedToWire(
+      hasColours ? pickedPrice(type.orderTypePrice, job.separations, ticked) : type.orderTypePrice,
+    ),
     priceByColors: hasColours ? aedToWire(type.priceByColors) : null,
     colors: type.colours.map((colour) => ({
       id: colour.id,
@@ -59,7 +78,12 @@ function typeToWire(type: OrderType, { job, chosen }: Standing, lang: Language) 
   };
 }
 
-const processInks: Readonly<Record<string, string>> = { cyan: '#00aeef', magenta: '#ec008c', yellow: '#fff200', black: '#231f20' };
+const processInks: Readonly<Record<string, string>> = {
+  cyan: '#00aeef',
+  magenta: '#ec008c',
+  yellow: '#fff200',
+  black: '#231f20',
+};
 /** How a process ink looks; spot colours have no colour that a screen knows. */
 const inkColour = ({ ink }: Separation): string => processInks[ink.toLowerCase()] ?? '';
 
@@ -78,7 +102,9 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
   // The colour boxes of a test product are locked: it is bought whole.
   const chosen: ChosenType[] = input.orderTypes.map(({ id, colors }) => ({
     id,
-    colours: order.isTesting ? (job.types.find((type) => type.id === id)?.colours.map((one) => one.id) ?? colors) : colors,
+    colours: order.isTesting
+      ? (job.types.find((type) => type.id === id)?.colours.map((one) => one.id) ?? colors)
+      : colors,
   }));
   const refusal = refuseChoice(job.types, chosen);
   if (refusal) throw wrongField('orderTypes', fieldKey[refusal]);

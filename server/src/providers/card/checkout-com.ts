@@ -92,14 +92,26 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
       );
       const codes = status === 422 ? (errorBody.safeParse(body).data?.error_codes ?? []) : [];
       if (codes.some((code) => CARD_CODES.test(code))) {
-        const declined = { id: '', reference, amountMinor, currency, state: 'declined', reason: codes.join(' ') } as const;
+        const declined = {
+          id: '',
+          reference,
+          amountMinor,
+          currency,
+          state: 'declined',
+          reason: codes.join(' '),
+        } as const;
         return { payment: declined, redirectUrl: null, sessionId: null };
       }
       refuse(status, body, [200, 201, 202]);
       const answer = parse(paymentBody, body);
       const redirectUrl = answer._links?.redirect?.href ?? null;
       return {
-        payment: toPayment({ ...answer, amount: answer.amount ?? amountMinor, currency: answer.currency ?? currency, reference: answer.reference ?? reference }),
+        payment: toPayment({
+          ...answer,
+          amount: answer.amount ?? amountMinor,
+          currency: answer.currency ?? currency,
+          reference: answer.reference ?? reference,
+        }),
         redirectUrl,
         sessionId: /\bsid_\w+/.exec(redirectUrl ?? '')?.[0] ?? null,
       };
@@ -114,7 +126,12 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
       return found ? details(found.id) : null;
     },
     refund: async (paymentId, amountMinor, reference) => {
-      const { status, body } = await ask('POST', `/payments/${paymentId}/refunds`, { amount: amountMinor, reference }, reference);
+      const { status, body } = await ask(
+        'POST',
+        `/payments/${paymentId}/refunds`,
+        { amount: amountMinor, reference },
+        reference,
+      );
       refuse(status, body, [200, 201, 202]);
     },
     readWebhook: (headers, raw) => readSigned(options.webhookKey, headers, raw),

@@ -16,6 +16,7 @@ export function cardProcessor(config: Config, clock: Clock): CardProcessor {
       channel: config.CHECKOUT_COM_CHANNEL ?? null,
     });
   }
-  if (!config.demo) throw new Error('Cards need CHECKOUT_COM_SECRET_KEY, _PUBLIC_KEY and _WEBHOOK_KEY in production mode.');
+  if (!config.demo)
+    throw new Error('Cards need CHECKOUT_COM_SECRET_KEY, _PUBLIC_KEY and _WEBHOOK_KEY in production mode.');
   return standInProcessor({ dataDir: config.DATA_DIR, secret: config.SECRET_KEY, clock });
 }

@@ -39,7 +39,11 @@ export interface CardProcessor {
     readonly description: string;
     readonly successUrl: string;
     readonly failureUrl: string;
-  }) => Promise<{ readonly payment: CardPayment; readonly redirectUrl: string | null; readonly sessionId: string | null }>;
+  }) => Promise<{
+    readonly payment: CardPayment;
+    readonly redirectUrl: string | null;
+    readonly sessionId: string | null;
+  }>;
   /** The payment behind the `cko-session-id` of a return page, or behind its own id; null when there is none. */
   readonly bySession: (sessionId: string) => Promise<CardPayment | null>;
   readonly byId: (paymentId: string) => Promise<CardPayment | null>;

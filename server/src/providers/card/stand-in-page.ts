@@ -16,7 +16,13 @@ button[value=approve]{background:CanvasText;color:Canvas}
 button:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 small{opacity:.8}`;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const safe = (text: string): string => text.replace(/[&<>"']/g, (ch) => escapes[ch] ?? ch);
 
 const page = (lang: Language, nonce: string, title: string, body: string): string =>

@@ -36,18 +36,28 @@ export function playStandIn(app: FastifyInstance, deliver: DeliverWebhook, stand
       .code(payment ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`)
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+      )
       .send(payment ? confirmPage(payment, lang, nonce) : gonePage(lang, nonce));
   });
 
-  app.post<{ Params: { id: string }; Body: { decision?: unknown } | null }>('/demo/card/3ds/:id', async (request, reply) => {
-    const payment = await standIn.decide(request.params.id, request.body?.decision === 'approve');
-    if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(languageOf(request), ''));
-    const target = new URL(payment.state === 'captured' ? payment.successUrl : payment.failureUrl);
-    target.searchParams.set('cko-session-id', payment.sessionId);
-    // The stand-in lives on our own address, under whatever name the browser knows it.
-    return reply.header('Cache-Control', 'no-store').redirect(target.pathname + target.search, 303);
-  });
+  app.post<{ Params: { id: string }; Body: { decision?: unknown } | null }>(
+    '/demo/card/3ds/:id',
+    async (request, reply) => {
+      const payment = await standIn.decide(request.params.id, request.body?.decision === 'approve');
+      if (!payment)
+        return reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .send(gonePage(languageOf(request), ''));
+      const target = new URL(payment.state === 'captured' ? payment.successUrl : payment.failureUrl);
+      target.searchParams.set('cko-session-id', payment.sessionId);
+      // The stand-in lives on our own address, under whatever name the browser knows it.
+      return reply.header('Cache-Control', 'no-store').redirect(target.pathname + target.search, 303);
+    },
+  );
 
   app.addHook('onReady', async () => post.start());
   app.addHook('onClose', () => post.stop());

@@ -39,7 +39,10 @@ export interface StandInStore {
   readonly payment: (id: string) => Promise<StoredPayment | null>;
   readonly paymentOfSession: (sessionId: string) => Promise<StoredPayment | null>;
   /** Changes of one payment wait for each other. `change` answers null to leave it as it is. */
-  readonly changePayment: (id: string, change: (value: StoredPayment) => StoredPayment | null) => Promise<StoredPayment | null>;
+  readonly changePayment: (
+    id: string,
+    change: (value: StoredPayment) => StoredPayment | null,
+  ) => Promise<StoredPayment | null>;
   readonly addEvent: (value: StoredEvent) => Promise<void>;
   readonly events: () => Promise<StoredEvent[]>;
   readonly dropEvent: (id: string) => Promise<void>;
@@ -52,7 +55,12 @@ export function standInStore(folder: string): StandInStore {
     const text = await readFile(file, 'utf8').catch(missing);
     return text === null ? null : schema.parse(JSON.parse(text));
   };
-  const place = async (kind: string, id: string, value: unknown, how: (part: string, file: string) => Promise<void>) => {
+  const place = async (
+    kind: string,
+    id: string,
+    value: unknown,
+    how: (part: string, file: string) => Promise<void>,
+  ) => {
     await mkdir(join(folder, kind), { recursive: true });
     const file = path(kind, id);
     const part = `${file}.${randomUUID()}.part`;

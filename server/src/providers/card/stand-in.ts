@@ -40,7 +40,8 @@ export function standInProcessor({ dataDir, secret, clock }: StandInOptions): Ca
   const [sessionKey, webhookKey] = [key('session'), key('webhook')];
   const store = standInStore(join(dataDir, 'card'));
   const now = (): number => clock.now().getTime();
-  const idOf = (reference: string): string => `pay_${createHash('sha256').update(reference).digest('hex').slice(0, 26)}`;
+  const idOf = (reference: string): string =>
+    `pay_${createHash('sha256').update(reference).digest('hex').slice(0, 26)}`;
   const sessionOf = (reference: string): string =>
     `sid_${createHmac('sha256', sessionKey).update(reference).digest('hex').slice(0, 26)}`;
 
@@ -93,7 +94,14 @@ export function standInProcessor({ dataDir, secret, clock }: StandInOptions): Ca
       if (known) return answerOf(known);
       const card = await store.takeToken(token);
       if (!card || card.expiresAt <= now()) {
-        const payment = { id: '', reference, amountMinor, currency, state: 'declined', reason: 'token_invalid' } as const;
+        const payment = {
+          id: '',
+          reference,
+          amountMinor,
+          currency,
+          state: 'declined',
+          reason: 'token_invalid',
+        } as const;
         return { payment, redirectUrl: null, sessionId: null };
       }
       const value: StoredPayment = {
@@ -118,7 +126,9 @@ export function standInProcessor({ dataDir, secret, clock }: StandInOptions): Ca
       return answerOf(mine ? value : ((await store.payment(value.id)) ?? value));
     },
     bySession: async (sessionId) => {
-      const value = sessionId.startsWith('pay_') ? await store.payment(sessionId) : await store.paymentOfSession(sessionId);
+      const value = sessionId.startsWith('pay_')
+        ? await store.payment(sessionId)
+        : await store.paymentOfSession(sessionId);
       return value && told(value);
     },
     byId: async (paymentId) => {

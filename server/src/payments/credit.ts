@@ -1,0 +1,74 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { sumFils, type Fils } from '@platewright/domain/money/fils';
+import { offeredMethods, type PaymentMethodId } from '@platewright/domain/payment/methods';
+import type { Standing } from '../checkout/standing.ts';
+import type { Tx } from '../db/database.ts';
+import { companies, orders, payments } from '../db/schema/index.ts';
+
+export interface Credit {
+  readonly isCompany: boolean;
+  readonly granted: boolean;
+  readonly limit: Fils;
+  /** Orders on account and cheques that are not settled, the given order left out. */
+  readonly used: Fils;
+  readonly available: Fils;
+  readonly hasOverdue: boolean;
+  readonly termsDays: number;
+}
+
+/**
+ * A company's credit (handbook 5.3). `lock` keeps the company for the rest of the transaction, so that two checkouts
+ * can not both use the last dirham.
+ */
+export async function creditOf(
+  tx: Tx,
+  companyId: number,
+  { now, without = 0, lock = false }: { now: Date; without?: number; lock?: boolean },
+): Promise<Credit> {
+  const query = tx.select().from(companies).where(eq(companies.id, companyId));
+  const [company] = await (lock ? query.for('update') : query);
+  if (!company) throw new Error(`Company ${companyId} does not exist.`);
+  const open = await tx
+    .select({ method: payments.method, state: payments.state, amount: payments.amount, since: payments.updatedAt })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.companyId, companyId),
+        ne(payments.orderId, without),
+        eq(payments.provider, 'house'),
+        inArray(payments.method, ['dp', 'pdc']),
+        inArray(payments.state, ['authorised', 'captured']),
+      ),
+    );
+  const used = sumFils(open.map(({ amount }) => amount));
+  const granted = company.creditState === 'granted';
+  const dueBefore = now.getTime() - company.creditTermsDays * 86_400_000;
+  return {
+    isCompany: company.groupId !== 1,
+    granted,
+    limit: company.creditLimit,
+    used,
+    available: granted ? company.creditLimit - used : 0,
+    hasOverdue: open.some(
+      ({ method, state, since }) => method === 'dp' && state === 'captured' && since.getTime() < dueBefore,
+    ),
+    termsDays: company.creditTermsDays,
+  };
+}
+
+/** Methods that have an adapter. PayPal takes no dirhams and joins when its adapter does. */
+const built: readonly PaymentMethodId[] = ['card', 'cash', 'pdc', 'dp'];
+
+/** The methods that this order can be paid with now (handbook 5.2). */
+export const methodsOf = ({ totals, physical, destinationCountry }: Standing, credit: Credit): PaymentMethodId[] =>
+  offeredMethods({
+    total: totals.grandTotalInclVat,
+    fileOnly: !physical,
+    countryId: destinationCountry,
+    isCompany: credit.isCompany,
+    hasCredit: credit.granted,
+    availableBalance: credit.available,
+    hasOverdue: credit.hasOverdue,
+    allowed: built,
+  });
