@@ -1,0 +1,27 @@
+import type { prices as english } from '../../en/desk/prices.ts';
+import type { SameKeys } from '../../shape.ts';
+
+export const prices: SameKeys<typeof english> = {
+  title: 'الأسعار',
+  final: 'نهائية',
+  quoted: 'المعروض',
+  finalPrice: 'النهائي، درهم',
+  physicalPrice: 'الكليشيهات',
+  lenPrice: 'ملفات LEN',
+  pdfPrice: 'ملف PDF',
+  services: 'خدمات ما قبل الطباعة',
+  discount: 'قسيمة {percent} %',
+  sum: 'المجموع',
+  total: 'قبل ضريبة القيمة المضافة',
+  currency: 'درهم',
+  changed: '{sign}{amount}',
+  unchanged: 'كما عُرض',
+  note: 'سبب اختلاف السعر',
+  noteHelp: 'مطلوب عندما يختلف السعر النهائي عن المعروض.',
+  save: 'تحديد الأسعار النهائية',
+  saved: 'حُددت الأسعار النهائية.',
+  reset: 'العودة إلى الأسعار المحفوظة',
+  closed: 'تُحدد الأسعار أثناء معالجة العمل.',
+  forbidden: 'دورك لا يسمح بتحديد الأسعار.',
+  errors: 'يرجى مراجعة هذه الحقول',
+};

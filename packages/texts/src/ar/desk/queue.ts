@@ -1,0 +1,48 @@
+import type { queue as english } from '../../en/desk/queue.ts';
+import type { SameKeys } from '../../shape.ts';
+
+export const queue: SameKeys<typeof english> = {
+  title: 'الأعمال',
+  statusFilter: 'الحالة',
+  all: 'كل الأعمال',
+  search: 'البحث في الأعمال',
+  searchPlaceholder: 'رقم العمل أو العميل أو المشروع',
+  view: 'طريقة العرض',
+  list: 'جدول',
+  board: 'لوحة',
+  table: 'الأعمال',
+  found: 'عدد الأعمال: {count}',
+  range: '{from} إلى {to} من {count}',
+  sort: 'ترتيب حسب',
+  sorts: {
+    updatedAt: 'آخر تغيير',
+    createdAt: 'تاريخ الاستلام',
+    id: 'رقم العمل',
+    projectName: 'المشروع',
+    company: 'العميل',
+  },
+  columns: {
+    plates: 'الكليشيهات',
+    job: 'العمل',
+    project: 'المشروع',
+    customer: 'العميل',
+    product: 'المنتج',
+    progress: 'التقدم',
+    updated: 'آخر تغيير',
+    price: 'درهم',
+    status: 'الحالة',
+  },
+  rush: 'عاجل',
+  open: 'فتح العمل {id}',
+  more: 'عرض الكل ({count})',
+  laneEmpty: 'لا شيء',
+  beside: 'العمل بجانب القائمة',
+  newJob: 'العمل {id} في قائمة الانتظار.',
+  openJob: 'فتح العمل',
+  empty: {
+    none: { title: 'لا توجد أعمال بعد', sentence: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها.' },
+    filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
+    clear: 'عرض كل الأعمال',
+    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'الذهاب إلى الصفحة الأولى' },
+  },
+};
