@@ -5,7 +5,7 @@ type Given = Pick<DemoCategory, 'id' | 'key' | 'name' | 'meta_description' | 'ga
 const category = (given: Given): DemoCategory => ({
   ...given,
   image: media.category(given.key),
-  thumbnail: media.category(given.key),
+  thumbnail: media.categoryThumbnail(given.key),
   meta_title: t(`${given.name.en} | Flexo plates online`, `${given.name.ar} | ألواح الفلكسو عبر الإنترنت`),
 });
 

@@ -42,8 +42,10 @@ export const t = (en: string, ar: string): Localised => ({ en, ar });
 
 /** Where the pictures and guides of the demo catalogue are served from. */
 export const media = {
-  category: (key: string): string => `/media/catalogue/categories/${key.toLowerCase()}.svg`,
-  product: (url: string): string => `/media/catalogue/products/${url}.svg`,
+  /** 1200 x 630 PNG: social networks take no SVG. */
+  category: (key: string): string => `/media/catalogue/categories/${key.toLowerCase()}.png`,
+  categoryThumbnail: (key: string): string => `/media/catalogue/categories/${key.toLowerCase()}.svg`,
+  product: (url: string): string => `/media/catalogue/products/${url}.png`,
   thumbnail: (url: string): string => `/media/catalogue/products/${url}-small.svg`,
   swatch: (sku: string): string => `/media/catalogue/swatches/${sku}.svg`,
   guide: (name: string): string => `/media/catalogue/guides/${name}.pdf`,
