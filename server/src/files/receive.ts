@@ -111,7 +111,8 @@ export async function receiveSpooled(
   await ctx.transact(async ({ tx }) => {
     const place = await admit(tx, actor, target, sizes(offered));
     entries.length = 0;
-    for (const { file, name, id } of offered) {
+    const now = deps.clock.now().getTime();
+    for (const [index, { file, name, id }] of offered.entries()) {
       const values = {
         ...place,
         id,
@@ -120,7 +121,8 @@ export async function receiveSpooled(
         sha256: file.sha256,
         mime: mimes.get(id) ?? file.mime,
         state: 'receiving',
-        createdAt: deps.clock.now(),
+        // A list shows them in the order in which they were chosen.
+        createdAt: new Date(now + index),
       };
       await tx.insert(files).values(values);
       entries.push({ file, values });

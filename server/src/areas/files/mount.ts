@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
+import { extensionOf } from '@platewright/domain/files/formats';
 import type { Deps } from '../../deps.ts';
 import { personOf } from '../../files/access.ts';
 import { openFile } from '../../files/open.ts';
@@ -34,5 +35,6 @@ function bytesOf(row: FileRow & { storageKey: string }, part: FilePart): Bytes {
   if (part === 'original') return new Bytes(row.storageKey, row.name, row.mime, true);
   const key = part === 'thumbnail' ? row.thumbnailKey : row.pageKeys[Number(part.slice('page-'.length)) - 1];
   if (!key) throw new Refusal('notFound');
-  return new Bytes(key, `${row.name}.webp`, 'image/webp', true);
+  const type = extensionOf(key);
+  return new Bytes(key, `${row.name}.${type}`, `image/${type}`, true);
 }

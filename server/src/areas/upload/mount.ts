@@ -98,7 +98,7 @@ async function receive(
 ): Promise<FastifyReply> {
   if (row.state === 'expected') await transact(deps, (tx) => tellFile(tx, row.id, 'expected', 'start'));
   await handOver(tus, request, reply, row.id);
-  if (!reply.raw.writableFinished && request.raw.destroyed) {
+  if (!reply.raw.writableFinished) {
     await transact(deps, (tx) => tellFile(tx, row.id, 'receiving', 'broken'));
   }
   return reply;
@@ -107,7 +107,10 @@ async function receive(
 async function handOver(tus: Tus, request: FastifyRequest, reply: FastifyReply, fileId: string): Promise<FastifyReply> {
   reply.hijack();
   try {
-    await tus.during.run({ fileId, lang: languageOf(request) }, () => tus.server.handle(request.raw, reply.raw));
+    // The protocol never hears the end of an answer that nobody takes any more.
+    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+    const done = tus.during.run({ fileId, lang: languageOf(request) }, () => tus.server.handle(request.raw, reply.raw));
+    await Promise.race([done, gone]);
   } catch (error) {
     request.log.error({ err: error }, 'resumable upload');
     reply.raw.destroy();
