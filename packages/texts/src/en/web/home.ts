@@ -1,5 +1,65 @@
-/** Home page. */
+/** Home page. Claims and headings as the specification tells them. */
 export const home = {
+  banner: 'Banner',
+  slideOf: '{slide} of {all}',
+  slide: 'Banner {slide}',
+  pause: 'Pause',
+  play: 'Play',
+  picture: {
+    dune: 'A desert landscape printed in four screened inks, with a loupe over it that shows the dots',
+    cylinder: 'A plate cylinder with 104 teeth, with the plate wrapped round it',
+    flutes: 'Flute profiles E, B, C and BC drawn to scale with the plate used on each',
+    curves: 'Tone value curves of four inks before compensation, and the compensation curve',
+  },
+  loupe: 'Loupe, move with the arrow keys',
+  inks: 'Inks of the picture',
+  ink: { Cyan: 'Cyan', Magenta: 'Magenta', Yellow: 'Yellow', Black: 'Black' },
+  inksHint: 'Switch an ink off. Move the loupe.',
+  ruling: '133 lpi',
+  gears: 'gears',
+  facts: {
+    label: 'The house in figures',
+    customers: { value: '500+', name: 'customers' },
+    countries: { value: '25+', name: 'countries' },
+    uae: { value: '24–48 h', name: 'delivery in the UAE' },
+    abroad: { value: '4–5', name: 'international delivery, days' },
+  },
+  process: {
+    title: 'The Process',
+    lead: 'One job, five stations. The web moves on when you say so.',
+    upload: { title: 'Upload', text: 'Send the artwork, up to 500 MB, and go on filling in the page meanwhile.' },
+    adjust: { title: 'Adjust', text: 'Prepress checks bleed, traps and inks, and fixes the final price.' },
+    approve: { title: 'Approve', text: 'Look at every separation on screen. Approve, or say what to change.' },
+    supervise: { title: 'Supervise', text: 'Pay, then follow imaging, exposure, washout and finishing.' },
+    receive: { title: 'Receive', text: 'Plates by courier, LEN and PDF files to download.' },
+  },
   categories: 'Product Categories',
   allCategories: 'All categories',
+  values: {
+    title: 'Why plates from here',
+    quality: {
+      title: 'Worldwide Quality',
+      text: 'Flat-top dots, measured reliefs, one unique quality workflow for every plate that leaves the house. Over 500 customers in over 25 countries print with them.',
+    },
+    repeat: {
+      title: 'Always as new',
+      text: 'Your job stays on file. One damaged colour is ordered again alone, and fits the others. 30 day return policy.',
+    },
+    register: {
+      title: 'Customer Satisfaction',
+      text: 'You talk to the person who prepares your plates, inside the order, and see every step as it happens.',
+    },
+  },
+  fingerprint: {
+    title: 'Your press has a fingerprint.',
+    lead: 'Print one test form. We measure it and send back curves, densities and the smallest dot your press can hold, saved as a press setting for every later job.',
+    tryNow: 'Try now',
+    select: 'Select Product',
+    compensation: 'compensation',
+    before: 'before',
+    after: 'after',
+  },
+  testimonials: 'Testimonials',
+  testimonial: 'Testimonial {number}',
+  partners: 'Partners',
 } as const;

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { IconButton, LinkButton } from '@platewright/ui/button';
+import { DuneSheet } from '@platewright/ui/dune-sheet';
+import { CylinderPicture, ToneCurvesPicture } from '@platewright/ui/home-pictures';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Dots } from './dots.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import styles from './home.module.css';
+
+const EVERY_MS = 4000;
+
+type Slide = AnswerOf<Contract['banners']>[number];
+
+/** The slider; it moves by itself until somebody takes an interest. */
+export function Banner({ banners }: { banners: readonly Slide[] }) {
+  const { t } = useTranslation();
+  const play = useAutoplay(banners.length, EVERY_MS);
+  if (banners.length === 0) return null;
+  const all = String(banners.length);
+  return (
+    <section className={styles.hero} aria-roledescription="carousel" aria-label={t('home.banner')} {...play.rest}>
+      <div className={styles.slides} aria-live={play.playing ? 'off' : 'polite'}>
+        {banners.map((banner, index) => {
+          const Title = index === 0 ? 'h1' : 'h2';
+          const on = index === play.current;
+          return (
+            <div
+              key={banner.title}
+              className={clsx(styles.slide, on && styles.on)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t('home.slideOf', { slide: String(index + 1), all })}
+              inert={!on}
+            >
+              <div className={styles.words}>
+                <Title className="display">{banner.title}</Title>
+                <p className="lead">{banner.description}</p>
+                {banner.url && (
+                  <LinkButton as={Link} to={banner.url} variant="primary" size="large">
+                    {banner.buttonText ?? banner.title}
+                  </LinkButton>
+                )}
+              </div>
+              <div className={styles.picture}>
+                <BannerPicture image={banner.image} onUse={play.stop} />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.controls}>
+        <div className="wrap">
+          <Dots
+            count={banners.length}
+            current={play.current}
+            label={(index) => t('home.slide', { slide: String(index + 1) })}
+            onShow={play.show}
+          />
+          {banners.length > 1 && (
+            <IconButton
+              size="small"
+              icon={play.playing ? 'pause' : 'play'}
+              label={play.playing ? t('home.pause') : t('home.play')}
+              onPress={play.toggle}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The demo house's banners are drawn; pictures that staff upload are shown as they are. */
+function BannerPicture({ image, onUse }: { image: string; onUse: () => void }) {
+  const { t } = useTranslation();
+  const inkLabels = useMemo(
+    () => ({
+      Cyan: t('home.ink.Cyan'),
+      Magenta: t('home.ink.Magenta'),
+      Yellow: t('home.ink.Yellow'),
+      Black: t('home.ink.Black'),
+    }),
+    [t],
+  );
+  const words = useCurveWords();
+  switch (/\/media\/banners\/(\w+)\.svg$/.exec(image)?.[1]) {
+    case 'dune':
+      return (
+        <DuneSheet
+          label={t('home.picture.dune')}
+          loupeLabel={t('home.loupe')}
+          inksLabel={t('home.inks')}
+          inkLabels={inkLabels}
+          hint={t('home.inksHint')}
+          ruling={t('home.ruling')}
+          onUse={onUse}
+        />
+      );
+    case 'label':
+      return (
+        <CylinderPicture label={t('home.picture.cylinder')} gearsWord={t('home.gears')} className={styles.scene} />
+      );
+    case 'fingerprint':
+      return <ToneCurvesPicture label={t('home.picture.curves')} words={words} className={styles.scene} />;
+    default:
+      return image ? <img src={image} alt="" width={840} height={590} className={styles.scene} /> : null;
+  }
+}
+
+/** Words inside the drawing of the tone curves. */
+export function useCurveWords() {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      compensation: t('home.fingerprint.compensation'),
+      before: t('home.fingerprint.before'),
+      after: t('home.fingerprint.after'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,58 @@
+import { inkNames } from '@platewright/domain/options/separations';
+import { readAnswers } from '@platewright/domain/options/read';
+import { NumberField } from '@platewright/ui/number-field';
+import { TextArea } from '@platewright/ui/text-area';
+import { TextField } from '@platewright/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './option-field.tsx';
+
+/** Something to type: a number with its unit, the four digits of a cylinder, a line or several. */
+export function TypedField({ option, configurator, error }: FieldProps) {
+  const { t } = useTranslation();
+  const common = {
+    label: option.label,
+    error,
+    isRequired: option.required,
+    value: option.value,
+    onChange: (text: string) => configurator.type(option, text),
+  };
+  switch (option.fieldType) {
+    case 'textarea':
+      return (
+        <TextArea
+          {...common}
+          rows={option.key === 'spotColours' ? 2 : 3}
+          help={<Help option={option} configurator={configurator} />}
+        />
+      );
+    case 'text':
+      return <TextField {...common} help={option.description} />;
+    case 'cylinder':
+      return (
+        <NumberField {...common} whole maxLength={4} unit={t('product.unit.cylinder')} help={option.description} />
+      );
+    default:
+      return (
+        <NumberField
+          {...common}
+          whole={!option.float}
+          unit={option.units ? t(`product.unit.${option.units}`) : undefined}
+          help={option.description}
+        />
+      );
+  }
+}
+
+/** Under the spot colours: how many of the colours have a name by now. */
+function Help({ option, configurator }: Pick<FieldProps, 'option' | 'configurator'>) {
+  const { t } = useTranslation();
+  if (option.key !== 'spotColours') return option.description;
+  const answers = readAnswers(configurator.tree, configurator.config.selection);
+  const all = Number(answers.sku('colours')?.slice(1) ?? 0);
+  const given = inkNames(answers, configurator.config.selection).length;
+  return (
+    <>
+      {option.description} {all > 0 && t('product.named', { given: String(given), all: String(all) })}
+    </>
+  );
+}

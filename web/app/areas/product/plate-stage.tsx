@@ -1,0 +1,93 @@
+import { umToMm } from '@platewright/domain/geometry/length';
+import type { Separation } from '@platewright/domain/options/separations';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { PlateDrawing, type PlateView } from '@platewright/ui/plate-drawing';
+import { PlateSheets } from '@platewright/ui/plate-sheets';
+import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReverse, plateModel, type PlateFacts } from './rules/plate-model.ts';
+import type { Configurator } from './use-configurator.ts';
+import { useInkName } from './use-say.ts';
+import styles from './product.module.css';
+
+/** The plate as it will be, drawn with every keystroke; one small sheet for each colour. */
+export function PlateStage({ configurator, facts }: { configurator: Configurator; facts: PlateFacts }) {
+  const { t } = useTranslation();
+  const inkName = useInkName();
+  const [view, setView] = useState<PlateView>('print');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { product, tree, config } = configurator;
+  const reversePrint = useMemo(() => isReverse(tree, config.lastValid), [tree, config.lastValid]);
+  const nameless = useCallback(
+    ({ side, number }: Separation) =>
+      t(side === 'back' ? 'product.drawing.back' : 'product.drawing.spot', { number: String(number) }),
+    [t],
+  );
+  const categoryKey = product.category.key;
+  const plate = useMemo(
+    () => plateModel(facts, { categoryKey, reversePrint, nameless }),
+    [facts, categoryKey, reversePrint, nameless],
+  );
+  const names = plate?.inks.map((ink) => (typeof ink === 'string' ? ink : ink.name)) ?? [];
+  const only = chosen !== null && names.includes(chosen) ? chosen : null;
+  const shown = useMemo(() => (only === null ? null : new Set([only])), [only]);
+
+  const size = plate && {
+    width: umToMm(plate.widthUm).toFixed(1),
+    length: umToMm(plate.lengthUm).toFixed(1),
+    inks: names.map(inkName).join(', '),
+  };
+  const label =
+    size &&
+    (plate.step
+      ? t('product.drawing.label', {
+          ...size,
+          across: String(plate.step.across),
+          around: String(plate.step.around),
+        })
+      : t('product.drawing.labelPlain', size));
+  return (
+    <section className={styles.stage} aria-label={t('product.drawing.title')}>
+      <div className={styles.stageIn}>
+        <div className={styles.stageHead}>
+          <b className="small mid">{t('product.drawing.title')}</b>
+          {plate && (
+            <span className="tiny faint num">
+              {names.length} × {umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(0)} ×{' '}
+              {umToMm(plate.lengthUm + 2 * plate.marginUm).toFixed(1)} mm
+            </span>
+          )}
+          <SegmentedControl
+            className={styles.views}
+            label={t('product.drawing.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'print', label: t('product.drawing.print') },
+              { value: 'plate', label: t('product.drawing.plate') },
+            ]}
+          />
+        </div>
+        <div className={styles.stageDrawing}>
+          {plate && label ? (
+            <PlateDrawing plate={plate} view={view} only={shown} label={label} webLabel={t('product.drawing.web')} />
+          ) : (
+            <EmptyState title={t('product.drawing.empty')}>{t('product.drawing.emptySentence')}</EmptyState>
+          )}
+        </div>
+        <div className={styles.sheets}>
+          {plate && (
+            <PlateSheets
+              plate={plate}
+              label={t('product.drawing.sheets')}
+              inkLabel={inkName}
+              selected={only}
+              onSelect={setChosen}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { cleanProjectText } from '@platewright/domain/options/project';
+import { TextArea } from '@platewright/ui/text-area';
+import { TextField } from '@platewright/ui/text-field';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from './fields/anchor.tsx';
+import { OptionField } from './fields/option-field.tsx';
+import { isBesideUploads } from './rules/sections.ts';
+import type { Price } from './use-price.ts';
+import type { Submission } from './use-submit.ts';
+import type { Configurator } from './use-configurator.ts';
+import styles from './product.module.css';
+
+interface Props {
+  readonly configurator: Configurator;
+  readonly price: Price;
+  readonly submission: Submission;
+  readonly uploads: ReactNode;
+}
+
+/** Name, description and files of the project; signs that are not letters, digits or spaces are refused silently. */
+export function ProjectForm({ configurator, price, submission, uploads }: Props) {
+  const { t } = useTranslation();
+  const { config, store, options } = configurator;
+  const { projectMessages, projectTyped } = submission;
+  const field = (name: 'projectName' | 'projectDescription') => ({
+    label: t(`product.${name}`),
+    isRequired: true,
+    value: config[name],
+    error: projectMessages[name] && t('validation.fieldRequired'),
+    onChange: (text: string) => {
+      projectTyped(name);
+      store.set({ [name]: cleanProjectText(text, name) });
+    },
+  });
+  return (
+    <section className={styles.section} aria-labelledby="section-project">
+      <h2 id="section-project">{t('product.projectDetails')}</h2>
+      <Anchor id="project-projectName">
+        <TextField {...field('projectName')} autoComplete="off" />
+      </Anchor>
+      <Anchor id="project-projectDescription">
+        <TextArea {...field('projectDescription')} rows={2} />
+      </Anchor>
+      {uploads}
+      {options.filter(isBesideUploads).map((option) => (
+        <OptionField key={option.id} option={option} configurator={configurator} price={price} />
+      ))}
+    </section>
+  );
+}

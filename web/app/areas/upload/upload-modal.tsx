@@ -1,0 +1,148 @@
+import { extensionsOf } from '@platewright/domain/files/formats';
+import { fileLimits, refuseUpload, type UploadRefusal } from '@platewright/domain/files/purposes';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
+import { Uploader } from '@platewright/ui/uploader';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limitPurpose, pileKey, type UploadPlace, type UploadPurpose } from './purposes.ts';
+import { countedRows, type Row } from './rows.ts';
+import type { Transfers } from './transfers.ts';
+import { useUploadItems } from './use-upload-items.tsx';
+import styles from './upload.module.css';
+
+export interface UploadModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly place: UploadPlace;
+  readonly purpose: UploadPurpose;
+  /** Files of this purpose. */
+  readonly rows: readonly Row[];
+  /** Rows that share the count and the sum; those of this purpose when left out. */
+  readonly counted?: readonly Row[];
+  readonly bothSide?: boolean;
+  readonly transfers: Transfers | null;
+  /** Takes a file off the server. */
+  readonly remove: (fileId: string) => Promise<unknown>;
+  /** Said when the modal opens: a file is missing. */
+  readonly notice?: string | null;
+  /** The list could not be loaded. */
+  readonly listFailed?: boolean;
+  /** What Save does once there is a file; closes the modal when left out. */
+  readonly onSave?: () => void | Promise<void>;
+  readonly isSaving?: boolean;
+}
+
+/** Drop or choose files, watch them go, save or discard. They go on while the modal is closed. */
+export function UploadModal(props: UploadModalProps) {
+  const { isOpen, onClose, title, purpose, rows, bothSide = false, transfers, notice } = props;
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState<string | null>(null);
+  const items = useUploadItems(rows);
+  const limits = fileLimits(limitPurpose[purpose], bothSide);
+  const one = limits.maxFiles === 1;
+  const counted = props.counted ?? rows;
+
+  const sayRefusal = (refusal: UploadRefusal): string => {
+    switch (refusal.key) {
+      case 'maximumFilesCount':
+        return t('upload.maximumFilesCount', { n: String(refusal.n) });
+      case 'formatNotSupported':
+        return t('upload.formatNotSupported', { name: refusal.name });
+      case 'emptyFile':
+        return t('upload.emptyFile', { name: refusal.name });
+      default:
+        return t('upload.maximumUploadSize');
+    }
+  };
+  const add = (files: File[]) => {
+    const refused = refuseUpload(limitPurpose[purpose], countedRows(counted, files), files, bothSide);
+    setSaid(refused && sayRefusal(refused));
+    if (refused || !transfers) return;
+    setAdded([...added, ...transfers.add(purpose, files)]);
+  };
+  const remove = async (id: string) => {
+    setSaid(null);
+    const row = rows.find((one) => one.id === id);
+    if (!row) return;
+    if (row.kind === 'transfer') await transfers?.drop(id);
+    else {
+      const own = transfers?.get().find((transfer) => transfer.fileId === id);
+      if (own) await transfers?.drop(own.id);
+      await props.remove(id).catch(() => undefined);
+    }
+    await queries.invalidateQueries({ queryKey: pileKey(props.place) });
+  };
+  /** Takes back what this opening of the modal has added. */
+  const discard = async () => {
+    close();
+    const gone = (transfers?.get() ?? []).filter((transfer) => added.includes(transfer.id));
+    for (const transfer of gone) {
+      await transfers?.drop(transfer.id);
+      if (transfer.state === 'done' && transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
+    }
+    await queries.invalidateQueries({ queryKey: pileKey(props.place) });
+  };
+  const close = () => {
+    setAdded([]);
+    setSaid(null);
+    onClose();
+  };
+  const save = async () => {
+    const usable = countedRows(rows, []);
+    if (usable.length === 0) return setSaid(t('upload.selectBeforeSave'));
+    if (props.onSave) await props.onSave();
+    close();
+  };
+
+  const hint = one
+    ? t('upload.hintOne')
+    : t(purpose === 'mounting' ? 'upload.hintPdf' : 'upload.hint', { n: String(limits.maxFiles) });
+  const message = said ?? (rows.length === 0 ? notice : null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      size="wide"
+      isDismissable={false}
+      actions={
+        <>
+          <Button onPress={() => void discard()}>{t('upload.discard')}</Button>
+          <Button variant="primary" busy={props.isSaving} onPress={() => void save()}>
+            {t('upload.save')}
+          </Button>
+        </>
+      }
+    >
+      {message && (
+        <Notice tone="bad" announce="alert">
+          {message}
+        </Notice>
+      )}
+      {props.listFailed && <Notice tone="warn">{t('upload.loadFailed')}</Notice>}
+      <Uploader
+        className={styles.uploader}
+        label={t('upload.place')}
+        title={t(one ? 'upload.dropOne' : 'upload.drop')}
+        dropTitle={t('upload.dropNow')}
+        hint={hint}
+        selectLabel={t('upload.selectFile')}
+        listLabel={t('upload.files')}
+        accept={extensionsOf(limits.formats).map((extension) => `.${extension}`)}
+        multiple={!one}
+        items={items}
+        onFiles={add}
+        onPause={(id) => transfers?.pause(id)}
+        onResume={(id) => transfers?.resume(id)}
+        onRetry={(id) => transfers?.resume(id)}
+        onRemove={(id) => void remove(id)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Chips, InkChip } from '@platewright/ui/chips';
+import type { UploadItem } from '@platewright/ui/uploader';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import type { Row, ServerFile } from './rows.ts';
+import { secondsLeft } from './speed.ts';
+import type { Transfer } from './transfers.ts';
+
+const num = (text: string): ReactNode => <span className="num">{text}</span>;
+
+/** The rows as the kit shows them, with every state in words. */
+export function useUploadItems(rows: readonly Row[]): UploadItem[] {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+
+  const left = (seconds: number | null): ReactNode[] => {
+    if (seconds === null) return [];
+    return [
+      seconds < 90
+        ? t('upload.state.secondsLeft', { seconds: String(seconds) })
+        : t('upload.state.minutesLeft', { minutes: String(Math.round(seconds / 60)) }),
+    ];
+  };
+  const ofTransfer = ({ size, sent, bytesPerSecond, state, error }: Transfer): Omit<UploadItem, 'id' | 'name'> => {
+    const percent = size > 0 ? Math.floor((100 * sent) / size) : 0;
+    const share = num(t('upload.state.percent', { percent: String(percent) }));
+    switch (state) {
+      case 'waiting':
+        return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.waiting')] };
+      case 'running': {
+        const speed = bytesPerSecond > 0 ? [num(t('upload.state.speed', { size: format.bytes(bytesPerSecond) }))] : [];
+        return { state, percent, facts: [share, ...speed, ...left(secondsLeft(size, sent, bytesPerSecond))] };
+      }
+      case 'paused':
+        return { state, percent, facts: [share, t('upload.state.paused')] };
+      case 'lost':
+        return { state, percent, facts: [share, t('upload.state.lost')] };
+      case 'failed':
+        return { state, facts: [num(format.bytes(size))], error: error ?? t('refusals.unexpected') };
+      case 'done':
+        return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.checking')] };
+    }
+  };
+  const ofFile = (file: ServerFile, isUnfinished: boolean): Omit<UploadItem, 'id' | 'name'> => {
+    const size = num(format.bytes(file.size));
+    if (isUnfinished) return { state: 'waiting', facts: [size, t('upload.state.unfinished')] };
+    if (file.state === 'refused') {
+      const key = `refusals.${file.reason ?? ''}`;
+      const sentence = i18n.exists(key) ? (t as (key: string) => string)(key) : t('refusals.fileBroken');
+      return { state: 'failed', facts: [size], error: sentence };
+    }
+    if (file.state !== 'ready') return { state: 'waiting', facts: [size, t('upload.state.checking')] };
+    return {
+      state: 'done',
+      ...(file.thumbnail ? { thumbnail: file.thumbnail } : {}),
+      facts: [size, t('upload.state.ready'), ...found(file.facts)],
+    };
+  };
+  const found = (facts: ServerFile['facts']): ReactNode[] => {
+    if (!facts) return [];
+    const { pages, trimMm, bleedMm, inks } = facts;
+    const said: ReactNode[] = [];
+    if (pages !== null && pages > 1) said.push(t('upload.state.pages', { n: String(pages) }));
+    if (trimMm)
+      said.push(num(t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) })));
+    if (bleedMm !== null) said.push(t('upload.state.bleed', { bleed: String(bleedMm) }));
+    if (inks.length > 0)
+      said.push(
+        <Chips label={t('upload.state.inks')}>
+          {inks.map((ink) => (
+            <InkChip key={ink} ink={ink} />
+          ))}
+        </Chips>,
+      );
+    return said;
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...(row.kind === 'transfer' ? ofTransfer(row.transfer) : ofFile(row.file, row.isUnfinished)),
+  }));
+}
