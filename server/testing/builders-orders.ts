@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isStatusId, type StatusId } from '@platewright/domain/lifecycle/status';
 import { decide, filePaper, type Filed, type Paper } from '../demo/world/paper.ts';
 import { wasApproved, wasPaid, wasProofed } from '../demo/world/path.ts';
-import { dubaiAddress, writePayment } from '../demo/world/payment.ts';
+import { sharjahAddress, writePayment } from '../demo/world/payment.ts';
 import { writeOrder, type OrderStory } from '../demo/world/order.ts';
 import { findProduct } from '../src/catalogue/products.ts';
 import { priceListAt } from '../src/catalogue/rates.ts';
@@ -94,7 +94,7 @@ export function makeAnOrder(deps: Deps): (wish: OrderWish) => Promise<MadeOrder>
         }
       }
       const paid = wasPaid(status)
-        ? await writePayment(tx, order, { address: dubaiAddress, method: 'card', at: now })
+        ? await writePayment(tx, order, { address: sharjahAddress, method: 'card', at: now })
         : null;
       if (isReleased(status))
         released.push(

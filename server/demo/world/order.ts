@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { localise } from '@platewright/domain/options/localise';
 import { bothSideOf, readAnswers } from '@platewright/domain/options/read';
 import type { Localised, OptionKey, OptionTree } from '@platewright/domain/options/types';
@@ -43,7 +42,11 @@ export interface OrderStory {
   readonly destinationCountry?: string;
 }
 
-export type WrittenOrder = typeof orders.$inferSelect & { readonly moves: readonly (PathStep & { at: Date })[] };
+export type WrittenOrder = typeof orders.$inferSelect & {
+  readonly moves: readonly (PathStep & { at: Date })[];
+  /** Said with the last move; empty where it asks for nothing. */
+  readonly lastNote: string;
+};
 
 const usualCourier = { name: 'Desert Courier', number: 'DC-204417', url: 'https://courier.example/track/DC-204417' };
 const notes: Partial<Record<PathStep['event'], string>> = {
@@ -133,7 +136,7 @@ export async function writeOrder(tx: Tx, story: OrderStory): Promise<WrittenOrde
       note: index === moves.length - 1 ? note : '',
     })),
   );
-  return { ...row, moves };
+  return { ...row, moves, lastNote: note };
 }
 
 /** Spreads the moves over the time between creation and the last change. */
@@ -144,11 +147,4 @@ function timed(path: readonly PathStep[], { createdAt, updatedAt }: OrderStory):
     ...one,
     at: new Date(createdAt.getTime() + Math.round((span * index) / last / 60_000) * 60_000),
   }));
-}
-
-/** The row as it stands after files and payments were added. */
-export async function reread(tx: Tx, orderId: number): Promise<typeof orders.$inferSelect> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!row) throw new Error(`There is no order ${orderId}.`);
-  return row;
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../src/db/database.ts';
 import { approvals, documentVersions, files, type FileFacts } from '../../src/db/schema/index.ts';
 import { addVersion, type DocumentKind } from '../../src/files/documents.ts';
+import { originalKey, pageKey, thumbnailKey } from '../../src/files/keys.ts';
 import { folderNames, type StoredPurpose } from '../../src/files/purposes.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Someone } from './order.ts';
@@ -13,7 +14,7 @@ export interface Paper {
   readonly mime: string;
   readonly bytes: Uint8Array;
   readonly facts?: FileFacts;
-  /** Small picture and pages, as PNG. */
+  /** Small picture and pages, as WebP. */
   readonly thumbnail?: Uint8Array;
   readonly pages?: readonly Uint8Array[];
 }
@@ -44,16 +45,11 @@ const kindOf = (purpose: StoredPurpose): DocumentKind =>
 export async function filePaper(tx: Tx, storage: Storage, paper: Paper, filing: Filing): Promise<Filed> {
   const fileId = filing.fileId ?? randomUUID();
   const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
-  const storageKey = `files/${fileId}/original`;
+  const storageKey = originalKey(fileId);
   await storage.write(storageKey, paper.bytes);
-  const pageKeys: string[] = [];
-  for (const [index, page] of (paper.pages ?? []).entries()) {
-    const key = `files/${fileId}/page-${index + 1}.png`;
-    await storage.write(key, page);
-    pageKeys.push(key);
-  }
-  const thumbnailKey = paper.thumbnail ? `files/${fileId}/thumbnail.png` : null;
-  if (thumbnailKey && paper.thumbnail) await storage.write(thumbnailKey, paper.thumbnail);
+  const pages = (paper.pages ?? []).map((bytes, index) => ({ key: pageKey(fileId, index + 1), bytes }));
+  for (const page of pages) await storage.write(page.key, page.bytes);
+  if (paper.thumbnail) await storage.write(thumbnailKey(fileId), paper.thumbnail);
   await tx.insert(files).values({
     id: fileId,
     companyId: filing.companyId,
@@ -66,8 +62,8 @@ export async function filePaper(tx: Tx, storage: Storage, paper: Paper, filing: 
     mime: paper.mime,
     sha256,
     storageKey,
-    thumbnailKey,
-    pageKeys,
+    thumbnailKey: paper.thumbnail ? thumbnailKey(fileId) : null,
+    pageKeys: pages.map((page) => page.key),
     facts: paper.facts ?? null,
     createdAt: filing.at,
   });

@@ -8,15 +8,16 @@ import { paidForOf } from '../../src/payments/paid-for.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-export const dubaiAddress: OrderAddress = {
+/** Where the plates of Gulf Labels go. */
+export const sharjahAddress: OrderAddress = {
   id: null,
-  firstname: 'Layla',
+  firstname: 'Mariam',
   middlename: '',
-  lastname: 'Haddad',
-  company: 'Gulf Labels LLC',
-  street: 'Al Quoz Industrial Area 3, Street 17, Warehouse 4',
-  city: 'Dubai',
-  region: 'Dubai',
+  lastname: 'Al Suwaidi',
+  company: 'Gulf Labels',
+  street: 'Industrial Area 12, Warehouse 4',
+  city: 'Sharjah',
+  region: 'Sharjah',
   postcode: '00000',
   countryId: 'AE',
   telephone: '971501234567',

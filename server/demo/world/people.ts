@@ -1,0 +1,245 @@
+import { demoRoles, demoStaffRoles } from '@platewright/domain/people/roles';
+import { hashPassword } from '../../src/access/passwords.ts';
+import type { Tx } from '../../src/db/database.ts';
+import { addresses, companies, customers, roles, staff, users, type OrderAddress } from '../../src/db/schema/index.ts';
+import { sharjahAddress } from './payment.ts';
+import type { Someone } from './order.ts';
+
+/** The password of every demo login (conventions, Demo world). */
+export const DEMO_PASSWORD = 'Plates-2026';
+const since = new Date('2026-02-01T06:00:00.000Z');
+
+interface DemoUser {
+  readonly mailbox: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  /** Key of a demo role; owners have none. */
+  readonly role?: string;
+}
+interface DemoCompany {
+  readonly key: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly groupId: 1 | 2 | 3;
+  readonly trn?: string;
+  readonly creditState: 'none' | 'waiting' | 'granted';
+  /** Fils. */
+  readonly creditLimit?: number;
+  readonly users: readonly DemoUser[];
+}
+
+const gulfMembers: DemoUser[] = [
+  { mailbox: 'buyer', firstname: 'Omar', lastname: 'Farouk', phone: '971501234568', role: 'buyer' },
+  { mailbox: 'designer', firstname: 'Hind', lastname: 'Saleh', phone: '971501234569', role: 'designer' },
+  { mailbox: 'approver', firstname: 'Yusuf', lastname: 'Karim', phone: '971501234570', role: 'approver' },
+  { mailbox: 'accounts', firstname: 'Salma', lastname: 'Aziz', phone: '971501234571', role: 'accounts' },
+  { mailbox: 'manager', firstname: 'Khalid', lastname: 'Rahman', phone: '971501234572', role: 'manager' },
+  { mailbox: 'viewer', firstname: 'Sara', lastname: 'Mansour', phone: '971501234573', role: 'viewer' },
+];
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    key: 'gulf',
+    domain: 'gulf-labels.example',
+    name: 'Gulf Labels',
+    groupId: 2,
+    trn: '100000000000011',
+    creditState: 'granted',
+    creditLimit: 1_000_000,
+    users: [{ mailbox: 'owner', firstname: 'Mariam', lastname: 'Al Suwaidi', phone: '971501234567' }, ...gulfMembers],
+  },
+  {
+    key: 'desert',
+    domain: 'desert-packs.example',
+    name: 'Desert Packs',
+    groupId: 1,
+    creditState: 'none',
+    users: [{ mailbox: 'owner', firstname: 'Rashid', lastname: 'Haddad', phone: '971551112233' }],
+  },
+  {
+    key: 'oasis',
+    domain: 'oasis-print.example',
+    name: 'Oasis Print',
+    groupId: 2,
+    trn: '100000000000022',
+    creditState: 'waiting',
+    users: [{ mailbox: 'waiting', firstname: 'Lena', lastname: 'Fischer', phone: '971552223344' }],
+  },
+  {
+    key: 'agents',
+    domain: 'plate-agents.example',
+    name: 'Plate Agents',
+    groupId: 3,
+    trn: '100000000000033',
+    creditState: 'none',
+    users: [{ mailbox: 'agent', firstname: 'Rami', lastname: 'Khoury', phone: '971553334455' }],
+  },
+];
+
+const demoStaff = [
+  { mailbox: 'admin', name: 'Noura Salem', role: 'admin' },
+  { mailbox: 'prepress', name: 'Imran Qureshi', role: 'prepress' },
+  { mailbox: 'accounts', name: 'Joy Mathew', role: 'accounts' },
+] as const;
+
+const demoCustomers = [
+  { firstname: 'Adel', lastname: 'Nasser', telephone: '96650000111', company: 'Najd Dairy' },
+  { firstname: 'Priya', lastname: 'Menon', telephone: '91980000222', company: 'Kochi Spices' },
+  { firstname: 'Tariq', lastname: 'Aziz', telephone: '96590000333', company: 'Shuwaikh Bakeries' },
+] as const;
+
+export interface DemoPeople {
+  /** Company id by key. */
+  readonly company: (key: string) => number;
+  /** A person by e-mail address. */
+  readonly user: (email: string) => Someone;
+  readonly staff: (mailbox: string) => Someone;
+  readonly customer: (lastname: string) => Someone;
+  readonly roleId: (key: string) => number;
+  /** Default billing and shipping address by company key. */
+  readonly address: (key: string) => OrderAddress;
+}
+
+/** Companies, their people, the plate house's staff, customers of the agent and the address books. */
+export async function seedPeople(tx: Tx): Promise<DemoPeople> {
+  // One hash for all: a demo password is no secret, and hashing it fourteen times would take a second.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const roleRows = await tx.select({ id: roles.id, name: roles.name }).from(roles);
+  const roleId = (key: string): number => {
+    const name = demoRoles.find((role) => role.key === key)?.name.en;
+    return found(roleRows.find((role) => role.name === name)?.id, `role ${key}`);
+  };
+  const companyIds = new Map<string, number>();
+  const byMail = new Map<string, Someone>();
+  for (const company of demoCompanies) {
+    const { key, name, groupId, creditState } = company;
+    const [row] = await tx
+      .insert(companies)
+      .values({ name, groupId, trn: company.trn ?? null, creditState, creditLimit: company.creditLimit ?? 0, createdAt: since })
+      .returning({ id: companies.id });
+    const companyId = found(row?.id, key);
+    companyIds.set(key, companyId);
+    const rows = await tx
+      .insert(users)
+      .values(
+        company.users.map(({ mailbox, role, ...person }) => ({
+          ...person,
+          companyId,
+          email: `${mailbox}@${company.domain}`,
+          passwordHash,
+          isMember: role !== undefined,
+          roleId: role ? roleId(role) : null,
+          state: 'active',
+          createdAt: since,
+        })),
+      )
+      .returning({ id: users.id, email: users.email, firstname: users.firstname, lastname: users.lastname });
+    for (const person of rows) byMail.set(person.email, { id: person.id, name: `${person.firstname} ${person.lastname}` });
+  }
+  const staffRows = await tx
+    .insert(staff)
+    .values(
+      demoStaff.map(({ mailbox, name, role }) => ({
+        email: `${mailbox}@platewright.example`,
+        passwordHash,
+        name,
+        role,
+        keys: [...(demoStaffRoles.find((one) => one.key === role)?.keys ?? [])],
+        createdAt: since,
+      })),
+    )
+    .returning({ id: staff.id, name: staff.name, role: staff.role });
+  const company = (key: string): number => found(companyIds.get(key), `company ${key}`);
+  const customerRows = await tx
+    .insert(customers)
+    .values(demoCustomers.map((one) => ({ ...one, companyId: company('agents'), createdAt: since })))
+    .returning({ id: customers.id, firstname: customers.firstname, lastname: customers.lastname });
+  const book = await seedAddresses(tx, company);
+  return {
+    company,
+    roleId,
+    user: (email) => found(byMail.get(email), email),
+    staff: (mailbox) => found(staffRows.find((one) => one.role === mailbox), mailbox),
+    customer: (lastname) => {
+      const one = found(customerRows.find((row) => row.lastname === lastname), lastname);
+      return { id: one.id, name: `${one.firstname} ${one.lastname}` };
+    },
+    address: (key) => found(book.get(key), `address of ${key}`),
+  };
+}
+
+async function seedAddresses(tx: Tx, company: (key: string) => number): Promise<Map<string, OrderAddress>> {
+  const defaults = { isDefaultBilling: true, isDefaultShipping: true, useAsShipping: true };
+  const rasAlKhaimah = { street: 'Al Hamra Industrial Zone, Shed 21', city: 'Ras Al Khaimah', region: 'Ras Al Khaimah' };
+  const rows: { key: string; values: Omit<typeof addresses.$inferInsert, 'companyId'> }[] = [
+    { key: 'gulf', values: { ...bookable(sharjahAddress), ...defaults } },
+    { key: 'gulf second', values: { ...bookable(sharjahAddress), ...rasAlKhaimah, useAsShipping: true } },
+    {
+      key: 'gulf abroad',
+      values: {
+        ...bookable(sharjahAddress),
+        company: 'Gulf Labels Riyadh',
+        street: 'Second Industrial City, Street 44',
+        city: 'Riyadh',
+        region: 'Riyadh',
+        postcode: '14331',
+        countryId: 'SA',
+        telephone: '966500001234',
+        useAsShipping: true,
+      },
+    },
+    {
+      key: 'desert',
+      values: {
+        ...bookable(sharjahAddress),
+        ...defaults,
+        firstname: 'Rashid',
+        lastname: 'Haddad',
+        company: '',
+        street: 'Al Jurf Industrial 2, Unit 9',
+        city: 'Ajman',
+        region: 'Ajman',
+        telephone: '971551112233',
+      },
+    },
+    {
+      key: 'agents',
+      values: {
+        ...bookable(sharjahAddress),
+        ...defaults,
+        firstname: 'Rami',
+        lastname: 'Khoury',
+        company: 'Plate Agents',
+        street: 'Dubai Investments Park 1, Building 7',
+        city: 'Dubai',
+        region: 'Dubai',
+        telephone: '971553334455',
+      },
+    },
+  ];
+  const book = new Map<string, OrderAddress>();
+  for (const { key, values } of rows) {
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...values, companyId: company(key.split(' ')[0] ?? key), createdAt: since })
+      .returning();
+    const { id, firstname, middlename, lastname, street, city, region, postcode, countryId, telephone, fax } = found(row, key);
+    const address = { id, firstname, middlename, lastname, street, city, region, postcode, countryId, telephone, fax };
+    book.set(key, { ...address, company: row?.company ?? '' });
+  }
+  return book;
+}
+
+/** An order's address without the number that it has in no book yet. */
+function bookable({ id: _id, ...address }: OrderAddress): Omit<OrderAddress, 'id'> {
+  return address;
+}
+
+export function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The demo world has no ${what}.`);
+  return value;
+}
+
+/** Whether somebody lives here already: then nothing is seeded. */
+export const isInhabited = async (tx: Tx): Promise<boolean> => (await tx.select({ id: users.id }).from(users).limit(1)).length > 0;
