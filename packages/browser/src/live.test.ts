@@ -100,6 +100,17 @@ describe('a live namespace', () => {
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
+  it('speaks the language of the page and leaves where it may not listen', async () => {
+    const renew = vi.fn(async () => 'new');
+    const { socket, happen, handshake } = await open({ renew, language: () => 'ar' });
+    expect(handshake()).toEqual({ token: 'old', lang: 'ar' });
+    socket.active = false;
+    happen('connect_error', Object.assign(new Error('noPermission'), { data: { name: 'noPermission' } }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states.at(-1)).toBe('ended');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('ends with the session and when it is closed', async () => {
     const ended = await open({ renew: async () => null });
     ended.handshake();

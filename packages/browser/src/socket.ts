@@ -7,6 +7,8 @@ export interface LiveSetup {
   /** Namespace, for example `/desk` (contract, sockets). */
   readonly namespace: string;
   readonly token: () => string | null;
+  /** In which the server writes what it tells. */
+  readonly language?: () => string;
   /** A token for the one that was refused; null when the session has ended. */
   readonly renew: (refused: string) => Promise<string | null>;
   /** What is done with each event; check the payload, it comes from outside. */
@@ -60,7 +62,7 @@ export function openLive(setup: LiveSetup): () => void {
       socket = io(setup.namespace, {
         auth: (send) => {
           offered = setup.token();
-          send({ token: offered ?? '' });
+          send({ token: offered ?? '', ...(setup.language && { lang: setup.language() }) });
         },
         reconnectionDelay: FIRST_WAIT_MS,
         reconnectionDelayMax: LONGEST_WAIT_MS,
@@ -71,7 +73,8 @@ export function openLive(setup: LiveSetup): () => void {
         if (seen) setup.onReturn?.();
         seen = true;
       });
-      socket.on('connect_error', () => {
+      socket.on('connect_error', (error) => {
+        if (refusalIn(error) === 'noPermission') return tell('ended');
         tell('connecting');
         if (!socket?.active) later(() => void comeBack());
       });
@@ -91,3 +94,6 @@ export function openLive(setup: LiveSetup): () => void {
     socket?.disconnect();
   };
 }
+
+/** The server refuses a handshake with the body that a refused call would have. */
+const refusalIn = (error: unknown): unknown => (error as { data?: { name?: unknown } } | undefined)?.data?.name;
