@@ -88,9 +88,18 @@ function paint(document: Spotted, { title, line, inks, widthMm, heightMm }: Desi
   const dark = inks.includes('Black') ? inks.indexOf('Black') : inks.length - 1;
   const sun = inks.length > 1 ? dark + 1 + roll(inks.length - 1) : 0;
   const light = inks.findIndex((ink) => ink === 'Yellow' || ink === 'White');
-  document.save().rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed).clip();
-  document.fillOpacity(0.24).rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed).fill(colour(light < 0 ? roll(inks.length) : light));
-  document.fillOpacity(0.85).circle(w * (0.62 + roll(20) / 100), h * (0.34 + roll(10) / 100), Math.min(w, h) * 0.18).fill(colour(sun));
+  document
+    .save()
+    .rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)
+    .clip();
+  document
+    .fillOpacity(0.24)
+    .rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)
+    .fill(colour(light < 0 ? roll(inks.length) : light));
+  document
+    .fillOpacity(0.85)
+    .circle(w * (0.62 + roll(20) / 100), h * (0.34 + roll(10) / 100), Math.min(w, h) * 0.18)
+    .fill(colour(sun));
   for (let dune = 0; dune < 3; dune++) {
     const top = h * (0.56 + dune * 0.13);
     const sway = h * (0.06 + roll(8) / 100);
@@ -105,9 +114,15 @@ function paint(document: Spotted, { title, line, inks, widthMm, heightMm }: Desi
   }
   document.restore().fillOpacity(1);
   const scale = Math.min(w / 22, h / 7);
-  document.font('Helvetica-Bold').fontSize(scale * 1.5).fillColor(colour(dark));
+  document
+    .font('Helvetica-Bold')
+    .fontSize(scale * 1.5)
+    .fillColor(colour(dark));
   document.text(title, w * 0.06, h * 0.09, { width: w * 0.88, lineBreak: false });
-  document.font('Helvetica').fontSize(scale * 0.62).text(line, w * 0.06, h * 0.09 + scale * 1.9, { width: w * 0.7 });
+  document
+    .font('Helvetica')
+    .fontSize(scale * 0.62)
+    .text(line, w * 0.06, h * 0.09 + scale * 1.9, { width: w * 0.7 });
   paintCode(document, colour(dark), w, h, roll);
 }
 
@@ -116,7 +131,7 @@ function paintCode(document: Spotted, ink: string | Cmyk, w: number, h: number, 
   const [width, height] = [w * 0.2, h * 0.15];
   const [x, y] = [w * 0.75, h * 0.8];
   document.rect(x - width * 0.06, y - height * 0.1, width * 1.12, height * 1.2).fill([0, 0, 0, 0]);
-  for (let at = 0; at < width; ) {
+  for (let at = 0; at < width;) {
     const bar = (width / 60) * (1 + roll(3));
     document.rect(x + at, y, Math.min(bar, width - at), height).fill(ink);
     at += bar + (width / 60) * (1 + roll(3));
@@ -124,21 +139,42 @@ function paintCode(document: Spotted, ink: string | Cmyk, w: number, h: number, 
 }
 
 /** Crop marks, ink patches and the number of a proof, outside the trim. */
-function paintSlug(document: Spotted, { title, inks, widthMm, heightMm }: Design, proof: NonNullable<Design['proof']>): void {
+function paintSlug(
+  document: Spotted,
+  { title, inks, widthMm, heightMm }: Design,
+  proof: NonNullable<Design['proof']>,
+): void {
   const [left, top] = [points(SLUG_MM), points(SLUG_MM)];
   const [right, bottom] = [left + points(widthMm), top + points(heightMm)];
   const [gap, length] = [points(4), points(5)];
   document.lineWidth(0.35).strokeColor([0, 0, 0, 100]);
   for (const x of [left, right]) {
-    document.moveTo(x, top - gap - length).lineTo(x, top - gap).stroke();
-    document.moveTo(x, bottom + gap).lineTo(x, bottom + gap + length).stroke();
+    document
+      .moveTo(x, top - gap - length)
+      .lineTo(x, top - gap)
+      .stroke();
+    document
+      .moveTo(x, bottom + gap)
+      .lineTo(x, bottom + gap + length)
+      .stroke();
   }
   for (const y of [top, bottom]) {
-    document.moveTo(left - gap - length, y).lineTo(left - gap, y).stroke();
-    document.moveTo(right + gap, y).lineTo(right + gap + length, y).stroke();
+    document
+      .moveTo(left - gap - length, y)
+      .lineTo(left - gap, y)
+      .stroke();
+    document
+      .moveTo(right + gap, y)
+      .lineTo(right + gap + length, y)
+      .stroke();
   }
   document.font('Helvetica').fontSize(6).fillColor([0, 0, 0, 100]);
-  document.text(`${proof.orderId}  ${title}  v${proof.version}  ${widthMm} x ${heightMm} mm`, left + points(2), points(3), { lineBreak: false });
+  document.text(
+    `${proof.orderId}  ${title}  v${proof.version}  ${widthMm} x ${heightMm} mm`,
+    left + points(2),
+    points(3),
+    { lineBreak: false },
+  );
   for (const [index, ink] of inks.entries()) {
     const x = left + points(2 + index * 6);
     document.rect(x, bottom + points(8), points(5), points(3)).fill(process[ink] ?? ink);

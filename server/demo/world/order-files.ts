@@ -26,7 +26,12 @@ export async function seedFiles(
 ): Promise<string[]> {
   const timeOf = (status: number): Date => order.moves.find((move) => move.to === status)?.at ?? order.updatedAt;
   const file = (paper: Paper, what: string, filing: Omit<Filing, 'orderId' | 'companyId' | 'fileId'>): Promise<Filed> =>
-    filePaper(tx, storage, paper, { ...filing, orderId: order.id, companyId: order.companyId, fileId: fixedId(`${story.id} ${what}`) });
+    filePaper(tx, storage, paper, {
+      ...filing,
+      orderId: order.id,
+      companyId: order.companyId,
+      fileId: fixedId(`${story.id} ${what}`),
+    });
   const [widthMm, heightMm] = story.size ?? [100, 70];
   const design: Design = { title: story.project, line: story.description, inks: story.inks, widthMm, heightMm };
   const facts = { pages: 1, trimMm: { width: widthMm, height: heightMm }, bleedMm: BLEED_MM, inks: story.inks };
@@ -40,10 +45,18 @@ export async function seedFiles(
   await file(artwork, 'face', { purpose: 'face', at: order.createdAt, by: bySender });
   // The order that waits for files waits for this one.
   if (order.bothSide && story.status !== 7) {
-    await file({ ...artwork, name: named('-back.pdf') }, 'back', { purpose: 'back', at: order.createdAt, by: bySender });
+    await file({ ...artwork, name: named('-back.pdf') }, 'back', {
+      purpose: 'back',
+      at: order.createdAt,
+      by: bySender,
+    });
   }
   if (story.product === 'corrugated-diecut-box') {
-    await file({ ...artwork, name: named('-dieline.pdf') }, 'die', { purpose: 'additional', at: order.createdAt, by: bySender });
+    await file({ ...artwork, name: named('-dieline.pdf') }, 'die', {
+      purpose: 'additional',
+      at: order.createdAt,
+      by: bySender,
+    });
   }
   if (!wasProofed(story.status)) return [];
 
@@ -59,14 +72,24 @@ export async function seedFiles(
     pages: [pictures.page],
   };
   const posted = await file(proof, 'proof', { purpose: 'approve', at: timeOf(3), by: byStaff });
-  const company = found(demoCompanies.find((one) => one.key === story.company), story.company);
+  const company = found(
+    demoCompanies.find((one) => one.key === story.company),
+    story.company,
+  );
   const signer = people.user(
     story.company === 'gulf' ? 'approver@gulf-labels.example' : `${company.users[0]?.mailbox}@${company.domain}`,
   );
   if (wasApproved(story.status)) {
-    await decide(tx, { ...posted, orderId: order.id }, signer, timeOf(5), { approved: true, sentence: say('en', 'proof.signOff') });
+    await decide(tx, { ...posted, orderId: order.id }, signer, timeOf(5), {
+      approved: true,
+      sentence: say('en', 'proof.signOff'),
+    });
   } else if (story.status === 8) {
-    await decide(tx, { ...posted, orderId: order.id }, signer, timeOf(8), { approved: false, remark: story.note ?? '', sentence: '' });
+    await decide(tx, { ...posted, orderId: order.id }, signer, timeOf(8), {
+      approved: false,
+      remark: story.note ?? '',
+      sentence: '',
+    });
   }
   if (order.moves.some((move) => move.to === 9)) {
     const released: Paper = { ...proof, name: named('-plates.pdf'), pages: [] };

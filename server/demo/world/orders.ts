@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { findProduct } from '../../src/catalogue/products.ts';
+import { findProduct, type ProductRow } from '../../src/catalogue/products.ts';
 import { priceListAt } from '../../src/catalogue/rates.ts';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../src/db/database.ts';
 import { coupons, orderMembers } from '../../src/db/schema/index.ts';
 import type { Deps } from '../../src/deps.ts';
@@ -28,13 +29,12 @@ interface Paid {
 
 /** All orders with what belongs to them, oldest first, as they came. */
 export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, darkroom: Darkroom): Promise<void> {
+  const shelf = await openShelf(tx);
   const past: ToldThen[] = [];
   const paid: Paid[] = [];
-  const written = new Map<number, WrittenOrder>();
   const readers = new Map<number, number[]>();
   for (const story of [...stories].sort((a, b) => a.id - b.id)) {
-    const order = await seedOrder(tx, people, story);
-    written.set(order.id, order);
+    const order = await seedOrder(tx, people, shelf, story);
     readers.set(order.id, await assign(tx, people, story, order));
     const proofNames = await seedFiles(tx, deps, people, darkroom, story, order);
     past.push(...movesOf(order, readers.get(order.id) ?? [], proofNames));
@@ -50,25 +50,47 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, darkroo
   }
   await tellThePast(tx, past);
   // Rows with fixed numbers leave the counter behind.
-  await tx.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), greatest((select max(id) from orders), 10412))`);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('orders', 'id'), greatest((select max(id) from orders), 10412))`,
+  );
 }
 
 const ordererOf = (people: DemoPeople, story: Story) => {
-  const company = found(demoCompanies.find((one) => one.key === story.company), story.company);
+  const company = found(
+    demoCompanies.find((one) => one.key === story.company),
+    story.company,
+  );
   return people.user(`${story.by ?? company.users[0]?.mailbox ?? 'owner'}@${company.domain}`);
 };
 
-async function seedOrder(tx: Tx, people: DemoPeople, story: Story): Promise<WrittenOrder> {
+/** The catalogue as the orders found it; option trees are large, so each is read once. */
+interface Shelf {
+  readonly product: (url: string) => Promise<ProductRow>;
+  readonly priceList: PriceList;
+}
+
+async function openShelf(tx: Tx): Promise<Shelf> {
+  const known = new Map<string, ProductRow>();
+  return {
+    product: async (url) => {
+      const product = known.get(url) ?? found((await findProduct(tx, { url })) ?? undefined, url);
+      known.set(url, product);
+      return product;
+    },
+    priceList: await priceListAt(tx, morning(1, 0)),
+  };
+}
+
+async function seedOrder(tx: Tx, people: DemoPeople, shelf: Shelf, story: Story): Promise<WrittenOrder> {
   const createdAt = morning(story.created, story.id);
-  const product = found((await findProduct(tx, { url: story.product })) ?? undefined, story.product);
   return writeOrder(tx, {
     id: story.id,
     companyId: people.company(story.company),
     createdBy: ordererOf(people, story),
     customer: story.customer ? people.customer(story.customer) : null,
     staff: people.staff('prepress'),
-    product,
-    priceList: await priceListAt(tx, createdAt),
+    product: await shelf.product(story.product),
+    priceList: shelf.priceList,
     inks: story.inks,
     answers: story.answers ?? {},
     status: story.status,
@@ -88,13 +110,19 @@ async function seedOrder(tx: Tx, people: DemoPeople, story: Story): Promise<Writ
 }
 
 async function couponOf(tx: Tx, code: string): Promise<{ id: number; percent: number }> {
-  const [row] = await tx.select({ id: coupons.id, percent: coupons.percent }).from(coupons).where(eq(coupons.code, code));
+  const [row] = await tx
+    .select({ id: coupons.id, percent: coupons.percent })
+    .from(coupons)
+    .where(eq(coupons.code, code));
   return found(row, code);
 }
 
 /** Puts the story's team on the order; answers everybody who hears of it. */
 async function assign(tx: Tx, people: DemoPeople, story: Story, order: WrittenOrder): Promise<number[]> {
-  const company = found(demoCompanies.find((one) => one.key === story.company), story.company);
+  const company = found(
+    demoCompanies.find((one) => one.key === story.company),
+    story.company,
+  );
   const team = (story.team ?? []).map(([mailbox, role]) => ({
     orderId: order.id,
     userId: people.user(`${mailbox}@${company.domain}`).id,
@@ -107,7 +135,12 @@ async function assign(tx: Tx, people: DemoPeople, story: Story, order: WrittenOr
 }
 
 /** Paid orders are paid; the one with cash on delivery waits for the house to accept it. */
-async function pay(tx: Tx, people: DemoPeople, story: Story, order: WrittenOrder): Promise<{ paymentId: string; at: Date } | null> {
+async function pay(
+  tx: Tx,
+  people: DemoPeople,
+  story: Story,
+  order: WrittenOrder,
+): Promise<{ paymentId: string; at: Date } | null> {
   if (!wasPaid(story.status) && story.method !== 'cash') return null;
   const at = order.moves.find((move) => move.to === 6)?.at ?? order.updatedAt;
   const { paymentId } = await writePayment(tx, order, {
@@ -128,8 +161,14 @@ function movesOf(order: WrittenOrder, readers: readonly number[], proofNames: re
     const byId = by === 'customer' ? order.createdBy : null;
     const common = { at, statusId: to, order, readers };
     const note = index === last ? order.lastNote : '';
-    const moved: ToldThen = { ...common, event: { type: 'orderMoved', orderId: order.id, companyId, from, to, event, note, byKind: by, byId } };
+    const moved: ToldThen = {
+      ...common,
+      event: { type: 'orderMoved', orderId: order.id, companyId, from, to, event, note, byKind: by, byId },
+    };
     if (event !== 'postProof') return [moved];
-    return [moved, { ...common, event: { type: 'proofPosted', orderId: order.id, companyId, files: proofNames, byId: 0 } }];
+    return [
+      moved,
+      { ...common, event: { type: 'proofPosted', orderId: order.id, companyId, files: proofNames, byId: 0 } },
+    ];
   });
 }

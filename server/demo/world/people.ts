@@ -116,7 +116,14 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
     const { key, name, groupId, creditState } = company;
     const [row] = await tx
       .insert(companies)
-      .values({ name, groupId, trn: company.trn ?? null, creditState, creditLimit: company.creditLimit ?? 0, createdAt: since })
+      .values({
+        name,
+        groupId,
+        trn: company.trn ?? null,
+        creditState,
+        creditLimit: company.creditLimit ?? 0,
+        createdAt: since,
+      })
       .returning({ id: companies.id });
     const companyId = found(row?.id, key);
     companyIds.set(key, companyId);
@@ -135,7 +142,8 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
         })),
       )
       .returning({ id: users.id, email: users.email, firstname: users.firstname, lastname: users.lastname });
-    for (const person of rows) byMail.set(person.email, { id: person.id, name: `${person.firstname} ${person.lastname}` });
+    for (const person of rows)
+      byMail.set(person.email, { id: person.id, name: `${person.firstname} ${person.lastname}` });
   }
   const staffRows = await tx
     .insert(staff)
@@ -160,9 +168,16 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
     company,
     roleId,
     user: (email) => found(byMail.get(email), email),
-    staff: (mailbox) => found(staffRows.find((one) => one.role === mailbox), mailbox),
+    staff: (mailbox) =>
+      found(
+        staffRows.find((one) => one.role === mailbox),
+        mailbox,
+      ),
     customer: (lastname) => {
-      const one = found(customerRows.find((row) => row.lastname === lastname), lastname);
+      const one = found(
+        customerRows.find((row) => row.lastname === lastname),
+        lastname,
+      );
       return { id: one.id, name: `${one.firstname} ${one.lastname}` };
     },
     address: (key) => found(book.get(key), `address of ${key}`),
@@ -171,7 +186,11 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
 
 async function seedAddresses(tx: Tx, company: (key: string) => number): Promise<Map<string, OrderAddress>> {
   const defaults = { isDefaultBilling: true, isDefaultShipping: true, useAsShipping: true };
-  const rasAlKhaimah = { street: 'Al Hamra Industrial Zone, Shed 21', city: 'Ras Al Khaimah', region: 'Ras Al Khaimah' };
+  const rasAlKhaimah = {
+    street: 'Al Hamra Industrial Zone, Shed 21',
+    city: 'Ras Al Khaimah',
+    region: 'Ras Al Khaimah',
+  };
   const rows: { key: string; values: Omit<typeof addresses.$inferInsert, 'companyId'> }[] = [
     { key: 'gulf', values: { ...bookable(sharjahAddress), ...defaults } },
     { key: 'gulf second', values: { ...bookable(sharjahAddress), ...rasAlKhaimah, useAsShipping: true } },
@@ -224,7 +243,10 @@ async function seedAddresses(tx: Tx, company: (key: string) => number): Promise<
       .insert(addresses)
       .values({ ...values, companyId: company(key.split(' ')[0] ?? key), createdAt: since })
       .returning();
-    const { id, firstname, middlename, lastname, street, city, region, postcode, countryId, telephone, fax } = found(row, key);
+    const { id, firstname, middlename, lastname, street, city, region, postcode, countryId, telephone, fax } = found(
+      row,
+      key,
+    );
     const address = { id, firstname, middlename, lastname, street, city, region, postcode, countryId, telephone, fax };
     book.set(key, { ...address, company: row?.company ?? '' });
   }
@@ -242,4 +264,5 @@ export function found<T>(value: T | undefined, what: string): T {
 }
 
 /** Whether somebody lives here already: then nothing is seeded. */
-export const isInhabited = async (tx: Tx): Promise<boolean> => (await tx.select({ id: users.id }).from(users).limit(1)).length > 0;
+export const isInhabited = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: users.id }).from(users).limit(1)).length > 0;

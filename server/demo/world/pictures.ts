@@ -26,10 +26,11 @@ export async function openDarkroom(): Promise<Darkroom> {
         const scale = longest / Math.max(originalWidth, originalHeight);
         const { data, width, height } = await page.render({ scale, render: 'bitmap' });
         const picture = () => sharp(data, { raw: { width, height, channels: 4 } });
-        return {
-          page: await picture().webp({ quality: 84, effort: 0 }).toBuffer(),
-          thumbnail: await picture().resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' }).webp({ quality: 80, effort: 0 }).toBuffer(),
-        };
+        const [full, small] = await Promise.all([
+          picture().webp({ quality: 84, effort: 0 }).toBuffer(),
+          picture().resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' }).webp({ quality: 80, effort: 0 }).toBuffer(),
+        ]);
+        return { page: full, thumbnail: small };
       } finally {
         document.destroy();
       }

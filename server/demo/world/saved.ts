@@ -10,14 +10,28 @@ import { fixedId } from './fixed-id.ts';
 import { found, type DemoPeople } from './people.ts';
 import { answersOfInks, completeSelection, type Answers } from './selection.ts';
 
-const saved: readonly { kind: 'project' | 'press'; product: string; name: string; description: string; inks: readonly string[]; answers: Answers }[] = [
+const saved: readonly {
+  kind: 'project' | 'press';
+  product: string;
+  name: string;
+  description: string;
+  inks: readonly string[];
+  answers: Answers;
+}[] = [
   {
     kind: 'project',
     product: 'label-plates',
     name: 'Honey range 95 x 70',
     description: 'Three across four around on the narrow press',
     inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
-    answers: { stepRepeat: ['stepRepeat'], labelWidth: '95', labelLength: '70', across: '3', around: '4', gapAcross: '3' },
+    answers: {
+      stepRepeat: ['stepRepeat'],
+      labelWidth: '95',
+      labelLength: '70',
+      across: '3',
+      around: '4',
+      gapAcross: '3',
+    },
   },
   {
     kind: 'project',
@@ -41,7 +55,13 @@ const saved: readonly { kind: 'project' | 'press'; product: string; name: string
     name: 'Nilpeter 96 teeth',
     description: '',
     inks: ['Black'],
-    answers: { gears: '96', thickness: 't114', pressName: 'Nilpeter FB 3300', anilox: '320 l/cm 3.4', lineScreen: 'lpi150' },
+    answers: {
+      gears: '96',
+      thickness: 't114',
+      pressName: 'Nilpeter FB 3300',
+      anilox: '320 l/cm 3.4',
+      lineScreen: 'lpi150',
+    },
   },
   {
     kind: 'press',
@@ -49,7 +69,13 @@ const saved: readonly { kind: 'project' | 'press'; product: string; name: string
     name: 'CI press cylinder 5080',
     description: '',
     inks: ['Black'],
-    answers: { repeatBy: 'repCyl', cylinder: '5080', thickness: 't170', pressName: 'CI 8 colour', lineScreen: 'lpi120' },
+    answers: {
+      repeatBy: 'repCyl',
+      cylinder: '5080',
+      thickness: 't170',
+      pressName: 'CI 8 colour',
+      lineScreen: 'lpi120',
+    },
   },
 ];
 
@@ -66,7 +92,10 @@ export async function seedTemplates(tx: Tx, people: DemoPeople): Promise<void> {
       kind: one.kind,
       name: one.name,
       projectDescription: one.description,
-      options: (one.kind === 'press' ? pressSettingAnswers(tree, selection) : selection) as Record<string, string | string[]>,
+      options: (one.kind === 'press' ? pressSettingAnswers(tree, selection) : selection) as Record<
+        string,
+        string | string[]
+      >,
       createdAt: new Date(Date.UTC(2026, 9, 5 + index * 3, 7, 15)),
     });
   }
@@ -79,7 +108,13 @@ export async function seedDocuments(tx: Tx, storage: Storage, people: DemoPeople
     ['trnCertificate', 'TRN certificate'],
   ] as const) {
     const id = fixedId(`oasis ${kind}`);
-    const bytes = await drawDesign({ title, line: 'Oasis Print', inks: ['Black', 'Cyan'], widthMm: 210, heightMm: 148 });
+    const bytes = await drawDesign({
+      title,
+      line: 'Oasis Print',
+      inks: ['Black', 'Cyan'],
+      widthMm: 210,
+      heightMm: 148,
+    });
     const storageKey = `documents/${id}`;
     await storage.write(storageKey, bytes);
     await tx.insert(companyDocuments).values({

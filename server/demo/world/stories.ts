@@ -56,7 +56,10 @@ const products = {
   tissue: ['carton-and-tissue-plates', [330, 330]],
 } as const;
 
-type More = Omit<Partial<Story>, 'id' | 'project' | 'description' | 'product' | 'inks' | 'status' | 'created' | 'modified'>;
+type More = Omit<
+  Partial<Story>,
+  'id' | 'project' | 'description' | 'product' | 'inks' | 'status' | 'created' | 'modified'
+>;
 
 function story(
   id: number,
@@ -69,7 +72,19 @@ function story(
   more: More = {},
 ): Story {
   const [url, size] = products[product];
-  return { id, company: 'gulf', project, description, product: url, size, inks: inkSets[inks], status, created, modified, ...more };
+  return {
+    id,
+    company: 'gulf',
+    project,
+    description,
+    product: url,
+    size,
+    inks: inkSets[inks],
+    status,
+    created,
+    modified,
+    ...more,
+  };
 }
 
 const labels3x4: Answers = {
@@ -154,7 +169,9 @@ export const stories: readonly Story[] = [
     answers: { repeatBy: 'repCyl', cylinder: '5080' },
   }),
   story(10376, 'Tahini 800 g', 'Reorder of cyan after damage', 'label', 'c4', 11, [6, 12], { by: 'buyer' }),
-  story(10371, 'Frozen peas 1 kg', 'Surface print white first', 'film', 'c6', 10, [5, 12], { team: [['designer', 'designer']] }),
+  story(10371, 'Frozen peas 1 kg', 'Surface print white first', 'film', 'c6', 10, [5, 12], {
+    team: [['designer', 'designer']],
+  }),
   story(10369, 'Oud perfume band', 'Black and gold', 'label', 'b2', 11, [4, 10]),
   story(10366, 'Shawarma wrap', 'Grease proof two colours', 'bag', 'c2', 11, [3, 9], { by: 'buyer' }),
   story(10362, 'Pita 6 pcs', 'Film two colours', 'film', 'g2', 5, [3, 8], {
@@ -166,11 +183,15 @@ export const stories: readonly Story[] = [
     note: 'The product was withdrawn.',
   }),
   story(10355, 'Yoghurt lid 90 mm', 'White under four process', 'label', 'c5', 11, [2, 5]),
-  story(10351, 'Lentils 1 kg', 'Stand up pouch with window', 'pouch', 'g2', 11, [1, 4], { answers: { pouchType: 'pouchSup' } }),
+  story(10351, 'Lentils 1 kg', 'Stand up pouch with window', 'pouch', 'g2', 11, [1, 4], {
+    answers: { pouchType: 'pouchSup' },
+  }),
   story(10349, 'Ghee tin label', 'Metallic effect with white', 'label', 'c6', 11, [1, 3]),
   story(10344, 'Rose water 300 ml', 'Clear film white and two spots', 'label', 's3', 11, [1, 2]),
   story(10340, 'Zaatar 400 g', 'Paper bag two colours', 'bag', 'g2', 11, [1, 2]),
-  story(10338, 'Energy drink 24 x 250', 'Tray C flute', 'corrugated', 's3', 11, [1, 2], { answers: { flute: 'fluteC' } }),
+  story(10338, 'Energy drink 24 x 250', 'Tray C flute', 'corrugated', 's3', 11, [1, 2], {
+    answers: { flute: 'fluteC' },
+  }),
   story(10331, 'Napkins 33 x 33', 'Tissue line work', 'tissue', 'c2', 11, [1, 1], {
     answers: { market: 'marketTissue', napkinSize: 'napkin33' },
   }),
@@ -179,11 +200,17 @@ export const stories: readonly Story[] = [
   story(10396, 'Camel soap band', 'Uncoated paper one spot', 'label', 'g2', 1, [13, 13], { company: 'desert' }),
   story(10384, 'Hummus lid 120 mm', 'White under two spots', 'label', 's3', 11, [8, 13], { company: 'desert' }),
 
-  story(10407, 'Full cream milk 2 l', 'Wrap label for Najd', 'label', 'c4', 4, [16, 19], { company: 'agents', customer: 'Nasser' }),
+  story(10407, 'Full cream milk 2 l', 'Wrap label for Najd', 'label', 'c4', 4, [16, 19], {
+    company: 'agents',
+    customer: 'Nasser',
+  }),
   story(10400, 'Masala pouch 100 g', 'Three side seal eight colours', 'pouch', 'c8', 5, [14, 17], {
     company: 'agents',
     customer: 'Menon',
     answers: { pouchType: 'pouch3', printSide: 'reverse' },
   }),
-  story(10390, 'Toast bread bag', 'Clear film with white', 'film', 'c6', 11, [10, 15], { company: 'agents', customer: 'Aziz' }),
+  story(10390, 'Toast bread bag', 'Clear film with white', 'film', 'c6', 11, [10, 15], {
+    company: 'agents',
+    customer: 'Aziz',
+  }),
 ];

@@ -38,7 +38,16 @@ export async function tellThePast(tx: Tx, past: readonly ToldThen[]): Promise<vo
     const { textKey, params } = notice;
     return readers
       .filter((userId) => userId !== notice.notTo)
-      .map((userId) => ({ userId, orderId: order.id, eventId, textKey, params, statusId, createdAt: at, readAt: at < unreadSince ? at : null }));
+      .map((userId) => ({
+        userId,
+        orderId: order.id,
+        eventId,
+        textKey,
+        params,
+        statusId,
+        createdAt: at,
+        readAt: at < unreadSince ? at : null,
+      }));
   });
   await tx.insert(notifications).values(noticed);
 }
