@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 type Address = Omit<SentTo<Contract['checkoutSteptwo']>, 'orderId' | 'type'>;
 type Types = { id: number; colors?: string[] }[];
 
-export const sharjah: Address = {
+export const sharjah = {
   firstname: 'Aisha',
   middlename: '',
   lastname: 'Khan',
@@ -19,7 +19,7 @@ export const sharjah: Address = {
   countryId: 'AE',
   telephone: '971501234567',
   fax: '',
-};
+} satisfies Address;
 export const at = (more: Partial<Address>): Address => ({ ...sharjah, ...more });
 
 /** Answers of the vectors' label plates: 70 x 100 labels, three across, 104 gears (handbook 3.3, V1). */
