@@ -42,7 +42,9 @@ export function Tools() {
       <a className={styles.language} href={`?lang=${other}`} hrefLang={other} lang={other} onClick={go}>
         {t(`shell.languageName.${other}`)}
       </a>
-      <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+      <span className={styles.theme}>
+        <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+      </span>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Drawer } from '@platewright/ui/drawer';
 import { Icon } from '@platewright/ui/icon';
+import { ThemeButton } from '@platewright/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAccountItems } from './account-items.ts';
 import { useRootData } from './root-data.ts';
+import { keepTheme } from './theme-cookie.ts';
 import styles from './header.module.css';
 
 /** The menu of narrow screens. */
@@ -63,6 +65,9 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
           )}
         </ul>
       </nav>
+      <p className={styles.mobileTheme}>
+        {t('shell.theme')} <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+      </p>
     </Drawer>
   );
 }

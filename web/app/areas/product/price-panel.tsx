@@ -58,7 +58,7 @@ export function PriceHead({ isChecking }: { isChecking: boolean }) {
 
 const signed = (fils: Fils): string => `${fils < 0 ? '−' : '+'} ${formatAed(Math.abs(fils))}`;
 
-function usePriceView({ product, config }: Configurator, { figures, quote, list }: Price) {
+function usePriceView({ product, config, options }: Configurator, { figures, quote, list }: Price) {
   const { t } = useTranslation();
   if (!figures || !quote) return null;
   const lines: PriceLine[] = [];
@@ -85,10 +85,12 @@ function usePriceView({ product, config }: Configurator, { figures, quote, list 
       quote.designs > 1 ? `${quote.designs} × ${formatAed(figures.pdf / quote.designs)}` : undefined,
     );
   if (!product.testProduct)
-    for (const { sku, title, fils } of figures.services) {
+    for (const { sku, parentId, title, fils } of figures.services) {
       const rate = list?.services[sku];
       const each = rate?.kind === 'perColour' ? `${quote.separations.length} × ${formatAed(rate.fils)}` : undefined;
-      line(sku, title, fils, each);
+      const parent = options.find((option) => option.id === parentId);
+      // A lone tick is known by the name of its option.
+      line(sku, parent?.optionsFields.length === 1 ? parent.label : title, fils, each);
     }
   if (figures.proofing > 0) line('proofing', t('product.quote.proof'), figures.proofing);
   if (figures.discount > 0)

@@ -3,6 +3,8 @@ import type { OptionValue } from '@platewright/domain/options/types';
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sectionOf } from '../rules/sections.ts';
 import type { Price } from '../use-price.ts';
 import type { FieldProps } from './option-field.tsx';
 import { Attachment } from './shown.tsx';
@@ -27,6 +29,7 @@ function priceOf(value: OptionValue, { list, quote }: Price): ReactNode {
 
 /** A group of ticks. A lone tick carries the option's name itself. */
 export function TickField({ option, configurator, price, error }: FieldProps) {
+  const { t } = useTranslation();
   const { optionsFields: values } = option;
   const ticked = values.filter((value) => value.selected).map((value) => value.id);
   const [only] = values;
@@ -50,6 +53,8 @@ export function TickField({ option, configurator, price, error }: FieldProps) {
   return (
     <CheckboxGroup
       label={option.label}
+      // The heading above says it already.
+      hideLabel={option.label === t(`product.section.${sectionOf(option.key)}`)}
       help={option.description}
       error={error}
       isRequired={option.requiredGroup}

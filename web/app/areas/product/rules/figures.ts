@@ -6,6 +6,8 @@ import type { Quote } from '@platewright/domain/pricing/quote';
 /** One paid service. */
 export interface ServiceFigure {
   readonly sku: string;
+  /** The option it was ticked in. */
+  readonly parentId: string | null;
   readonly title: string;
   readonly fils: Fils;
 }
@@ -35,7 +37,7 @@ export const figuresOfQuote = (quote: Quote): Figures => ({
   proofing: quote.proofingPrice,
   services: quote.serviceItems
     .filter((item) => item.selected)
-    .map(({ sku, title }) => ({ sku, title, fils: quote.services[sku] ?? 0 })),
+    .map(({ sku, parentId, title }) => ({ sku, parentId, title, fils: quote.services[sku] ?? 0 })),
   subtotal: quote.selectedPrice,
   discount: quote.discount,
   total: quote.selectedPrice - quote.discount,
@@ -57,7 +59,7 @@ export function figuresOfAnswer(answer: Answer): Figures {
     proofing: wireToFils(answer.proofingPrice),
     services: answer.services
       .filter((item) => item.selected)
-      .map(({ sku, title, price }) => ({ sku, title, fils: wireToFils(price) })),
+      .map(({ sku, parentId, title, price }) => ({ sku, parentId, title, fils: wireToFils(price) })),
     subtotal,
     discount,
     total: subtotal - discount,
