@@ -1,7 +1,16 @@
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
 /** The tabs of an order page that have a screen. */
-export type OrderTab = 'projectDetails' | 'approve' | 'files' | 'downloadables' | 'notifications';
+export const orderTabs = [
+  'projectDetails',
+  'approve',
+  'files',
+  'downloadables',
+  'notifications',
+  'projectDetailsReport',
+] as const;
+export type OrderTab = (typeof orderTabs)[number];
+export const isOrderTab = (tab: string | undefined): tab is OrderTab => orderTabs.some((one) => one === tab);
 
 /** Every address of the portal in one place; a test walks them against the route table. */
 export const paths = {
@@ -20,6 +29,10 @@ export const paths = {
 
   dashboard: () => '/dashboard',
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${segment(id)}/${tab}`,
+  proof: (id: number | string, fileId: number | string) => `/order/${segment(id)}/proof/${segment(fileId)}`,
+  /** File preparation page; `type` is the part of the MIME type after the slash. */
+  file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
+    `/file/${segment(id)}/${docVersionId}/${direct}/${segment(type)}`,
   checkout: (id: number | string) => `/checkout/${segment(id)}`,
 } as const;
 

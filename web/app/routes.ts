@@ -3,8 +3,11 @@ import { authRoutes } from './areas/auth/routes.ts';
 import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
 import { demoRoutes } from './areas/demo/routes.ts';
+import { fileRoutes } from './areas/files/routes.ts';
 import { homeRoutes } from './areas/home/routes.ts';
+import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
+import { proofRoutes } from './areas/proof/routes.ts';
 
 /**
  * One list per area. `site` has header and footer, `work` only the header; what stands inside the guard asks for a
@@ -18,6 +21,10 @@ export default [
     ...demoRoutes,
     route('not-found', 'shell/not-found.tsx'),
   ]),
-  layout('shell/work.tsx', [...productRoutes, layout('shell/guard.tsx', [...dashboardRoutes])]),
+  layout('shell/work.tsx', [
+    ...productRoutes,
+    layout('shell/guard.tsx', [...dashboardRoutes, ...orderRoutes, ...fileRoutes]),
+  ]),
+  ...proofRoutes,
   route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig;

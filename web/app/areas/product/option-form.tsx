@@ -10,12 +10,12 @@ import { OptionField } from './fields/option-field.tsx';
 import type { PlateFacts } from './rules/plate-model.ts';
 import { groupOptions, type Section } from './rules/sections.ts';
 import type { Price } from './use-price.ts';
-import type { Configurator } from './use-configurator.ts';
+import type { OptionAnswers } from './answers.ts';
 import { useSayMessage } from './use-say.ts';
 import styles from './product.module.css';
 
 interface Props {
-  readonly configurator: Configurator;
+  readonly configurator: OptionAnswers;
   readonly price: Price;
   readonly facts: PlateFacts;
 }
@@ -111,7 +111,7 @@ function SectionFacts({ section, facts }: { section: Section; facts: PlateFacts 
 }
 
 /** Gap and width under step and repeat; a tight gap is a warning. */
-function LayoutFacts({ facts, configurator }: { facts: PlateFacts; configurator: Configurator }) {
+function LayoutFacts({ facts, configurator }: { facts: PlateFacts; configurator: OptionAnswers }) {
   const { t } = useTranslation();
   const say = useSayMessage();
   const { step, repeatUm, widthUm } = facts;

@@ -7,6 +7,7 @@ import { Uploader } from '@platewright/ui/uploader';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSayError } from '../../api/say-error.ts';
 import { limitPurpose, pileKey, type UploadPlace, type UploadPurpose } from './purposes.ts';
 import { countedRows, type Row } from './rows.ts';
 import type { Transfers } from './transfers.ts';
@@ -40,6 +41,7 @@ export interface UploadModalProps {
 export function UploadModal(props: UploadModalProps) {
   const { isOpen, onClose, title, purpose, rows, bothSide = false, transfers, notice } = props;
   const { t } = useTranslation();
+  const sayError = useSayError();
   const queries = useQueryClient();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<string | null>(null);
@@ -57,7 +59,8 @@ export function UploadModal(props: UploadModalProps) {
       case 'emptyFile':
         return t('upload.emptyFile', { name: refusal.name });
       default:
-        return t('upload.maximumUploadSize');
+        // The order page checks the same sum but names another one (specification 001 section 8).
+        return t(purpose === 'missing' ? 'files.upload.tooLarge' : 'upload.maximumUploadSize');
     }
   };
   const add = (files: File[]) => {
@@ -96,8 +99,12 @@ export function UploadModal(props: UploadModalProps) {
   const save = async () => {
     const usable = countedRows(rows, []);
     if (usable.length === 0) return setSaid(t('upload.selectBeforeSave'));
-    if (props.onSave) await props.onSave();
-    close();
+    try {
+      await props.onSave?.();
+      close();
+    } catch (error) {
+      setSaid(sayError(error));
+    }
   };
 
   const hint = one

@@ -29,6 +29,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     whole: 'يُنفَّذ الاختبار بجميع ألوانه.',
   },
   address: {
+    separator: '، ',
     firstname: 'الاسم الأول',
     middlename: 'الاسم الأوسط',
     lastname: 'اسم العائلة',

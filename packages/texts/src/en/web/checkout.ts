@@ -25,6 +25,7 @@ export const checkout = {
     whole: 'A test is made with all its colours.',
   },
   address: {
+    separator: ', ',
     firstname: 'First Name',
     middlename: 'Middle Name',
     lastname: 'Last Name',

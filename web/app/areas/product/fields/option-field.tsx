@@ -1,6 +1,6 @@
 import type { Option } from '@platewright/domain/options/types';
 import type { Price } from '../use-price.ts';
-import type { Configurator } from '../use-configurator.ts';
+import type { OptionAnswers } from '../answers.ts';
 import { useSayMessage } from '../use-say.ts';
 import { Anchor, anchorOf } from './anchor.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 
 export interface FieldProps {
   readonly option: Option;
-  readonly configurator: Configurator;
+  readonly configurator: OptionAnswers;
   readonly price: Price;
   readonly error: string | undefined;
 }
@@ -28,7 +28,7 @@ const isWide = ({ fieldType }: Option): boolean =>
 export function OptionField({ option, configurator, price }: Omit<FieldProps, 'error'>) {
   const say = useSayMessage();
   const message = configurator.messages[option.id];
-  const props = { option, configurator, price, error: message && say(message) };
+  const props = { option, configurator, price, error: message ? say(message) : configurator.marked?.[option.id] };
   return (
     <Anchor id={anchorOf(option.id)} className={isWide(option) ? styles.wide : undefined}>
       <Field {...props} />

@@ -1,0 +1,39 @@
+import { showsSplitPrices } from '@platewright/domain/lifecycle/status';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { openLater } from '../../shared/open-later.ts';
+import { allowedOf, type OrderInfo } from './queries.ts';
+import { OffButton, useReason } from './reasoned.tsx';
+
+/** Opens the pro-forma or the tax invoice in a new tab, at steps 4 and 5 [INV-01 to INV-03]. */
+export function Invoice({ info }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const reasonOf = useReason();
+  const open = useMutation({
+    mutationFn: () => openLater(async () => (await api.checkoutSummarypdf({ orderId: info.id })).fileUrl),
+  });
+  if (!showsSplitPrices(info.step)) return null;
+  const allowed = allowedOf(info, 'invoice');
+  if (!allowed.ok) return <OffButton label={t('order.invoice.generate')} reason={reasonOf(allowed.reason)} />;
+  return (
+    <>
+      <Button icon="file" block busy={open.isPending} onPress={() => open.mutate()}>
+        {t('order.invoice.generate')}
+      </Button>
+      <Dialog
+        isOpen={open.isError}
+        onClose={open.reset}
+        title={t('order.invoice.failedTitle')}
+        size="narrow"
+        centerOnPhone
+        role="alertdialog"
+        actions={<Button onPress={open.reset}>{t('ui.close')}</Button>}
+      >
+        {t('order.invoice.failed')}
+      </Dialog>
+    </>
+  );
+}

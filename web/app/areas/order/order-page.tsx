@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import type { OrderTab } from '../../paths.ts';
+import { Ask } from './ask.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { Progress } from './progress.tsx';
+import type { OrderInfo } from './queries.ts';
+import { Side } from './side.tsx';
+import styles from './order.module.css';
+
+const ProjectDetails = lazy(() => import('./project-details.tsx'));
+const Report = lazy(() => import('./report.tsx'));
+const OrderNotifications = lazy(() => import('./order-notifications.tsx'));
+const Approvals = lazy(() => import('../proof/approvals.tsx'));
+const Received = lazy(() => import('../files/received.tsx'));
+const Downloadables = lazy(() => import('../files/downloadables.tsx'));
+
+/** Side panel, progress, what is asked of the customer, and one tab. */
+export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+  return (
+    <div className={styles.page}>
+      <Side info={info} />
+      <div className={styles.main}>
+        <Progress info={info} />
+        <Ask info={info} tab={tab} />
+        <OrderTabs info={info} tab={tab} />
+        <div className={styles.panel}>
+          <Suspense
+            fallback={
+              <LoadingArea>
+                <SkeletonLines lines={5} />
+              </LoadingArea>
+            }
+          >
+            <Content info={info} tab={tab} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Content({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+  switch (tab) {
+    case 'projectDetails':
+      return <ProjectDetails info={info} />;
+    case 'projectDetailsReport':
+      return <Report info={info} />;
+    case 'approve':
+      return <Approvals orderId={info.id} approve={info.allowed['approve']} />;
+    case 'files':
+      return <Received orderId={info.id} upload={info.allowed['uploadFiles']} />;
+    case 'downloadables':
+      return <Downloadables orderId={info.id} />;
+    case 'notifications':
+      return <OrderNotifications id={info.id} />;
+  }
+}

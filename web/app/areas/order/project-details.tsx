@@ -1,0 +1,112 @@
+import { LinkButton } from '@platewright/ui/button';
+import { FileList, FileRow } from '@platewright/ui/file-row';
+import { Notice } from '@platewright/ui/notice';
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { allowedOf, useSpecification, type OrderInfo, type Specification } from './queries.ts';
+import { SpecificationList } from './specification-list.tsx';
+import styles from './details.module.css';
+
+const EditSpecification = lazy(() => import('./edit-specification.tsx'));
+const EDITABLE_STATUS = 2;
+
+/** Project, specification (editable in status 2) and die-cut templates [ORD-22 to ORD-25]. */
+export default function ProjectDetails({ info }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSpecification(info.id);
+  if (!data && error) return <LoadFailed error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <DetailsSkeleton />;
+  return (
+    <div className={styles.details}>
+      {data.staffNote && (
+        <Notice tone="warn" title={t('order.note')}>
+          <bdi className={styles.text}>{data.staffNote}</bdi>
+        </Notice>
+      )}
+      <dl className={styles.project}>
+        <div>
+          <dt>{t('order.projectName')}</dt>
+          <dd>
+            <bdi>{data.projectName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.projectDescription')}</dt>
+          <dd>
+            <bdi className={styles.text}>{data.projectDescription}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {info.statusId === EDITABLE_STATUS ? (
+        <Suspense
+          fallback={
+            <LoadingArea>
+              <SkeletonLines lines={8} />
+            </LoadingArea>
+          }
+        >
+          <EditSpecification info={info} specification={data} allowed={allowedOf(info, 'changeOptions')} />
+        </Suspense>
+      ) : (
+        <section className={styles.section} aria-labelledby="specification">
+          <h2 id="specification" className="h4">
+            {t('order.specification')}
+          </h2>
+          <SpecificationList options={data.options} />
+        </section>
+      )}
+      <DieCut files={data.additionalFiles} />
+    </div>
+  );
+}
+
+/** The order's additional files, each to download [ORD-25]. */
+function DieCut({ files }: { files: Specification['additionalFiles'] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="die-cut">
+      <h2 id="die-cut" className="h4">
+        {t('order.dieCut')}
+      </h2>
+      <FileList label={t('order.dieCut')}>
+        {files.map(({ name, file }) => (
+          <FileRow
+            key={name}
+            name={name}
+            actions={
+              <LinkButton
+                href={file}
+                download={name}
+                size="small"
+                icon="download"
+                aria-label={t('order.downloadNamed', { name })}
+              >
+                {t('order.download')}
+              </LinkButton>
+            }
+          />
+        ))}
+      </FileList>
+    </section>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <LoadingArea className={styles.details}>
+      <Skeleton width="40%" height="2.6rem" />
+      <Skeleton width="70%" height="2.6rem" />
+      <dl className={styles.pairs}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index}>
+            <Skeleton width="9rem" />
+            <Skeleton width="5rem" />
+          </div>
+        ))}
+      </dl>
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const orderRoutes = [route('order/:id/:tabId', 'areas/order/order.tsx')];

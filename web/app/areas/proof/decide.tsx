@@ -1,0 +1,103 @@
+import { Button, LinkButton } from '@platewright/ui/button';
+import { Icon } from '@platewright/ui/icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { useWaiting, type Proof } from './queries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import styles from './viewer.module.css';
+
+const APPROVAL_STATUS = 3;
+
+interface Props {
+  readonly orderId: number;
+  readonly fileId: number;
+  readonly proof: Proof;
+  /** Numbers of the pages that were not on the table yet. */
+  readonly unseen: readonly number[];
+}
+
+/** Approve or reject; afterwards what was said, and the next file that waits. */
+export function Decide({ orderId, fileId, proof, unseen }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const allowed = proof.allowed['approve'];
+  const close = () => setAsking(null);
+  if (proof.decision) return <Decided orderId={orderId} fileId={fileId} decision={proof.decision} />;
+  const why = allowed?.ok
+    ? t('proof.say')
+    : allowed
+      ? t(allowed.reason === 'noPermission' ? 'proof.noPermission' : 'proof.closed')
+      : t('proof.newer');
+  return (
+    <footer className={styles.act}>
+      <p id="proof-why">{why}</p>
+      <Button
+        variant="danger"
+        isDisabled={!allowed?.ok}
+        aria-describedby="proof-why"
+        onPress={() => setAsking('reject')}
+      >
+        {t('proof.reject')}
+      </Button>
+      <Button
+        variant="primary"
+        isDisabled={!allowed?.ok}
+        aria-describedby="proof-why"
+        onPress={() => setAsking('approve')}
+      >
+        {t('proof.approve')}
+      </Button>
+      {asking === 'approve' && (
+        <ApproveDialog orderId={orderId} fileId={fileId} proof={proof} unseen={unseen} onClose={close} />
+      )}
+      {asking === 'reject' && <RejectDialog orderId={orderId} fileId={fileId} proof={proof} onClose={close} />}
+    </footer>
+  );
+}
+
+function Decided({
+  orderId,
+  fileId,
+  decision,
+}: {
+  orderId: number;
+  fileId: number;
+  decision: NonNullable<Proof['decision']>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const next = useWaiting(orderId, APPROVAL_STATUS).find((file) => file.id !== fileId);
+  const who = { name: decision.by, date: format.dateTime(decision.at) };
+  return (
+    <footer className={styles.act} data-decided={decision.approved ? 'approved' : 'rejected'}>
+      <Icon name={decision.approved ? 'check' : 'x'} />
+      <p role="status">
+        <b>{t(decision.approved ? 'proof.approvedBy' : 'proof.rejectedBy', who)}</b>
+        {decision.remark && (
+          <>
+            <br />
+            <bdi>{t('proof.remarkWas', { remark: decision.remark })}</bdi>
+          </>
+        )}
+        {!next && decision.approved && (
+          <>
+            <br />
+            <span className="muted">{t('proof.allDone')}</span>
+          </>
+        )}
+      </p>
+      <LinkButton as={Link} to={paths.order(orderId, 'approve')} variant={next ? 'second' : 'primary'}>
+        {t('proof.back')}
+      </LinkButton>
+      {next && (
+        <LinkButton as={Link} to={paths.proof(orderId, next.id)} variant="primary">
+          {t('proof.nextFile')}
+        </LinkButton>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconButton, LinkButton } from '@platewright/ui/button';
+import { Chips, InkChip } from '@platewright/ui/chips';
+import { DefinitionList } from '@platewright/ui/panel';
+import { showToast } from '@platewright/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import type { Proof } from './queries.ts';
+import styles from './viewer.module.css';
+
+const SHORT = 12;
+
+/** What the file says of itself: inks, trim size, version, checksum. */
+export function Facts({ proof }: { proof: Proof }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { file, inks, trimMm, sha256, pages, original } = proof;
+  const num = (text: string) => <span className="num">{text}</span>;
+  const copy = async () => {
+    await navigator.clipboard.writeText(sha256);
+    showToast({ text: t('proof.facts.copied'), tone: 'good' });
+  };
+  return (
+    <div className={styles.facts}>
+      <section className="stackv stackv--s">
+        <h2>{t('proof.facts.inks')}</h2>
+        {inks.length === 0 ? (
+          <p className="small muted">{t('proof.facts.noInks')}</p>
+        ) : (
+          <Chips label={t('proof.facts.inks')}>
+            {inks.map((ink) => (
+              <InkChip key={ink} ink={ink} angle />
+            ))}
+          </Chips>
+        )}
+      </section>
+      <section className="stackv stackv--s">
+        <h2>{t('proof.facts.file')}</h2>
+        <DefinitionList
+          items={[
+            {
+              id: 'trim',
+              term: t('proof.facts.trim'),
+              value: trimMm
+                ? num(`${trimMm.width.toFixed(1)} × ${trimMm.height.toFixed(1)} mm`)
+                : t('proof.facts.trimUnknown'),
+            },
+            { id: 'version', term: t('proof.facts.version'), value: num(String(file.version)) },
+            { id: 'pages', term: t('proof.facts.pages'), value: num(String(pages.length)) },
+            { id: 'size', term: t('proof.facts.size'), value: num(format.bytes(file.size)) },
+            { id: 'posted', term: t('proof.facts.posted'), value: format.dateTime(file.createdAt) },
+            {
+              id: 'checksum',
+              term: t('proof.facts.checksum'),
+              value: (
+                <span className={styles.checksum}>
+                  <span title={sha256}>{num(sha256.slice(0, SHORT))}</span>
+                  <IconButton
+                    icon="copy"
+                    size="small"
+                    label={t('proof.facts.copyChecksum')}
+                    onPress={() => void copy()}
+                  />
+                </span>
+              ),
+            },
+          ]}
+        />
+        <LinkButton href={original} target="_blank" rel="noopener" icon="out" flipIcon size="small">
+          {t('proof.open')}
+        </LinkButton>
+      </section>
+      <Keys />
+    </div>
+  );
+}
+
+const keys = [
+  ['move', '← ↑ → ↓'],
+  ['zoom', '+ −'],
+  ['fit', '0'],
+  ['actual', '1'],
+  ['turn', 'Page Up, Page Down'],
+  ['ends', 'Home, End'],
+] as const;
+
+function Keys() {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.keys}>
+      <summary>{t('proof.keys')}</summary>
+      <DefinitionList
+        items={keys.map(([name, key]) => ({
+          id: name,
+          term: t(`proof.keyList.${name}`),
+          value: <kbd className="num">{key}</kbd>,
+        }))}
+      />
+    </details>
+  );
+}

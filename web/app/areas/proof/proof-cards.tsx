@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Thumb } from '../files/thumb.tsx';
+import { ApproveButton } from './approve-button.tsx';
+import { useWaiting } from './queries.ts';
+import styles from './proof-cards.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly statusId: number;
+  readonly approve: { ok: boolean; reason: string | null };
+}
+
+/** The proofs that wait for the customer, first thing on the order page in status 3. */
+export function ProofCards({ orderId, statusId, approve }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const why = useId();
+  const waiting = useWaiting(orderId, statusId);
+  if (waiting.length === 0) return null;
+  return (
+    <div className="stackv stackv--s">
+      <h2 className={styles.title}>{t('order.ask.proofs')}</h2>
+      <ul className={styles.cards}>
+        {waiting.map((file) => (
+          <li key={file.id} className={styles.card}>
+            <Thumb src={file.thumbnail} size="large" />
+            <div className={styles.words}>
+              <bdi className={styles.name}>{file.filename}</bdi>
+              <span className="tiny muted">
+                {t('files.version', { version: String(file.version) })} · {format.date(file.createdAt)} ·{' '}
+                <span className="num">{format.bytes(file.size)}</span>
+              </span>
+            </div>
+            <ApproveButton
+              orderId={orderId}
+              file={file}
+              isDisabled={!approve.ok}
+              describedBy={approve.ok ? undefined : why}
+              className={styles.button}
+            />
+          </li>
+        ))}
+      </ul>
+      {!approve.ok && (
+        <p id={why} className="small muted">
+          {t('proof.noPermission')}
+        </p>
+      )}
+    </div>
+  );
+}
