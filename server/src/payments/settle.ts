@@ -51,8 +51,15 @@ async function later(deps: Deps, payment: PaymentRow): Promise<void> {
 
 async function payBack(deps: Deps, payment: PaymentRow): Promise<void> {
   if (!payment.providerRef) throw new Error(`Payment ${payment.id} is owed back but has no reference.`);
-  // The processor pays the same reference back once, so a repeated job does no harm.
-  await deps.card.refund(payment.providerRef, payment.amount, `refund-${payment.id}`);
+  try {
+    // The processor pays the same reference back once, so a repeated job does no harm.
+    await deps.card.refund(payment.providerRef, payment.amount, `refund-${payment.id}`);
+  } catch (error) {
+    if (!(error instanceof ProcessorRefused)) throw error;
+    // Asking again would not help: people have to look at it. The payment keeps its mark.
+    deps.log.error({ err: error, paymentId: payment.id }, 'a refund was refused');
+    return;
+  }
   await transact(deps, (tx) =>
     tx.update(payments).set({ state: 'refunded', updatedAt: deps.clock.now() }).where(eq(payments.id, payment.id)),
   );
