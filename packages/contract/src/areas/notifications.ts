@@ -46,7 +46,8 @@ export const notifications = {
     path: '/orderdetails/notifications/:orderId',
     who: 'customer',
     action: 'order.read',
-    input: ofOrder.merge(page),
+    /** Fifteen where nothing is said [NTF-11]. */
+    input: ofOrder.merge(page).extend({ _end: page.shape._end.unwrap().default(15) }),
     answer: z.object({
       message: listOf(
         z.object({
