@@ -21,9 +21,8 @@ interface WebBuild {
 }
 
 /** Portal and desk stand beside the server's bundle; run from the sources, they are taken from the last build. */
-const bundle = import.meta.url.endsWith('.ts')
-  ? new URL('../../../build/server/', import.meta.url)
-  : new URL('./', import.meta.url);
+const here = import.meta.url;
+const bundle = here.endsWith('.ts') ? new URL('../../../build/server/', here) : new URL('./', here);
 const built = (path: string) => fileURLToPath(new URL(path, bundle));
 
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets. */
@@ -31,7 +30,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
   const client = built('../web/client');
   const desk = built('../desk');
   const web = (await import(new URL('../web/server/index.js', bundle).href)) as WebBuild;
-  const version = JSON.parse(await readFile(built('../meta.json'), 'utf8')) as { version: string };
+  const version = JSON.parse(await readFile(built('../meta.json'), 'utf8')) as { version: string; build: string };
   app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
 
   await app.register(fastifyStatic, {
@@ -60,7 +59,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
           lang,
           client: clients[lang],
           publicUrl: deps.config.PUBLIC_URL,
-          build: version.version,
+          build: version.build,
         }),
         deps,
       ),
@@ -83,6 +82,8 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
     return reply.send(page.body);
   };
   app.route({ method: ['GET'], url: '/*', handler: serve });
+  // A form that was sent before the page's script ran: nothing of it is read, the page is shown again.
+  app.route({ method: ['POST'], url: '/*', handler: (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303) });
 }
 
 async function mountDesk(app: FastifyInstance, deps: Deps, root: string): Promise<void> {
