@@ -33,13 +33,13 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const say = useSayMessage();
   const session = useSession();
   const configurator = useConfigurator(product, tree);
-  const { config, options, messages } = configurator;
+  const { config, options, messages, failed } = configurator;
   const price = usePrice(configurator);
   const difference = useDifference(price.state === 'priced' ? (price.figures?.total ?? null) : null, config.cause);
   const submission = useSubmit(configurator);
   const facts = useMemo(() => plateFacts(configurator.tree, config.lastValid), [configurator.tree, config.lastValid]);
 
-  const shown = options.filter((option) => messages[option.id]);
+  const shown = options.filter((option) => failed.has(option.id));
   const errors = [
     ...shown.map((option) => {
       const message = messages[option.id];
@@ -98,6 +98,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           {submission.attempt > 0 && (
             <ErrorSummary
               key={submission.attempt}
+              className={styles.summary}
               title={t('product.errorSummary')}
               errors={errors}
               attempt={submission.attempt}

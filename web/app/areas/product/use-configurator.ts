@@ -23,12 +23,16 @@ export interface Configurator {
   readonly options: readonly Option[];
   /** What is said under each option now. */
   readonly messages: FieldMessages;
+  /** Those that the last failed check found and that still stand. */
+  readonly failed: ReadonlySet<string>;
   readonly choose: (option: Option, answer: string | string[]) => void;
   /** A keystroke: refused ones change nothing. */
   readonly type: (option: Option, text: string) => void;
   /** After a failed check; typing or choosing takes a message away again. */
   readonly showMessages: (messages: FieldMessages) => void;
 }
+
+const silence = { messages: {}, failed: new Set<string>() };
 
 /** Answers, messages and the tree of one product page. */
 export function useConfigurator(product: ProductInfo, loaded: readonly OptionNode[]): Configurator {
@@ -38,7 +42,7 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
   const store = useMemo(() => configStore(product.url, loaded), [product.url, loaded]);
   const config = useSyncExternalStore(store.subscribe, store.get, store.getInitial);
   const options = useMemo(() => expand(tree, config.selection), [tree, config.selection]);
-  const [messages, setMessages] = useState<FieldMessages>({});
+  const [{ messages, failed }, setSaid] = useState<{ messages: FieldMessages; failed: ReadonlySet<string> }>(silence);
   const asking = useRef<AbortController | null>(null);
 
   /** The browser has expanded the tree already; the server confirms it, or sends the one that holds now. */
@@ -63,11 +67,11 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
   const answered = (option: Option, answer: string | string[], said: FieldMessages[string] | null) => {
     const selection = store.choose(option.id, answer);
     const wrong = validate(tree, selection, { decimals: 5 });
-    setMessages((shown) => {
+    setSaid((shown) => {
       const next: FieldMessages = {};
-      for (const [id, message] of Object.entries(wrong)) if (id in shown && id !== option.id) next[id] = message;
+      for (const [id, message] of Object.entries(wrong)) if (id in shown.messages && id !== option.id) next[id] = message;
       if (said) next[option.id] = said;
-      return next;
+      return { messages: next, failed: new Set([...shown.failed].filter((id) => id in next)) };
     });
     return selection;
   };
@@ -79,6 +83,7 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
     store,
     options,
     messages,
+    failed,
     choose: (option, answer) => {
       const selection = answered(option, answer, null);
       if (option.need_reload) void confirm(selection);
@@ -87,6 +92,6 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
       const typed = typing(option, given);
       if (typed.accepted) answered(option, typed.text, typed.message);
     },
-    showMessages: setMessages,
+    showMessages: (found) => setSaid({ messages: found, failed: new Set(Object.keys(found)) }),
   };
 }
