@@ -50,7 +50,7 @@ export default function ForgotPassword() {
           {done}
         </Notice>
       ) : (
-        <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+        <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
           <CallTextField
             form={form}
             name="email"

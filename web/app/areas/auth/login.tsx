@@ -47,7 +47,7 @@ export default function Login() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
         <CallTextField
           form={form}
           name="email"

@@ -133,7 +133,7 @@ export default function Register() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
         <SegmentedControl
           label={t('auth.signUp.kind')}
           options={[

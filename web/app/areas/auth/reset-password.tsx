@@ -47,7 +47,7 @@ export default function ResetPassword() {
           </LinkButton>
         </>
       ) : (
-        <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+        <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
           {(token === '' || tokenError) && <Notice tone="warn">{t('auth.reset.noToken')}</Notice>}
           <CallTextField
             form={form}

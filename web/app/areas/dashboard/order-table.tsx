@@ -71,11 +71,11 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
       header: t('dashboard.columns.picture'),
       hideHeader: true,
       width: '3.5rem',
-      cell: (order) => <PlateStack inks={order.inks} />,
+      cell: (order) => <PlateStack inks={order.inks} width={44} height={30} />,
     },
     { ...text('id'), kind: 'id', width: '5rem', cell: (order) => order.id },
     {
-      ...text('projectName', { kind: 'clip' }),
+      ...text('projectName', { width: '14rem' }),
       cell: (order) => (
         <Link className="link" to={addressOfOrder(order)}>
           {order.projectName}
@@ -83,7 +83,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
       ),
     },
     { ...text('projectDescription', { kind: 'clip', hideOnTablet: true }), cell: (order) => order.projectDescription },
-    { ...text('name', { kind: 'clip' }), cell: (order) => order.name },
+    { ...text('name', { width: '11rem' }), cell: (order) => order.name },
     ...(agent
       ? [
           {

@@ -1,0 +1,12 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses in a list that opens from a button, by its label. */
+export async function choose(scope: Page | Locator, label: RegExp, option: string | RegExp): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** The shown amount of a price line, as it stands there. */
+export const amount = (scope: Page | Locator, text: string): Locator => scope.getByText(text, { exact: true }).first();
