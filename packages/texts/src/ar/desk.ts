@@ -1,5 +1,6 @@
 import type { desk as english } from '../en/desk.ts';
 import type { SameKeys } from '../shape.ts';
+import { checkout } from './checkout-server.ts';
 import { job } from './desk/job.ts';
 import { moves } from './desk/moves.ts';
 import { prices } from './desk/prices.ts';
@@ -7,6 +8,7 @@ import { queue } from './desk/queue.ts';
 import { shell } from './desk/shell.ts';
 import { upload } from './desk/upload.ts';
 import { refusals } from './refusals.ts';
+import { statuses } from './statuses.ts';
 import { validation } from './validation.ts';
 import { ui } from './web/ui.ts';
 
@@ -18,6 +20,8 @@ export const desk: SameKeys<typeof english> = {
   moves,
   prices,
   upload,
+  statuses,
+  paymentMethods: checkout.methods,
   refusals,
   validation,
 };

@@ -1,3 +1,4 @@
+import { checkout } from './checkout-server.ts';
 import { job } from './desk/job.ts';
 import { moves } from './desk/moves.ts';
 import { prices } from './desk/prices.ts';
@@ -5,8 +6,21 @@ import { queue } from './desk/queue.ts';
 import { shell } from './desk/shell.ts';
 import { upload } from './desk/upload.ts';
 import { refusals } from './refusals.ts';
+import { statuses } from './statuses.ts';
 import { validation } from './validation.ts';
 import { ui } from './web/ui.ts';
 
 /** Every text of the staff desk. */
-export const desk = { ui, shell, queue, job, moves, prices, upload, refusals, validation } as const;
+export const desk = {
+  ui,
+  shell,
+  queue,
+  job,
+  moves,
+  prices,
+  upload,
+  statuses,
+  paymentMethods: checkout.methods,
+  refusals,
+  validation,
+} as const;

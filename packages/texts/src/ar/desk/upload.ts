@@ -42,6 +42,7 @@ export const upload: SameKeys<typeof english> = {
     minutesLeft: 'بقي {minutes} د',
     paused: 'متوقف مؤقتًا',
     lost: 'انقطع الاتصال. سيُستأنف تلقائيًا.',
+    checking: 'جارٍ فحص الملف',
     done: 'تم الرفع',
   },
   wait: 'انتظر حتى تصل جميع الملفات.',

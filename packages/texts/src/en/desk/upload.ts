@@ -40,6 +40,7 @@ export const upload = {
     minutesLeft: '{minutes} min left',
     paused: 'Paused',
     lost: 'Connection lost. It goes on by itself.',
+    checking: 'Checking the file',
     done: 'Uploaded',
   },
   wait: 'Wait until all files have arrived.',

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
+import { showToast } from '@platewright/ui/toast';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { isRefusal, useSayError } from '../api/failure.ts';
+import { useReloadJob } from '../job/use-reload-job.ts';
+import type { Job } from '../job/use-job.ts';
+import { FormArea, FormText } from '../forms/fields.tsx';
+import { showRefused } from '../forms/refused.ts';
+import { moveFields, moveSchema } from './move-form.ts';
+import { moveName } from './move-names.ts';
+import type { Move } from './moves.tsx';
+import { WrongOptions } from './wrong-options.tsx';
+import styles from './moves.module.css';
+
+interface MoveDialogProps {
+  readonly job: Job;
+  readonly move: Move;
+  /** The status in which the dialog was opened. */
+  readonly from: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks for what a move needs. When somebody else changes the job meanwhile, it is loaded again, the dialog says so and
+ * keeps what was typed.
+ */
+export function MoveDialog({ job, move, from, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const say = useSayError();
+  const reload = useReloadJob(job.order.id);
+  const id = useId();
+  const name = moveName(from, move.to);
+  const { needs } = move;
+  const [seen] = useState(job.order.revision);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({
+    resolver: zodResolver(moveSchema(needs)),
+    shouldFocusError: true,
+    defaultValues: {
+      note: '',
+      wrongOptionIds: job.specification.filter(({ wrong }) => wrong).map(({ optionId }) => optionId),
+      courier: '',
+      trackingNumber: '',
+      trackingUrl: '',
+    },
+  });
+  const changed = job.order.revision !== seen;
+  const isGone = job.order.statusId !== from || !job.moves.some(({ to, ok }) => to === move.to && ok);
+  const words = { status: move.name };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await api.deskMove({ ...values, orderId: job.order.id, to: move.to, revision: job.order.revision });
+    } catch (error) {
+      if (isRefusal(error, 'changedMeanwhile', 'moveNotAllowed', 'proofMissing', 'pricesMissing')) await reload();
+      if (isRefusal(error, 'changedMeanwhile')) return;
+      const homes = { noteRequired: 'note', trackingMissing: 'trackingNumber' } as const;
+      if (!showRefused(form, moveFields, error, homes)) setFailure(error);
+      return;
+    }
+    showToast({ tone: 'good', text: t(`moves.list.${name}.done`, words) });
+    onClose();
+    await reload();
+  });
+
+  const { control } = form;
+  const { isSubmitting } = form.formState;
+  const wide = needs.includes('options');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`moves.list.${name}.title`, words)}
+      size={wide ? 'wide' : 'normal'}
+      isDismissable={false}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            {t('moves.cancelDialog')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={name === 'cancel' ? 'dangerSolid' : 'primary'}
+            busy={isSubmitting}
+            isDisabled={isGone}
+            autoFocus={needs.length === 0}
+          >
+            {t(`moves.list.${name}.confirm`, words)}
+          </Button>
+        </>
+      }
+    >
+      {changed && (
+        <Notice tone="warn" announce="alert" title={t('moves.conflict.title')}>
+          {t(isGone ? 'moves.conflict.gone' : 'moves.conflict.sentence', { status: job.order.statusName })}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" announce="alert">
+          {say(failure)}
+        </Notice>
+      )}
+      <p className="muted">{t(`moves.list.${name}.sentence`, words)}</p>
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {needs.includes('note') && (
+          <FormArea
+            control={control}
+            name="note"
+            label={t('moves.note')}
+            help={t('moves.noteHelp')}
+            isRequired
+            rows={4}
+            autoFocus
+          />
+        )}
+        {needs.includes('options') && <WrongOptions control={control} answers={job.specification} />}
+        {needs.includes('tracking') && (
+          <>
+            <div className={styles.pair}>
+              <FormText
+                control={control}
+                name="courier"
+                label={t('moves.courier')}
+                help={t('moves.courierHelp')}
+                isRequired
+                autoFocus
+              />
+              <FormText
+                control={control}
+                name="trackingNumber"
+                label={t('moves.trackingNumber')}
+                isRequired
+                mono
+                autoComplete="off"
+              />
+            </div>
+            <FormText
+              control={control}
+              name="trackingUrl"
+              label={t('moves.trackingUrl')}
+              help={t('moves.trackingUrlHelp')}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              ltr
+            />
+          </>
+        )}
+        {!needs.includes('note') && (
+          <FormArea
+            control={control}
+            name="note"
+            label={t('moves.noteInside')}
+            help={t('moves.noteInsideHelp')}
+            rows={2}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import type { Job } from '../job/use-job.ts';
+
+/** What the customer sees as the price of the job: the ordered outputs with services, less the coupon. */
+export function PriceFoot({ prices }: { prices: Pick<Job['prices'], 'discountPercent' | 'price'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          {t('prices.shown')}
+          {prices.discountPercent > 0 && (
+            <small>{t('prices.discount', { percent: format.number(prices.discountPercent) })}</small>
+          )}
+        </th>
+        <td>
+          <span className="num">{format.aed(prices.price)}</span>
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,36 @@
+import { createBrowserRouter } from 'react-router';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { Layout } from './shell/layout.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+
+/** Screens come with their first visit. */
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/login',
+      lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenPage,
+    },
+    {
+      Component: Layout,
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenPage,
+      children: [
+        {
+          ErrorBoundary: BrokenPage,
+          children: [
+            { index: true, lazy: async () => ({ Component: (await import('./queue/queue-page.tsx')).QueuePage }) },
+            {
+              path: '/orders/:orderId',
+              lazy: async () => ({ Component: (await import('./job/workbench.tsx')).Workbench }),
+            },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/desk' },
+);

@@ -1,0 +1,36 @@
+import { useReach } from '@platewright/browser/reach';
+import { Notice } from '@platewright/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useStaff } from '../api/session.ts';
+import { loginPath } from '../sign-in/return-path.ts';
+import { Header } from './header.tsx';
+import { LiveOrders } from './live.tsx';
+import styles from './layout.module.css';
+
+/** Frame of every screen behind the sign-in. Who is not signed in goes there and comes back to this address. */
+export function Layout() {
+  const staff = useStaff();
+  const here = useLocation();
+  const { t } = useTranslation();
+  const reach = useReach();
+  if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} replace />;
+  return (
+    <LiveOrders key={staff.staffId}>
+      <div className={styles.frame}>
+        <a href="#main" className="skip">
+          {t('shell.skip')}
+        </a>
+        <Header staff={staff} />
+        <div>
+          {reach !== 'reached' && (
+            <Notice tone="warn" banner announce="status">
+              {t(`shell.reach.${reach}`)}
+            </Notice>
+          )}
+        </div>
+        <Outlet />
+      </div>
+    </LiveOrders>
+  );
+}

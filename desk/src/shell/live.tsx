@@ -1,0 +1,74 @@
+import { openLive, type LiveState } from '@platewright/browser/socket';
+import { sockets } from '@platewright/contract/sockets';
+import { showToast } from '@platewright/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { currentToken, renewToken } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+
+const Live = createContext<LiveState>('connecting');
+
+/** Whether changes of others appear by themselves. */
+export const useLive = (): LiveState => use(Live);
+
+/** Several hints in a row ask the server once. */
+const GATHER_MS = 250;
+/** The status in which jobs enter the queue, as new ones and with a customer's answer. */
+const ENTERED = 1;
+
+/** Listens to the desk's namespace: a message is a hint to ask again, and a new job is announced. */
+export function LiveOrders({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<LiveState>('connecting');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+
+  const askAgain = useEffectEvent((orderIds: ReadonlySet<number> | 'all') => {
+    void queries.invalidateQueries({ queryKey: keys.counts });
+    void queries.invalidateQueries({ queryKey: keys.queue });
+    if (orderIds === 'all') void queries.invalidateQueries({ queryKey: keys.orders });
+    else for (const id of orderIds) void queries.invalidateQueries({ queryKey: keys.order(id) });
+  });
+  const announce = useEffectEvent((orderId: number) => {
+    const open = () => void navigate(`/orders/${orderId}`);
+    showToast({
+      text: t('queue.newJob', { id: String(orderId) }),
+      action: { label: t('queue.openJob'), onPress: open },
+    });
+  });
+
+  useEffect(() => {
+    const { path, event, payload } = sockets.desk;
+    let gathered = new Set<number>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = openLive({
+      namespace: path,
+      token: currentToken,
+      renew: renewToken,
+      onState: setState,
+      onReturn: () => askAgain('all'),
+      events: {
+        [event]: (message) => {
+          const hint = payload.safeParse(message);
+          if (!hint.success) return;
+          const { orderId, statusId, event: what } = hint.data;
+          gathered.add(orderId);
+          timer ??= setTimeout(() => {
+            askAgain(gathered);
+            gathered = new Set();
+            timer = undefined;
+          }, GATHER_MS);
+          if (statusId === ENTERED && what === 'orderMoved') announce(orderId);
+        },
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, []);
+
+  return <Live value={state}>{children}</Live>;
+}

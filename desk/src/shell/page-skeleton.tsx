@@ -1,0 +1,12 @@
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import styles from './layout.module.css';
+
+/** While the first screen's code is on its way. */
+export function PageSkeleton() {
+  return (
+    <LoadingArea className={styles.bone}>
+      <Skeleton width="14rem" height="1.75rem" />
+      <SkeletonLines lines={4} />
+    </LoadingArea>
+  );
+}
