@@ -3,7 +3,8 @@ import { fileLimits, refuseUpload, type UploadRefusal } from '@platewright/domai
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
-import { Uploader } from '@platewright/ui/uploader';
+import { FileList } from '@platewright/ui/file-row';
+import { Uploader, UploadRow } from '@platewright/ui/uploader';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -134,7 +135,6 @@ export function UploadModal(props: UploadModalProps) {
       )}
       {props.listFailed && <Notice tone="warn">{t('upload.loadFailed')}</Notice>}
       <Uploader
-        className={styles.uploader}
         label={t('upload.place')}
         title={t(one ? 'upload.dropOne' : 'upload.drop')}
         dropTitle={t('upload.dropNow')}
@@ -143,13 +143,24 @@ export function UploadModal(props: UploadModalProps) {
         listLabel={t('upload.files')}
         accept={extensionsOf(limits.formats).map((extension) => `.${extension}`)}
         multiple={!one}
-        items={items}
+        items={[]}
         onFiles={add}
-        onPause={(id) => transfers?.pause(id)}
-        onResume={(id) => transfers?.resume(id)}
-        onRetry={(id) => transfers?.resume(id)}
-        onRemove={(id) => void remove(id)}
       />
+      {rows.length > 0 && (
+        <FileList label={t('upload.files')} className={styles.list}>
+          {items.map((item, index) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              onPause={(id) => transfers?.pause(id)}
+              onResume={(id) => transfers?.resume(id)}
+              // What the server has refused is not sent again, but removed.
+              {...(rows[index]?.kind === 'transfer' ? { onRetry: (id: string) => transfers?.resume(id) } : {})}
+              onRemove={(id) => void remove(id)}
+            />
+          ))}
+        </FileList>
+      )}
     </Dialog>
   );
 }
