@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+/** The few pieces of a browser that session and transport use, for tests in Node. */
+export function fakeBrowser(): { storage: Map<string, string>; listeners: Map<string, Set<(event: unknown) => void>> } {
+  const storage = new Map<string, string>();
+  const listeners = new Map<string, Set<(event: unknown) => void>>();
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    clear: () => storage.clear(),
+  };
+  const addEventListener = (name: string, listener: (event: unknown) => void) => {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known.add(listener));
+  };
+  const removeEventListener = (name: string, listener: (event: unknown) => void) =>
+    void listeners.get(name)?.delete(listener);
+  vi.stubGlobal('window', { localStorage, addEventListener, removeEventListener, location: { search: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  return { storage, listeners };
+}
+
+export const demoSession = {
+  token: 'first-token',
+  refreshToken: 'refresh-token',
+  userId: 7,
+  isMember: true,
+  email: 'buyer@gulf-labels.example',
+  firstname: 'Buyer',
+  middlename: '',
+  lastname: 'Gulf',
+  companyName: 'Gulf Labels',
+  phone: '971500000000',
+  groupId: 2,
+  permissions: [{ name: 'Create orders', key: 'CREATE_ORDER' }],
+};
