@@ -82,6 +82,9 @@ export async function applyOutcome(
   return { orderId: order.id, state: next.state };
 }
 
+/** A customer waits for the outcome: the first asking comes sooner than the one that was queued with the attempt. */
+const SOON_SECONDS = 15;
+
 /** The outcome of an attempt is not known (yet): no answer came. */
 export async function loseAttempt(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
   const { payment } = await lockAttempt(tx, paymentId);
@@ -91,6 +94,7 @@ export async function loseAttempt(tx: Tx, deps: Deps, paymentId: string): Promis
     .update(payments)
     .set({ state: next.state, reason: 'noAnswer', updatedAt: deps.clock.now() })
     .where(eq(payments.id, paymentId));
+  await deps.jobs.send(tx, 'settle', { paymentId }, { afterSeconds: SOON_SECONDS });
 }
 
 /** Locks the order first and its attempt after it, as everybody does who needs both. @throws Refusal notFound */
