@@ -74,7 +74,7 @@ export async function writeOrder(tx: Tx, story: OrderStory): Promise<WrittenOrde
   const note = story.note ?? notes[moves.at(-1)?.event ?? 'create'] ?? '';
   const wrong = new Set(story.wrong ?? (story.status === 2 ? ['lineScreen', 'printWidth'] : []));
   const courier =
-    story.courier ?? (stepOf(story.status) === 5 && moves.some((one) => one.to === 10) ? usualCourier : null);
+    stepOf(story.status) === 5 && moves.some((one) => one.to === 10) ? (story.courier ?? usualCourier) : null;
   const [row] = await tx
     .insert(orders)
     .values({
