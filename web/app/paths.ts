@@ -34,6 +34,7 @@ export const paths = {
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${segment(id)}/${docVersionId}/${direct}/${segment(type)}`,
   checkout: (id: number | string) => `/checkout/${segment(id)}`,
+  orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${segment(id)}/${outcome}`,
 } as const;
 
 /** Needs a sign-in (decisions 58). */

@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { authRoutes } from './areas/auth/routes.ts';
 import { catalogueRoutes } from './areas/catalogue/routes.ts';
+import { checkoutRoutes, noCheckoutRoute, outcomeRoutes, returnRoutes } from './areas/checkout/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
 import { demoRoutes } from './areas/demo/routes.ts';
 import { fileRoutes } from './areas/files/routes.ts';
@@ -23,8 +24,10 @@ export default [
   ]),
   layout('shell/work.tsx', [
     ...productRoutes,
-    layout('shell/guard.tsx', [...dashboardRoutes, ...orderRoutes, ...fileRoutes]),
+    layout('shell/guard.tsx', [...dashboardRoutes, ...orderRoutes, ...outcomeRoutes, ...fileRoutes]),
   ]),
   ...proofRoutes,
+  layout('shell/slim.tsx', [...returnRoutes, layout('shell/guard.tsx', { id: 'guard-checkout' }, [...checkoutRoutes])]),
+  noCheckoutRoute,
   route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig;
