@@ -43,9 +43,21 @@ describe('what a file is', () => {
     ['a.ai', () => padded('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator')],
     ['a.indd', () => padded(hex('0606edf5d81d46e5bd31efe7fe74b71d'))],
     ['a.PDF', () => printPdf()],
-    ['a.tif', async () => sharp(await pngBytes()).tiff().toBuffer()],
+    [
+      'a.tif',
+      async () =>
+        sharp(await pngBytes())
+          .tiff()
+          .toBuffer(),
+    ],
     ['a.png', () => pngBytes()],
-    ['a.jpg', async () => sharp(await pngBytes()).jpeg().toBuffer()],
+    [
+      'a.jpg',
+      async () =>
+        sharp(await pngBytes())
+          .jpeg()
+          .toBuffer(),
+    ],
     ['a.sldprt', () => padded(hex('d0cf11e0a1b11ae1'))],
     ['a.stl', () => stl],
     ['a.stl', () => 'solid plate\n facet normal 0 0 1\n'],

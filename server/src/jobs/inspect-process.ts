@@ -13,7 +13,7 @@ export const inspectLimits: Limits = { seconds: 45, memoryBytes: 1_600 * 1_048_5
 /** What a file did to the process: answered, took too much of it, or brought it down. */
 export type Outcome = InspectAnswer | 'tooMuch' | 'crashed';
 
-const IDLE_MS = 20_000;
+const IDLE_MS = 60_000;
 const WATCH_MS = 250;
 
 let child: ChildProcess | null = null;

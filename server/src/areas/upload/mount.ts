@@ -56,10 +56,11 @@ async function create(deps: Deps, tus: Tus, request: FastifyRequest, reply: Fast
 async function tell(deps: Deps, tus: Tus, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   let row = await ownUpload(deps, request);
   if (underway.includes(row.state)) {
-    if (!(await tus.isWhole(row))) return handOver(tus, request, reply, row.id);
-    const finished = await tus.finish(row.id);
-    if (!finished) throw new Refusal('notFound');
-    row = finished;
+    const whole = await tus.isWhole(row);
+    const now = whole ? await tus.finish(row.id) : await ownUpload(deps, request);
+    if (!now) throw new Refusal('notFound');
+    if (underway.includes(now.state)) return handOver(tus, request, reply, now.id);
+    row = now;
   }
   return reply
     .headers({

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -33,13 +34,20 @@ const ready = (id: string) =>
     return (found?.state === 'ready' || found?.state === 'refused') && found;
   });
 const fileIdOf = (url: string | null | undefined): string => url?.split('/').at(-1) ?? '';
+const incoming = (id: string): string => join(incomingFolder(w.deps.config.DATA_DIR), id);
 const coded = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
 /** One request of the protocol by hand. */
-const tus = (method: string, url: string, token: string | null, headers: Record<string, string> = {}, body?: Uint8Array) =>
+const tus = (
+  method: string,
+  url: string,
+  token: string | null,
+  headers: Record<string, string> = {},
+  body?: Uint8Array,
+) =>
   fetch(url, {
     method,
     headers: { 'Tus-Resumable': '1.0.0', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
@@ -73,7 +81,7 @@ function upload(bytes: Buffer, person: { token: string }, metadata: Record<strin
   });
 }
 
-/** Sends part of a body and cuts the line. */
+/** Sends part of a body and cuts the line as soon as the disk has it. */
 const cutOff = (url: string, token: string, offset: number, part: Uint8Array, length: number) =>
   new Promise<void>((resolve) => {
     const sent = httpRequest(url, {
@@ -89,18 +97,30 @@ const cutOff = (url: string, token: string, offset: number, part: Uint8Array, le
     sent.on('error', () => undefined);
     sent.on('close', () => resolve());
     sent.on('response', (response: IncomingMessage) => response.resume());
-    sent.write(part, () => setTimeout(() => sent.destroy(), 200));
+    sent.write(part);
+    const grown = async () => (await stat(incoming(fileIdOf(url)))).size === offset + part.length;
+    void w.eventually(grown).then(() => sent.destroy());
   });
 
 describe('a resumable upload', () => {
   it('arrives in one piece or in many, and its row has its id', async () => {
     const owner = await w.anOwner();
     const bytes = await printPdf({ pages: 4 });
-    const metadata = { filename: 'علبة عسل.pdf', filetype: 'application/pdf', purpose: 'face', productId: String(product) };
+    const metadata = {
+      filename: 'علبة عسل.pdf',
+      filetype: 'application/pdf',
+      purpose: 'face',
+      productId: String(product),
+    };
     for (const more of [{}, { chunkSize: 1000 }, { uploadDataDuringCreation: true }]) {
       const done = await upload(bytes, owner, metadata, more);
       const found = await ready(fileIdOf(done.url));
-      expect(found).toMatchObject({ state: 'ready', name: 'علبة عسل.pdf', size: bytes.length, mime: 'application/pdf' });
+      expect(found).toMatchObject({
+        state: 'ready',
+        name: 'علبة عسل.pdf',
+        size: bytes.length,
+        mime: 'application/pdf',
+      });
       expect(found.sha256).toMatch(/^[0-9a-f]{64}$/);
       expect(found.facts).toMatchObject({ pages: 4 });
     }
@@ -113,7 +133,11 @@ describe('a resumable upload', () => {
   it('goes on after the line broke, from where it was', async () => {
     const owner = await w.anOwner();
     const bytes = await printPdf({ pages: 8 });
-    const made = await announce(owner.token, bytes.length, { filename: 'a.pdf', purpose: 'face', productId: String(product) });
+    const made = await announce(owner.token, bytes.length, {
+      filename: 'a.pdf',
+      purpose: 'face',
+      productId: String(product),
+    });
     expect(made.status).toBe(201);
     const url = new URL(made.headers.get('location') ?? '', base).href;
     const id = fileIdOf(url);
@@ -132,8 +156,8 @@ describe('a resumable upload', () => {
     expect(last.headers.get('upload-file-id')).toBe(id);
     expect(last.headers.get('upload-file-state')).toBe('checking');
     expect(await ready(id)).toMatchObject({ state: 'ready', facts: { pages: 8 } });
-    expect(existsSync(join(incomingFolder(w.deps.config.DATA_DIR), id))).toBe(false);
-    expect(existsSync(join(incomingFolder(w.deps.config.DATA_DIR), `${id}.json`))).toBe(false);
+    expect(existsSync(incoming(id))).toBe(false);
+    expect(existsSync(`${incoming(id)}.json`)).toBe(false);
 
     // The last answer may have been lost: who asks again hears that all is there.
     const again = await tus('HEAD', url, owner.token);
@@ -168,21 +192,30 @@ describe('a resumable upload', () => {
   it('is finished when somebody asks, if the house stopped between the last byte and the end', async () => {
     const owner = await w.anOwner();
     const bytes = await printPdf();
-    const made = await announce(owner.token, bytes.length, { filename: 'a.pdf', purpose: 'face', productId: String(product) });
+    const made = await announce(owner.token, bytes.length, {
+      filename: 'a.pdf',
+      purpose: 'face',
+      productId: String(product),
+    });
     const url = new URL(made.headers.get('location') ?? '', base).href;
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(join(incomingFolder(w.deps.config.DATA_DIR), fileIdOf(url)), bytes);
+    await writeFile(incoming(fileIdOf(url)), bytes);
     const [one, two] = await Promise.all([tus('HEAD', url, owner.token), tus('HEAD', url, owner.token)]);
-    expect([one.headers.get('upload-offset'), two.headers.get('upload-offset')]).toEqual(Array(2).fill(String(bytes.length)));
+    expect([one.headers.get('upload-offset'), two.headers.get('upload-offset')]).toEqual(
+      Array(2).fill(String(bytes.length)),
+    );
     expect(await ready(fileIdOf(url))).toMatchObject({ state: 'ready' });
   });
 
   it('that is not what it says is refused at its end, and its bytes are gone', async () => {
     const owner = await w.anOwner();
-    const done = await upload(await pngBytes(), owner, { filename: 'a.pdf', purpose: 'face', productId: String(product) });
+    const done = await upload(await pngBytes(), owner, {
+      filename: 'a.pdf',
+      purpose: 'face',
+      productId: String(product),
+    });
     const id = fileIdOf(done.url);
     expect(await row(id)).toMatchObject({ state: 'refused', reason: 'fileBroken', storageKey: null });
-    expect(existsSync(join(incomingFolder(w.deps.config.DATA_DIR), id))).toBe(false);
+    expect(existsSync(incoming(id))).toBe(false);
     const asked = await tus('HEAD', done.url ?? '', owner.token);
     expect(asked.headers.get('upload-file-state')).toBe('refused');
   });

@@ -9,7 +9,7 @@ import type { Language } from '@platewright/texts/shape';
 import { files } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { incomingFolder } from '../../files/keys.ts';
-import type { FileRow } from '../../files/purposes.ts';
+import { underway, type FileRow } from '../../files/purposes.ts';
 import { finishUpload } from '../../files/receive.ts';
 import { bodyOf } from '../../http/errors.ts';
 
@@ -38,6 +38,7 @@ export function makeTus(deps: Deps): Tus {
 
   const end = async (fileId: string): Promise<FileRow | null> => {
     const [row] = await deps.database.read.select().from(files).where(eq(files.id, fileId));
+    if (row && !underway.includes(row.state)) return row;
     const finished = row ? await finishUpload(deps, row, join(directory, fileId)) : null;
     await rm(join(directory, `${fileId}.json`), { force: true });
     return finished;
@@ -72,8 +73,11 @@ export function makeTus(deps: Deps): Tus {
       return { status_code: status ?? (refusal.refusal === 'notFound' ? 404 : 500), body: JSON.stringify(body) };
     },
   });
-  const isWhole: Tus['isWhole'] = async (row) =>
-    (await stat(join(directory, row.id)).catch(() => null))?.size === row.size;
+  const isWhole: Tus['isWhole'] = async (row) => {
+    const size = finishing.has(row.id) ? row.size : (await stat(join(directory, row.id)).catch(() => null))?.size;
+    // Somebody else may have begun to end it while the disk was asked.
+    return size === row.size || finishing.has(row.id);
+  };
   return { server, during, finish, isWhole };
 }
 

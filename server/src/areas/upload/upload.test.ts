@@ -34,7 +34,12 @@ const checked = (person: Person, product: number) =>
   });
 
 /** A row as an earlier upload left it. */
-async function lying(person: Person, product: number, purpose: StoredPurpose, more: Partial<typeof files.$inferInsert> = {}) {
+async function lying(
+  person: Person,
+  product: number,
+  purpose: StoredPurpose,
+  more: Partial<typeof files.$inferInsert> = {},
+) {
   const id = randomUUID();
   await w.deps.database.read.insert(files).values({
     id,
@@ -62,7 +67,13 @@ describe('uploading with a form', () => {
       { files: { files: [asFile(bytes, 'face.pdf'), await pngFile('logo.png')] } },
     );
     expect(Object.keys(made)).toEqual(['0', '1']);
-    expect(made['0']).toMatchObject({ name: 'face.pdf', size: bytes.length, state: 'checking', bothSide: 0, templateId: null });
+    expect(made['0']).toMatchObject({
+      name: 'face.pdf',
+      size: bytes.length,
+      state: 'checking',
+      bothSide: 0,
+      templateId: null,
+    });
 
     const [face, logo] = await checked(owner, product);
     expect(face).toMatchObject({
@@ -81,7 +92,10 @@ describe('uploading with a form', () => {
     expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
     const thumbnail = await w.send({ url: face?.thumbnail ?? '' });
     expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp']);
-    const [row] = await w.deps.database.read.select().from(files).where(eq(files.id, face?.id ?? ''));
+    const [row] = await w.deps.database.read
+      .select()
+      .from(files)
+      .where(eq(files.id, face?.id ?? ''));
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
@@ -93,12 +107,17 @@ describe('uploading with a form', () => {
       return (await owner.call.orderfilesCreate({ productId: product, ...more }, { files: { files: [file] } }))['0'];
     };
     expect(await send({ bothSide: 1 }, await pdfFile('back.pdf'))).toMatchObject({ bothSide: 1, additional: false });
-    expect(await send({ additionalUpload: 1 }, await pdfFile('die.pdf'))).toMatchObject({ additional: true, bothSide: 0 });
+    expect(await send({ additionalUpload: 1 }, await pdfFile('die.pdf'))).toMatchObject({
+      additional: true,
+      bothSide: 0,
+    });
     expect(await send({ printingMethod: 1 }, await pdfFile('mount.pdf'))).toMatchObject({ printingMethod: true });
     const names = (list: { name: string }[]) => list.map((file) => file.name);
     expect(names(await owner.call.orderfilesGetfiles({ productId: product }))).toEqual(['back.pdf', 'mount.pdf']);
     expect(names(await owner.call.orderfilesGetadditionalfiles({ productId: product }))).toEqual(['die.pdf']);
-    await expect(send({ printingMethod: 1 }, await pngFile('mount.png'))).rejects.toMatchObject({ refusal: 'fileTypeRefused' });
+    await expect(send({ printingMethod: 1 }, await pngFile('mount.png'))).rejects.toMatchObject({
+      refusal: 'fileTypeRefused',
+    });
   });
 
   it('takes all files of a call or none, by what they are [UPL-26]', async () => {
@@ -203,8 +222,12 @@ describe('whose pile it is', () => {
       await expect(person.call.orderfilesDelete({ id })).rejects.toMatchObject({ refusal: 'notFound' });
       await expect(person.call.filesTicket({ fileId: id })).rejects.toMatchObject({ refusal: 'notFound' });
     }
-    await expect(designer.call.orderfilesGetfiles({ productId: product })).rejects.toMatchObject({ refusal: 'noPermission' });
-    await expect(w.client().orderfilesGetfiles({ productId: product })).rejects.toMatchObject({ refusal: 'notSignedIn' });
+    await expect(designer.call.orderfilesGetfiles({ productId: product })).rejects.toMatchObject({
+      refusal: 'noPermission',
+    });
+    await expect(w.client().orderfilesGetfiles({ productId: product })).rejects.toMatchObject({
+      refusal: 'notSignedIn',
+    });
     expect((await w.send({ url: (await owner.call.filesTicket({ fileId: id })).url })).statusCode).toBe(200);
   });
 
@@ -242,7 +265,14 @@ describe('whose pile it is', () => {
 describe('an order takes the pile', () => {
   async function take(person: Person, product: number, more: Partial<Parameters<typeof takePile>[1]> = {}) {
     const { orderId } = await w.anOrder({ of: person });
-    const pile = { ...person, productId: product, orderId, needsBack: false, needsMounting: false, takesAdditional: false };
+    const pile = {
+      ...person,
+      productId: product,
+      orderId,
+      needsBack: false,
+      needsMounting: false,
+      takesAdditional: false,
+    };
     await transact(w.deps, (tx) => takePile(tx, { ...pile, ...more }));
     return orderId;
   }
@@ -267,7 +297,9 @@ describe('an order takes the pile', () => {
     await expect(take(owner, product)).rejects.toMatchObject(refusal('uploadFileError'));
     await lying(owner, product, 'face');
     await expect(take(owner, product, { needsBack: true })).rejects.toMatchObject(refusal('backSideUploadFileError'));
-    await expect(take(owner, product, { needsMounting: true })).rejects.toMatchObject(refusal('printingMethodFileError'));
+    await expect(take(owner, product, { needsMounting: true })).rejects.toMatchObject(
+      refusal('printingMethodFileError'),
+    );
     await lying(owner, product, 'additional', { state: 'refused', reason: 'fileBroken' });
     await expect(take(owner, product, { takesAdditional: true })).rejects.toMatchObject(
       refusal('additionalUploadFileError'),
@@ -307,7 +339,10 @@ describe('the sweep', () => {
     await w.deps.storage.write(originalKey(gone[0] ?? ''), Buffer.from('old'));
     await sweep(w.deps);
     await sweep(w.deps);
-    const left = await w.deps.database.read.select({ id: files.id }).from(files).where(eq(files.companyId, owner.companyId));
+    const left = await w.deps.database.read
+      .select({ id: files.id })
+      .from(files)
+      .where(eq(files.companyId, owner.companyId));
     const ids = left.map((row) => row.id);
     expect(kept.every((id) => ids.includes(id))).toBe(true);
     expect(gone.some((id) => ids.includes(id))).toBe(false);
