@@ -16,6 +16,19 @@ export const staffSession = z.object({
   keys: z.array(z.string()),
 });
 
+/** A version of an order's approval or released file. */
+const deskDocument = orderFile.extend({
+  /** Name it to post the next version of this document. */
+  documentId: z.number(),
+  fileId: z.uuid(),
+  stage: z.number(),
+  kind: z.enum(['approve', 'release']),
+  superseded: z.boolean(),
+  sha256: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+
 const queueRow = z.object({
   id: z.number(),
   projectName: z.string(),
@@ -152,19 +165,7 @@ export const desk = {
         quoted: z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed }),
       }),
       received: z.array(uploadedFile),
-      documents: z.array(
-        orderFile.extend({
-          /** Name it to post the next version of this document. */
-          documentId: z.number(),
-          fileId: z.uuid(),
-          stage: z.number(),
-          kind: z.enum(['approve', 'release']),
-          superseded: z.boolean(),
-          sha256: z.string(),
-          decidedBy: z.string().nullable(),
-          decidedAt: instant.nullable(),
-        }),
-      ),
+      documents: z.array(deskDocument),
       history: z.array(
         z.object({
           id: z.number(),
@@ -259,7 +260,7 @@ export const desk = {
       /** Files that came by tus before, each posted once. */
       fileIds: json(z.array(z.uuid('idInvalid')).max(64, 'choiceInvalid').default([])),
     }),
-    answer: z.object({ files: z.array(orderFile), statusId: z.number() }),
+    answer: z.object({ files: z.array(deskDocument), statusId: z.number() }),
     refusals: [
       'notFound',
       'moveNotAllowed',
@@ -294,10 +295,14 @@ export const desk = {
   }),
 };
 
+/** Empty is not free: a price that was left out is refused. */
 function money() {
-  return z.coerce
-    .number('priceInvalid')
-    .min(0, 'priceInvalid')
-    .max(10_000_000, 'priceInvalid')
-    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'priceInvalid');
+  return z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    z.coerce
+      .number('priceInvalid')
+      .min(0, 'priceInvalid')
+      .max(10_000_000, 'priceInvalid')
+      .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'priceInvalid'),
+  );
 }

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import type { Person } from '../../testing/builders.ts';
+import { world, type World } from '../../testing/world.ts';
+import { orders, roles, users } from '../db/schema/index.ts';
+import { transact } from '../events/work.ts';
+
+let w: World;
+const opened: Socket[] = [];
+beforeAll(async () => {
+  w = await world({ sockets: true });
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+afterAll(() => w.close());
+
+interface Ear {
+  readonly socket: Socket;
+  readonly heard: Record<string, unknown>[];
+}
+
+/** Connects to a namespace and collects what comes; rejects with the server's words when it is not let in. */
+function listen(namespace: string, event: string, auth: object): Promise<Ear> {
+  const socket = io(`${w.url}/${namespace}`, {
+    auth,
+    forceNew: true,
+    transports: ['websocket'],
+    reconnectionDelay: 50,
+  });
+  opened.push(socket);
+  const heard: Record<string, unknown>[] = [];
+  socket.on(event, (payload: Record<string, unknown>) => heard.push(payload));
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve({ socket, heard }));
+    socket.once('connect_error', reject);
+  });
+}
+const bell = (person: Person, lang?: string) =>
+  listen('notifications', 'notification', { token: person.token, ...(lang ? { lang } : {}) });
+const heardOne = (ear: Ear) => w.eventually(async () => ear.heard.at(-1));
+/** Long enough for a message that must not come. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('the notifications channel', () => {
+  it('tells those who see the order, each in their language, when staff move it [NTF-12]', async () => {
+    const owner = await w.anOwner();
+    const assigned = await w.aMember(owner, []);
+    const [other, stranger] = [await w.aMember(owner, []), await w.anOwner()];
+    const staff = await w.aStaff(['ORDERS']);
+    const { orderId, revision } = await w.anOrder({ of: owner });
+    await w.putOnOrder(orderId, assigned, []);
+    const [english, arabic, deaf, foreign] = [
+      await bell(owner),
+      await bell(assigned, 'ar'),
+      await bell(other),
+      await bell(stranger),
+    ];
+    await staff.call.deskMove({ orderId, to: 4, revision });
+    expect(await heardOne(english)).toEqual({
+      orderNumber: orderId,
+      createdAt: w.clock.now().toISOString(),
+      projectName: 'Sidr honey 500 g',
+      description: `Prepress has started to work on order ${orderId}.`,
+      chatNotification: 0,
+      orderCount: 1,
+      statusId: 4,
+    });
+    expect((await heardOne(arabic))?.['description']).toBe(`بدأ قسم ما قبل الطباعة العمل على الطلب ${orderId}.`);
+    await quiet();
+    expect([deaf.heard, foreign.heard]).toEqual([[], []]);
+  });
+
+  it('stays silent about work that was rolled back', async () => {
+    const owner = await w.anOwner();
+    const { orderId } = await w.anOrder({ of: owner });
+    const ear = await bell(owner);
+    await expect(
+      transact(w.deps, async (tx, raise) => {
+        await tx.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId));
+        raise({
+          type: 'orderMoved',
+          orderId,
+          companyId: owner.companyId,
+          from: 1,
+          to: 4,
+          event: 'startProcessing',
+          note: '',
+          byKind: 'staff',
+          byId: 1,
+        });
+        throw new Error('It went wrong.');
+      }),
+    ).rejects.toThrow('It went wrong.');
+    await quiet();
+    expect(ear.heard).toEqual([]);
+  });
+
+  it('lets nobody in without a good token, and says why', async () => {
+    const owner = await w.anOwner();
+    const staff = await w.aStaff(['ORDERS']);
+    const refused = (namespace: string, auth: object) => expect(listen(namespace, 'x', auth)).rejects;
+    await refused('notifications', {}).toMatchObject({
+      message: 'notSignedIn',
+      data: { code: 401, name: 'notSignedIn' },
+    });
+    await refused('notifications', { token: 'nonsense', lang: 'ar' }).toMatchObject({
+      data: { message: 'يرجى تسجيل الدخول أولاً.' },
+    });
+    await refused('permissions', { token: staff.token }).toMatchObject({ message: 'noPermission' });
+    await refused('desk', { token: owner.token }).toMatchObject({ message: 'noPermission' });
+    await refused('desk', { token: (await w.aStaff(['CREDITS'])).token }).toMatchObject({ message: 'noPermission' });
+    await refused('anything', { token: owner.token }).toMatchObject({ message: 'Invalid namespace' });
+    await w.deps.database.read.update(users).set({ state: 'blocked' }).where(eq(users.id, owner.userId));
+    await refused('notifications', { token: owner.token }).toMatchObject({ message: 'sessionEnded' });
+  });
+
+  it('ends with the token; the page comes back with a fresh one', async () => {
+    const owner = await w.anOwner();
+    // A token that is about to run out.
+    w.clock.forward({ minutes: 15 });
+    w.clock.set(new Date(w.clock.now().getTime() - 400).toISOString());
+    let token = owner.token;
+    const socket = io(`${w.url}/notifications`, {
+      auth: (give) => give({ token }),
+      forceNew: true,
+      transports: ['websocket'],
+      reconnectionDelay: 50,
+    });
+    opened.push(socket);
+    let connections = 0;
+    socket.on('connect', () => (connections += 1));
+    await w.eventually(async () => connections === 1);
+    w.clock.forward({ minutes: 1 });
+    token = await w.signedIn({ userId: owner.userId });
+    await w.eventually(async () => connections === 2);
+    expect(socket.connected).toBe(true);
+  });
+});
+
+describe('the permissions channel', () => {
+  it('tells the permissions on connect and when they change; who is blocked is cut off', async () => {
+    const owner = await w.anOwner();
+    const member = await w.aMember(owner, ['CHAT']);
+    const ear = await listen('permissions', 'permissions', { token: member.token });
+    expect(await heardOne(ear)).toEqual({ permissions: [{ key: 'CHAT', name: expect.any(String) }] });
+    const ownersEar = await listen('permissions', 'permissions', { token: owner.token });
+    expect(((await heardOne(ownersEar))?.['permissions'] as unknown[]).length).toBe(12);
+
+    const [row] = await w.deps.database.read.select().from(users).where(eq(users.id, member.userId));
+    const tell = () =>
+      transact(w.deps, async (_tx, raise) => {
+        raise({ type: 'permissionsChanged', orderId: null, companyId: owner.companyId, userId: member.userId });
+        return Promise.resolve();
+      });
+    await w.deps.database.read
+      .update(roles)
+      .set({ permissions: ['APPROVE'] })
+      .where(eq(roles.id, row?.roleId ?? 0));
+    await tell();
+    await w.eventually(async () => ear.heard.length === 2);
+    expect(ear.heard[1]).toEqual({ permissions: [{ key: 'APPROVE', name: expect.any(String) }] });
+
+    await w.deps.database.read.update(users).set({ state: 'blocked' }).where(eq(users.id, member.userId));
+    await tell();
+    await w.eventually(async () => !ear.socket.connected);
+    expect(ownersEar.heard).toHaveLength(1);
+  });
+});
+
+describe('the desk channel', () => {
+  it('tells staff of every change, customers never', async () => {
+    const staff = await w.aStaff(['ORDERS']);
+    const owner = await w.anOwner();
+    const { orderId } = await w.anOrder({ of: owner });
+    const ear = await listen('desk', 'order', { token: staff.token });
+    const customers = await bell(owner);
+    await owner.call.ordersCancel({ orderId });
+    expect(await heardOne(ear)).toEqual({ orderId, statusId: 12, event: 'orderMoved' });
+    await quiet();
+    expect(customers.heard).toEqual([]);
+  });
+});
