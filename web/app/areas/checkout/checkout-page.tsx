@@ -29,6 +29,7 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
   const { steps, edit } = checkout;
   const isLocked = payment.phase !== 'idle';
   const { chosen } = data;
+  const told = <ToldNotice payment={payment} orderId={orderId} total={data.summary.grandTotalInclVat} />;
   return (
     <div className={styles.page}>
       <div>
@@ -89,9 +90,10 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
           onEdit={() => edit('payment')}
           folded={<PaymentFolded checkout={checkout} />}
         >
+          {told}
           <PaymentStep checkout={checkout} payment={payment} />
         </Step>
-        <ToldNotice payment={payment} orderId={orderId} total={data.summary.grandTotalInclVat} />
+        {open !== 'payment' && told}
       </div>
       <Summary checkout={checkout} payment={payment} proceedRef={proceed} />
       {payment.told?.kind === 'failed' && <FailureDialog charged={payment.charged} />}

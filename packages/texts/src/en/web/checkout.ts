@@ -159,7 +159,7 @@ export const checkout = {
   },
   closed: {
     paidTitle: 'This order is already paid',
-    paid: 'There is nothing left to pay. The order page shows how far it is.',
+    paid: 'There is nothing left to pay. The order page shows its progress.',
     notOpenTitle: 'This order is not waiting for payment',
     notOpen:
       'An order can be paid when its files are approved and its prices are final. The order page shows what is next.',

@@ -9,7 +9,8 @@ export function AddressLines({ address, phone = false }: { address: Shown; phone
   const { t } = useTranslation();
   const { nameOf } = useCountries();
   const separator = t('checkout.address.separator');
-  const line = (...parts: string[]) => parts.filter(Boolean).join(separator);
+  /** Emirates that are named like their city are written once. */
+  const line = (...parts: string[]) => [...new Set(parts.filter(Boolean))].join(separator);
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   return (
     <>

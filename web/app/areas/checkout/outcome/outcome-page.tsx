@@ -55,21 +55,21 @@ export function OutcomePage({ orderId, order, error, good, title, children, acti
         size="large"
         title={title}
         picture={
-          <span className={clsx(styles.sign, !good && styles.bad)}>
-            <Icon name={good ? 'check' : 'warn'} />
+          <span className={styles.picture}>
+            {order && <PlateStack inks={order.inks} width={176} height={116} />}
+            <span className={clsx(styles.sign, !good && styles.bad)}>
+              <Icon name={good ? 'check' : 'warn'} />
+            </span>
           </span>
         }
         actions={actions}
       >
         {order && (
-          <span className={styles.job}>
-            <PlateStack inks={order.inks} />
-            <span>
-              <b>{order.projectName}</b>
-              {t('checkout.address.separator')}
-              {t('checkout.order', { id: orderId })}
-            </span>
-          </span>
+          <p className={styles.job}>
+            <b>{order.projectName}</b>
+            {t('checkout.address.separator')}
+            {t('checkout.order', { id: orderId })}
+          </p>
         )}
         <p>{children}</p>
       </EmptyState>
