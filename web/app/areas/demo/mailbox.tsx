@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { metaTags, routeMeta } from '../../shell/meta.ts';
+import type { Route } from './+types/mailbox';
 import styles from './mailbox.module.css';
 
 interface Letter {
@@ -25,7 +28,12 @@ async function readMailbox({ signal }: { signal: AbortSignal }): Promise<Letter[
   return payload;
 }
 
-export const meta = () => [{ title: 'Mailbox' }, { name: 'robots', content: 'noindex' }];
+export const loader = ({ context: { client, lang } }: Route.LoaderArgs) => routeMeta(client, paths.mailbox(), lang);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Letters of the demo world, newest first. */
 export default function Mailbox() {
