@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asFile, pdfFile, pngBytes } from '../../../testing/artwork.ts';
 import type { Person } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { orderMembers } from '../../db/schema/index.ts';
+import { files, orderMembers } from '../../db/schema/index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -202,5 +203,19 @@ describe('files that were asked for', () => {
     await send(designer, orderId, ...many);
     await expect(send(designer, orderId, await pdfFile())).rejects.toMatchObject({ refusal: 'filesTooMany' });
     await expect(send(designer, orderId, ...many, await pdfFile())).rejects.toMatchObject({ refusal: 'filesTooMany' });
+  });
+
+  it('stay under 501 MB together [FIL-14]', async () => {
+    const owner = await w.anOwner();
+    const { orderId } = await w.anOrder({ of: owner, status: 7 });
+    const large = { companyId: owner.companyId, userId: owner.userId, orderId, purpose: 'missing', name: 'large.zip' };
+    await w.deps.database.read
+      .insert(files)
+      .values({ ...large, id: randomUUID(), state: 'ready', size: 500 * 1_048_576 });
+    await send(owner, orderId, await pdfFile());
+    await w.deps.database.read
+      .insert(files)
+      .values({ ...large, id: randomUUID(), state: 'ready', size: 1_048_576 - 3000 });
+    await expect(send(owner, orderId, await pdfFile())).rejects.toMatchObject({ refusal: 'fileTooLarge' });
   });
 });
