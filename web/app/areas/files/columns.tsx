@@ -2,6 +2,7 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { LinkButton } from '@platewright/ui/button';
 import type { TableColumn } from '@platewright/ui/table';
+import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import type { Format } from '../../i18n/format.ts';
@@ -33,7 +34,7 @@ export const viewColumn = (t: TFunction, addressOf: (row: OrderFile) => string |
   },
 });
 
-export const documentColumn = (t: TFunction, noteOf?: (row: OrderFile) => string | null): TableColumn<OrderFile> => ({
+export const documentColumn = (t: TFunction, noteOf?: (row: OrderFile) => ReactNode): TableColumn<OrderFile> => ({
   id: 'document',
   header: t('files.document'),
   phone: 'title',

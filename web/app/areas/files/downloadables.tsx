@@ -13,14 +13,18 @@ export default function Downloadables({ orderId }: { orderId: number }) {
   const format = useFormat();
   const { page, search } = useListAddress();
   const query = useFiles(orderId, RELEASED, page, search);
-  const sizeOf = (row: { size: number }) => format.bytes(row.size);
   return (
     <FileTable
       label={t('files.downloadables.label')}
       query={query}
       pageSize={PAGE_SIZE}
       empty={t('files.downloadables.empty')}
-      columns={[documentColumn(t, sizeOf), folderColumn(t), uploadedColumn(t, format), downloadColumn(t, orderId)]}
+      columns={[
+        documentColumn(t, (row) => <span className="num">{format.bytes(row.size)}</span>),
+        folderColumn(t),
+        uploadedColumn(t, format),
+        downloadColumn(t, orderId),
+      ]}
     />
   );
 }

@@ -14,6 +14,8 @@ import type { Route } from './+types/prepare';
 import { downloadAddress, saveFrom } from './download.ts';
 import styles from './prepare.module.css';
 
+const STARTS_MS = 1500;
+
 const isNumber = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -35,6 +37,8 @@ export default function Prepare() {
     mutationFn: async () => {
       const { success, url } = await api.orderdetailsCheckDocVersionId({ orderId, docVersionId, type: fileType });
       if (success) saveFrom(downloadAddress(url, directDownloading === '1' ? 1 : 0));
+      // A browser takes a moment to begin; whoever leaves in it loses the download.
+      if (success) await new Promise((resolve) => setTimeout(resolve, STARTS_MS));
       return success;
     },
   });

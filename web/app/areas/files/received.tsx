@@ -28,7 +28,7 @@ export default function Received({ orderId, upload }: Props) {
       actions={<MissingUpload orderId={orderId} allowed={upload ?? { ok: false, reason: 'noPermission' }} />}
       columns={[
         viewColumn(t, (row) => row.url),
-        documentColumn(t, (row) => format.bytes(row.size)),
+        documentColumn(t, (row) => <span className="num">{format.bytes(row.size)}</span>),
         folderColumn(t),
         uploadedColumn(t, format),
         downloadColumn(t, orderId),

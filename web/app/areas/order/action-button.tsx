@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { allowedOf, type OrderInfo } from './queries.ts';
 import { OffButton, useReason } from './reasoned.tsx';
+import styles from './order.module.css';
 
 /** Pay, else Reorder, else Track order, else a Pay that says why not [ORD-12 to ORD-15]. */
 export function ActionButton({ info }: { info: OrderInfo }) {
@@ -28,11 +29,13 @@ export function ActionButton({ info }: { info: OrderInfo }) {
       return info.trackingInfo && <Track tracking={info.trackingInfo} />;
     case 'payDisabled':
       return (
-        <OffButton
-          variant="primary"
-          label={t('order.action.pay')}
-          reason={reasonOf(allowedOf(info, 'pay').reason ?? 'checkoutClosed')}
-        />
+        <div className={styles.wideOnly}>
+          <OffButton
+            variant="primary"
+            label={t('order.action.pay')}
+            reason={reasonOf(allowedOf(info, 'pay').reason ?? 'checkoutClosed')}
+          />
+        </div>
       );
   }
 }

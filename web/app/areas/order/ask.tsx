@@ -1,5 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
-import { Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { SkeletonLines } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const asked = useAsked(info);
   const shown = asked && asked.tab !== tab ? asked : null;
   return (
-    <section className={styles.ask} aria-label={t('order.ask.label')} data-asked={asked !== null || undefined}>
+    <section className={styles.ask} aria-label={t('order.ask.label')} data-asked={isAsked(info) || undefined}>
       <div className={styles.askLine}>
         <div className={styles.askWords}>
           <Status color={info.statusColor} size="large">
@@ -35,7 +35,6 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           ) : (
             <div className={styles.sentence}>
               <SkeletonLines lines={2} />
-              <Skeleton height="0.2rem" />
             </div>
           )}
         </div>
@@ -45,10 +44,19 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </LinkButton>
         )}
       </div>
-      <ProofCards orderId={info.id} statusId={info.statusId} approve={allowedOf(info, 'approve')} />
+      {tab !== 'approve' && (
+        <ProofCards orderId={info.id} statusId={info.statusId} approve={allowedOf(info, 'approve')} />
+      )}
     </section>
   );
 }
+
+/** What each status that waits for the customer asks for. */
+const ASKS: Readonly<Record<number, string>> = { 2: 'changeOptions', 3: 'approve', 5: 'pay', 7: 'uploadFiles' };
+const isAsked = (info: OrderInfo): boolean => {
+  const what = ASKS[info.statusId];
+  return what !== undefined && allowedOf(info, what).ok;
+};
 
 /** What this status asks for, when this person may do it (handbook 4.2). */
 function useAsked(info: OrderInfo): Asked | null {

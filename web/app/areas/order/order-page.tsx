@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../paths.ts';
 import { Ask } from './ask.tsx';
@@ -6,14 +6,8 @@ import { OrderTabs } from './order-tabs.tsx';
 import { Progress } from './progress.tsx';
 import type { OrderInfo } from './queries.ts';
 import { Side } from './side.tsx';
+import { Approvals, Downloadables, OrderNotifications, ProjectDetails, Received, Report } from './tab-pages.ts';
 import styles from './order.module.css';
-
-const ProjectDetails = lazy(() => import('./project-details.tsx'));
-const Report = lazy(() => import('./report.tsx'));
-const OrderNotifications = lazy(() => import('./order-notifications.tsx'));
-const Approvals = lazy(() => import('../proof/approvals.tsx'));
-const Received = lazy(() => import('../files/received.tsx'));
-const Downloadables = lazy(() => import('../files/downloadables.tsx'));
 
 /** Side panel, progress, what is asked of the customer, and one tab. */
 export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {

@@ -23,7 +23,7 @@ export function OrderSkeleton() {
       </div>
       <div className={styles.main}>
         <div className={styles.track}>
-          <Skeleton height="3.25rem" />
+          <Skeleton height="3.4rem" />
         </div>
         <div className={styles.ask}>
           <SkeletonLines lines={2} />

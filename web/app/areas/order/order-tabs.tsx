@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Count } from '@platewright/ui/status';
 import { LinkTabs, type LinkTab } from '@platewright/ui/tabs';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,15 @@ import styles from './order.module.css';
 /** The tab bar; each tab is an address. Counts say what waits there. */
 export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On narrow screens the bar is wider than the window: the open tab comes into sight.
+    const list = bar.current?.querySelector('nav');
+    const open = list?.querySelector('[aria-current]');
+    if (!list || !open) return;
+    const [outer, inner] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
+    list.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+  }, [tab]);
   const unread = useUnread(info.id);
   const waiting = useWaiting(info.id, info.statusId).length;
   const counts: Partial<Record<OrderTab, { value: number; said: 'unread' | 'waiting' }>> = {
@@ -21,20 +31,22 @@ export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     return { id, label: t(`order.tabs.${id}`), badge: count && count.value > 0 && <Count value={count.value} /> };
   });
   return (
-    <LinkTabs
-      label={t('order.tabs.label')}
-      className={styles.tabs}
-      items={items}
-      current={tab}
-      renderLink={(item, props) => {
-        const count = counts[item.id];
-        const shown = count && (count.value > 99 ? '99+' : String(count.value));
-        const label =
-          count && count.value > 0 && shown
-            ? t(`order.tabs.${count.said}`, { label: t(`order.tabs.${item.id}`), n: shown })
-            : undefined;
-        return <Link to={paths.order(info.id, item.id)} preventScrollReset aria-label={label} {...props} />;
-      }}
-    />
+    <div ref={bar} className={styles.tabs}>
+      <LinkTabs
+        label={t('order.tabs.label')}
+        className={styles.tabList}
+        items={items}
+        current={tab}
+        renderLink={(item, props) => {
+          const count = counts[item.id];
+          const shown = count && (count.value > 99 ? '99+' : String(count.value));
+          const label =
+            count && count.value > 0 && shown
+              ? t(`order.tabs.${count.said}`, { label: t(`order.tabs.${item.id}`), n: shown })
+              : undefined;
+          return <Link to={paths.order(info.id, item.id)} preventScrollReset aria-label={label} {...props} />;
+        }}
+      />
+    </div>
   );
 }

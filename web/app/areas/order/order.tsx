@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, redirect, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOrderTab, paths } from '../../paths.ts';
@@ -7,7 +8,8 @@ import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/order';
 import { OrderPage } from './order-page.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { isMissing, useOrderInfo } from './queries.ts';
+import { isMissing, useOrderInfo, useSteps } from './queries.ts';
+import { preloadTab } from './tab-pages.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
 const isNumber = (id: string | undefined): id is string => /^[1-9]\d{0,9}$/.test(id ?? '');
@@ -33,10 +35,16 @@ export default function Order() {
   const params = useParams();
   const id = Number(params.id);
   const { data: info, error, refetch } = useOrderInfo(id);
+  // Asked for at once, not after the first answer.
+  useSteps(id);
   useLiveOrder(id);
   useDocumentTitle(info && t('order.heading', { id: String(id), name: info.projectName }));
-  if (!isOrderTab(params.tabId)) return <Navigate to={paths.notFound()} replace />;
-  if (info) return <OrderPage info={info} tab={params.tabId} />;
+  const tab = params.tabId;
+  useEffect(() => {
+    if (isOrderTab(tab)) preloadTab(tab);
+  }, [tab]);
+  if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
+  if (info) return <OrderPage info={info} tab={tab} />;
   if (!error) return <OrderSkeleton />;
   if (isMissing(error)) return <Navigate to={paths.notFound()} replace />;
   return <LoadFailed size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;

@@ -20,7 +20,11 @@ export function Prices({ info }: { info: OrderInfo }) {
       </div>
     );
   }
-  const amount = (value: number) => <Money amount={format.aed(value)} currency={currency} />;
+  const amount = (value: number) => (
+    <>
+      <bdi className="tiny muted">{currency}</bdi> {format.aed(value)}
+    </>
+  );
   const physical = { id: 'physical', label: t('order.price.physical'), amount: amount(info.physicalPrice) };
   const lines = info.isTesting
     ? [physical]

@@ -1,5 +1,4 @@
-import { progressPercent } from '@platewright/domain/lifecycle/status';
-import { ProgressBar, Track } from '@platewright/ui/progress';
+import { Track } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useSteps, type OrderInfo } from './queries.ts';
@@ -9,18 +8,16 @@ import styles from './order.module.css';
 const YOURS: readonly number[] = [2, 3, 5, 7];
 const COMPLETED = 11;
 
-/** The five stops of an order and its bar, 20 percent a step [ORD-16, ORD-21]. */
+/** The five stops of an order [ORD-21]. */
 export function Progress({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const { data } = useSteps(info.id);
-  const percent = progressPercent(info.step);
   const note = (step: number) => {
     if (step !== info.step) return undefined;
     return YOURS.includes(info.statusId) ? t('order.progress.yours') : info.statusName;
   };
   return (
     <div className={styles.track}>
-      <ProgressBar value={percent} label={t('order.progress.bar', { percent: String(percent) })} />
       {data ? (
         <Track
           label={t('order.progress.label')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRootData } from '../../shell/root-data.ts';
+import { useInkNames } from './ink-names.ts';
 import { useSpecification, type OrderInfo } from './queries.ts';
 import { SpecificationList } from './specification-list.tsx';
 import styles from './details.module.css';
@@ -14,6 +15,7 @@ export default function Report({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
   const brand = useRootData()?.brand.name;
+  const inks = useInkNames(info);
   const { data, error, refetch } = useSpecification(info.id);
   if (!data && error) return <LoadFailed error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
   if (!data) {
@@ -52,11 +54,11 @@ export default function Report({ info }: { info: OrderInfo }) {
           </div>
         ))}
       </dl>
-      {info.inks.length > 0 && (
+      {inks.length > 0 && (
         <section>
           <h3 className="h4">{t('order.report.inks')}</h3>
           <Chips label={t('order.report.inks')}>
-            {info.inks.map((ink) => (
+            {inks.map((ink) => (
               <InkChip key={ink} ink={ink} />
             ))}
           </Chips>

@@ -1,6 +1,8 @@
+import { progressPercent } from '@platewright/domain/lifecycle/status';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
+import { ProgressBar } from '@platewright/ui/progress';
 import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,12 +14,14 @@ import { ActionButton } from './action-button.tsx';
 import { Cancel } from './cancel.tsx';
 import { Invoice } from './invoice.tsx';
 import { Prices } from './prices.tsx';
+import { useInkNames } from './ink-names.ts';
 import type { OrderInfo } from './queries.ts';
 import styles from './order.module.css';
 
 /** Who and what the order is, its price, and the one thing to do with it [ORD-07 to ORD-15]. */
 export function Side({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
+  const inks = useInkNames(info);
   return (
     <aside className={styles.side} aria-label={t('order.page')}>
       <Link to={paths.dashboard()} className={styles.back}>
@@ -28,20 +32,32 @@ export function Side({ info }: { info: OrderInfo }) {
         <h1>{info.projectName}</h1>
         <p className="small muted">{info.productName}</p>
       </div>
-      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${info.inks.join(', ')}`}>
-        <PlateStack inks={info.inks} width={232} height={138} labels />
+      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${inks.join(', ')}`}>
+        <PlateStack inks={inks} width={232} height={138} labels />
       </div>
-      <Status color={info.statusColor} className={styles.sideStatus}>
-        {info.statusName}
-      </Status>
+      <StatusBar info={info} />
       <Prices info={info} />
       <div className={styles.actions}>
         <ActionButton info={info} />
         <Invoice info={info} />
       </div>
       <Facts info={info} />
-      <Cancel info={info} />
+      <div className={styles.wideOnly}>
+        <Cancel info={info} />
+      </div>
     </aside>
+  );
+}
+
+/** How far the order is, 20 percent a step [ORD-16]. */
+function StatusBar({ info: { step, statusName, statusColor } }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const percent = progressPercent(step);
+  return (
+    <div className={styles.statusBar}>
+      <Status color={statusColor}>{statusName}</Status>
+      <ProgressBar value={percent} label={t('order.progress.bar', { percent: String(percent) })} />
+    </div>
   );
 }
 
@@ -73,6 +89,7 @@ function Facts({ info }: { info: OrderInfo }) {
       <details className={styles.folded}>
         <summary>{t('order.facts.title')}</summary>
         <DefinitionList items={items} />
+        <Cancel info={info} />
       </details>
     </>
   );

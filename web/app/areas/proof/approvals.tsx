@@ -11,11 +11,11 @@ import { useListAddress } from '../../shared/list-address.ts';
 import { documentColumn, viewColumn } from '../files/columns.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
+import { approvalColor } from './status-color.ts';
 import { PAGE_SIZE, useApprovals, type ProofFile } from './queries.ts';
 import styles from '../files/files.module.css';
 
 const WAITING = 2;
-const COLOR = { waiting: 'var(--warn)', approved: 'var(--good)', rejected: 'var(--danger)' } as const;
 
 interface Props {
   readonly orderId: number;
@@ -66,7 +66,7 @@ function useColumns(orderId: number, mayApprove: boolean): TableColumn<ProofFile
         const word = approvalWord(row.status);
         return (
           <span className={styles.decided}>
-            <Status color={COLOR[word]}>{t(`files.approve.${word}`)}</Status>
+            <Status color={approvalColor[word]}>{t(`files.approve.${word}`)}</Status>
             {word === 'rejected' && row.remark && (
               <span className="tiny muted">
                 <bdi>{t('files.approve.remark', { remark: row.remark })}</bdi>

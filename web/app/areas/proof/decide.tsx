@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
@@ -24,9 +24,10 @@ interface Props {
 export function Decide({ orderId, fileId, proof, unseen }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const [wasOpen] = useState(proof.decision === null);
   const allowed = proof.allowed['approve'];
   const close = () => setAsking(null);
-  if (proof.decision) return <Decided orderId={orderId} fileId={fileId} decision={proof.decision} />;
+  if (proof.decision) return <Decided orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasOpen} />;
   const why = allowed?.ok
     ? t('proof.say')
     : allowed
@@ -63,19 +64,26 @@ function Decided({
   orderId,
   fileId,
   decision,
+  isNew,
 }: {
   orderId: number;
   fileId: number;
   decision: NonNullable<Proof['decision']>;
+  /** Said in this window just now: the focus comes here from the dialog. */
+  isNew: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const next = useWaiting(orderId, APPROVAL_STATUS).find((file) => file.id !== fileId);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
   const who = { name: decision.by, date: format.dateTime(decision.at) };
   return (
     <footer className={styles.act} data-decided={decision.approved ? 'approved' : 'rejected'}>
       <Icon name={decision.approved ? 'check' : 'x'} />
-      <p role="status">
+      <p ref={words} tabIndex={-1}>
         <b>{t(decision.approved ? 'proof.approvedBy' : 'proof.rejectedBy', who)}</b>
         {decision.remark && (
           <>
@@ -83,10 +91,10 @@ function Decided({
             <bdi>{t('proof.remarkWas', { remark: decision.remark })}</bdi>
           </>
         )}
-        {!next && decision.approved && (
+        {!next && (
           <>
             <br />
-            <span className="muted">{t('proof.allDone')}</span>
+            <span className="muted">{t(decision.approved ? 'proof.allDone' : 'proof.rejectedDone')}</span>
           </>
         )}
       </p>

@@ -28,7 +28,7 @@ export function Facts({ proof }: { proof: Proof }) {
         ) : (
           <Chips label={t('proof.facts.inks')}>
             {inks.map((ink) => (
-              <InkChip key={ink} ink={ink} angle />
+              <InkChip key={ink} ink={ink} />
             ))}
           </Chips>
         )}

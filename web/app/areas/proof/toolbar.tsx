@@ -57,7 +57,13 @@ export function ZoomTools({ controls, ground, onGround }: ZoomProps) {
           ]}
         />
         <IconButton icon="plus" label={t('proof.zoomIn')} isDisabled={off} onPress={controls.zoomIn} />
-        <IconButton icon="fit" label={t('proof.fit')} isDisabled={off} onPress={controls.fitPage} />
+        <IconButton
+          icon="fit"
+          className={styles.fitButton}
+          label={t('proof.fit')}
+          isDisabled={off}
+          onPress={controls.fitPage}
+        />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export interface Decision {
  * version, is told so by the viewer itself, which asks the server again.
  * @throws what the server refuses otherwise
  */
-export function useDecision(orderId: number, fileId: number, { sha256, file }: Proof, onClose: () => void) {
+export function useDecision(orderId: number, fileId: number, { sha256 }: Proof, onClose: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useCallback(
@@ -34,12 +34,8 @@ export function useDecision(orderId: number, fileId: number, { sha256, file }: P
       }
       await queries.invalidateQueries({ queryKey: ['order', orderId] });
       void queries.invalidateQueries({ queryKey: ['orders'] });
-      showToast({
-        tone: 'good',
-        text: approve ? t('proof.approvedDone', { name: file.filename }) : t('proof.rejectedDone'),
-      });
       onClose();
     },
-    [orderId, fileId, sha256, file.filename, queries, t, onClose],
+    [orderId, fileId, sha256, queries, t, onClose],
   );
 }

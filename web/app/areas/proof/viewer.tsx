@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { Decide } from './decide.tsx';
 import { Facts } from './facts.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { approvalColor } from './status-color.ts';
 import { Stage, type Ground } from './stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import { useKeys } from './use-keys.ts';
@@ -19,8 +20,6 @@ import type { Pinned } from './use-pinned.ts';
 import { useView } from './use-view.ts';
 import type { Size } from './view.ts';
 import styles from './viewer.module.css';
-
-const COLOR = { waiting: 'var(--warn)', approved: 'var(--good)', rejected: 'var(--danger)' } as const;
 
 interface Props {
   readonly orderId: number;
@@ -53,7 +52,9 @@ export function Viewer({ orderId, fileId, pinned }: Props) {
           <bdi>{file.filename}</bdi>
         </h1>
         <Tag>{t('proof.version', { version: String(file.version) })}</Tag>
-        <Status color={COLOR[word]}>{t(`files.approve.${word}`)}</Status>
+        <Status color={approvalColor[word]} className={styles.status}>
+          {t(`files.approve.${word}`)}
+        </Status>
         <PageTools page={page} pages={pages} onPage={turn} />
         <ZoomTools controls={controls} ground={ground} onGround={setGround} />
         <IconButton

@@ -6,6 +6,7 @@ export const order: SameKeys<typeof english> = {
   heading: 'الطلب {id}، {name}',
   dashboard: 'لوحة الطلبات',
   plates: 'ألواح هذا الطلب',
+  unnamedInk: 'لون خاص {n}',
   loading: 'جارٍ تحميل الطلب',
   failed: 'تعذّر تحميل الطلب',
   failedSentence: 'يرجى المحاولة مرة أخرى بعد قليل.',

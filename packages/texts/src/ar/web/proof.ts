@@ -70,7 +70,6 @@ export const proof: SameKeys<typeof english> = {
   approvedBy: 'وافق عليها {name}، {date}',
   rejectedBy: 'رفضها {name}، {date}',
   remarkWas: 'الملاحظات: {remark}',
-  approvedDone: 'تمت الموافقة على {name}.',
   rejectedDone: 'وصلت ملاحظاتك إلى قسم ما قبل الطباعة. سنبلغك بالنسخة التالية.',
   nextFile: 'الملف التالي للموافقة',
   allDone: 'لا يوجد ملف آخر بانتظار موافقتك.',

@@ -4,6 +4,7 @@ export const order = {
   heading: 'Order {id}, {name}',
   dashboard: 'Dashboard',
   plates: 'Plates of this order',
+  unnamedInk: 'Spot {n}',
   loading: 'The order is loading',
   failed: 'The order could not be loaded',
   failedSentence: 'Please try again in a moment.',

@@ -67,7 +67,6 @@ export const proof = {
   approvedBy: 'Approved by {name}, {date}',
   rejectedBy: 'Rejected by {name}, {date}',
   remarkWas: 'Remarks: {remark}',
-  approvedDone: '{name} is approved.',
   rejectedDone: 'Your remarks are with prepress. You will hear of the next version.',
   nextFile: 'Next file to approve',
   allDone: 'No other file waits for your approval.',
