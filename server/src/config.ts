@@ -33,7 +33,7 @@ const schema = z
     CHECKOUT_COM_CHANNEL: optionalText,
     LOG_LEVEL: z.preprocess(emptyIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
     TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().optional()),
-    /** Multiplies every call limit; load tests and browser tests raise it. */
+    /** Multiplies every call limit, and from 2 on a busy process turns nobody away; load and browser tests raise it. */
     RATE_LIMIT_FACTOR: z.preprocess(emptyIsUnset, z.coerce.number().int().min(1).max(10_000).default(1)),
   })
   .superRefine((env, ctx) => {

@@ -9,11 +9,13 @@ export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInva
 export const uuid = z.uuid('idInvalid');
 
 export const text = (max: number, missing = 'textInvalid') =>
-  z.string(missing).trim().max(max, 'textTooLong').refine(noControl, 'textInvalid');
+  z.string(missing).trim().max(max, 'textTooLong').refine(storable, 'textInvalid');
 export const required = (max: number, key: string) => text(max, key).min(1, key);
 export const optional = (max: number) => text(max).optional().default('');
 
-function noControl(value: string): boolean {
+/** Whether a table takes the text: no control characters, no half of a character. */
+function storable(value: string): boolean {
+  if (/\p{Cs}/u.test(value)) return false;
   // eslint's no-control-regex is avoided by code points: tab, line feed and carriage return are allowed.
   for (const ch of value) {
     const code = ch.codePointAt(0) ?? 0;
@@ -103,7 +105,7 @@ export const selection = json(
     .record(
       z.string().max(80, 'textTooLong'),
       z.union([
-        z.string().max(4000, 'textTooLong'),
+        z.string().max(4000, 'textTooLong').refine(storable, 'textInvalid'),
         z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong'),
       ]),
       'jsonInvalid',

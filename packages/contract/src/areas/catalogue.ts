@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { aed, instant, json, optional, required, selection, success, text } from '../fields.ts';
+import { aed, flag, instant, json, optional, required, selection, success, text } from '../fields.ts';
 import { optionValue } from '../shapes.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
@@ -272,7 +272,14 @@ export const catalogue = {
       })
       // one `{sku}Price` in AED per service of the product
       .catchall(z.unknown()),
-    refusals: ['productUnknown', 'selectionInvalid', 'priceUnavailable'],
+    refusals: [
+      'productUnknown',
+      'priceUnavailable',
+      'couponUnknown',
+      'couponExpired',
+      'couponUsedUp',
+      'couponMalformed',
+    ],
   }),
   couponCheck: call({
     area: 'coupon',
@@ -282,7 +289,7 @@ export const catalogue = {
     action: 'price.quote',
     input: z.object({ code: required(40, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
     answer: z.object({ code: z.string(), percent: z.number() }),
-    refusals: ['couponUnknown', 'couponExpired', 'couponUsedUp'],
+    refusals: ['couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
     limit: { max: 30, minutes: 5 },
   }),
   ordersCreate: call({
@@ -298,8 +305,8 @@ export const catalogue = {
       projectName: required(120, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
       projectDescription: required(2000, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
       productTemplate: optional(40),
-      saveAsTemplate: z.coerce.boolean().default(false),
-      saveAsCustomTemplate: z.coerce.boolean().default(false),
+      saveAsTemplate: flag,
+      saveAsCustomTemplate: flag,
       optionsCustomJson: json(z.record(z.string(), z.unknown())).optional(),
       couponCode: text(40).nullish(),
       customerId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').nullish(),
@@ -319,6 +326,7 @@ export const catalogue = {
       'couponUnknown',
       'couponExpired',
       'couponUsedUp',
+      'couponMalformed',
       'agentsOnly',
       'notFound',
     ],

@@ -85,7 +85,6 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
   if (!created) throw new Error('The order was not stored.');
   const orderId = created.id;
 
-
   const mounting = product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone';
   await takePile(tx, {
     userId: actor.userId,
@@ -122,7 +121,11 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
   return { orderId, createdAt: now.toISOString() };
 };
 
-async function byRequest(tx: Tx, companyId: number, requestId: string): Promise<{ orderId: number; createdAt: string } | null> {
+async function byRequest(
+  tx: Tx,
+  companyId: number,
+  requestId: string,
+): Promise<{ orderId: number; createdAt: string } | null> {
   const [row] = await tx
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
@@ -134,8 +137,14 @@ async function byRequest(tx: Tx, companyId: number, requestId: string): Promise<
 function refuseWrongOptions(messages: Readonly<Record<string, FieldMessage>>): void {
   const wrong = Object.entries(messages);
   if (wrong.length === 0) return;
-  throw new Refusal('selectionInvalid', { fields: Object.fromEntries(wrong.map(([id, said]) => [`optionsJson.${id}`, said])) });
+  throw new Refusal('selectionInvalid', {
+    fields: Object.fromEntries(wrong.map(([id, said]) => [`optionsJson.${id}`, inWordsOfOptions(said)])),
+  });
 }
+
+/** The sentence under an option ends with a stop, the one under the project's fields does not [PROD-49, PROD-60]. */
+const inWordsOfOptions = (said: FieldMessage): FieldMessage =>
+  said.key === 'fieldRequired' ? { ...said, key: 'optionRequired' } : said;
 
 async function ownCustomer(ctx: Context, customerId: number) {
   const actor = customer(ctx);
@@ -151,19 +160,40 @@ async function ownCustomer(ctx: Context, customerId: number) {
 
 async function saveTemplates(
   tx: Tx,
-  input: { saveAsTemplate: boolean; saveAsCustomTemplate: boolean; customProjectName: string; projectName: string; projectDescription: string },
+  input: {
+    saveAsTemplate: boolean;
+    saveAsCustomTemplate: boolean;
+    customProjectName: string;
+    projectName: string;
+    projectDescription: string;
+  },
   by: { companyId: number; userId: number },
   product: { id: number; hasCustomTemplate: boolean; testProduct: boolean },
   selection: ReturnType<typeof prune>,
   tree: ReturnType<typeof localise>,
 ): Promise<void> {
-  const common = { companyId: by.companyId, createdBy: by.userId, productId: product.id, projectDescription: input.projectDescription };
-  const name = input.customProjectName || input.projectName;
+  const common = {
+    companyId: by.companyId,
+    createdBy: by.userId,
+    productId: product.id,
+    projectDescription: input.projectDescription,
+  };
   if (input.saveAsTemplate && !product.testProduct) {
-    await tx.insert(templates).values({ ...common, kind: 'project', name, options: selection as Record<string, string | string[]> });
+    await tx.insert(templates).values({
+      ...common,
+      kind: 'project',
+      name: input.projectName,
+      options: selection as Record<string, string | string[]>,
+    });
   }
   if (input.saveAsCustomTemplate && product.hasCustomTemplate) {
     const answers = pressSettingAnswers(tree, selection);
-    await tx.insert(templates).values({ ...common, kind: 'press', name, options: answers as Record<string, string | string[]> });
+    await tx.insert(templates).values({
+      ...common,
+      kind: 'press',
+      // The press has a name of its own; the project's will do [PROD-79].
+      name: input.customProjectName || input.projectName,
+      options: answers as Record<string, string | string[]>,
+    });
   }
 }

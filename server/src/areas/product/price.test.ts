@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/builders.ts';
+import { v1Answers } from '../../../testing/checkout.ts';
+import { encodings, productId, selectionOf } from '../../../testing/configuring.ts';
+import { world, type World } from '../../../testing/world.ts';
+import type { Answers } from '../../../demo/world/selection.ts';
+import { addresses } from '../../db/schema/index.ts';
+
+let w: World;
+let owner: Person;
+beforeAll(async () => {
+  w = await world();
+  owner = await w.anOwner();
+});
+afterAll(() => w.close());
+
+/** Somebody whose quotes count VAT for this country. */
+async function inCountry(countryId: string, kind: 'isDefaultBilling' | 'isDefaultShipping' = 'isDefaultBilling') {
+  const person = await w.anOwner();
+  await w.deps.database.read.insert(addresses).values({
+    companyId: person.companyId,
+    firstname: 'Maha',
+    lastname: 'Noor',
+    street: 'Street 1',
+    city: 'City',
+    postcode: '00000',
+    countryId,
+    telephone: '971501234567',
+    [kind]: true,
+  });
+  return person;
+}
+
+const price = (person: Person, url: string, inks: readonly string[], answers: Answers, couponCode?: string) =>
+  person.call.calcPrice({
+    productId: productId(url),
+    selected: selectionOf(url, inks, answers),
+    ...(couponCode ? { couponCode } : {}),
+  });
+
+const process = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+const six = [...process, 'PANTONE 485 C', 'White'];
+const eight = [...process, 'PANTONE 485 C', 'PANTONE 286 C', 'White', 'Varnish'];
+const film: Answers = { thickness: 't170', repeatBy: 'repCyl', cylinder: '5080', printWidth: '620' };
+const wide: Answers = { plateType: 'dig', thickness: 't114', repeatBy: 'repGear', gears: '120', printWidth: '300' };
+
+describe('the vectors of handbook 3.3 as quotes', () => {
+  it('V1: every amount of an answer, with VAT inside the UAE [PRC-02, PRC-03, PRC-04, PRC-10, PRC-11]', async () => {
+    const { services, ...amounts } = await price(owner, 'label-plates', process, v1Answers);
+    expect(amounts).toEqual({
+      price: 789.28,
+      selectedPrice: 789.28,
+      unitPrice: 181.82,
+      physical: 727.28,
+      lenPrice: 165.28,
+      pdfPrice: 60,
+      proofingPrice: 0,
+      priceInclTax: 828.74,
+      discount: 0,
+      trappingPrice: 32,
+      stepRepeatPrice: 30,
+      artworkPrice: 0,
+      redrawPrice: 0,
+      retouchPrice: 0,
+      barcodePrice: 0,
+      dielinePrice: 0,
+      mountingPrice: 0,
+      rushPrice: 0,
+    });
+    expect(services.filter((item) => item.selected)).toEqual([
+      {
+        id: 'label-plates.stepRepeat.stepRepeat',
+        parentId: 'label-plates.stepRepeat',
+        title: 'Place the design several times on the plate',
+        sku: 'stepRepeat',
+        selected: true,
+        price: 30,
+      },
+      {
+        id: 'label-plates.services.trapping',
+        parentId: 'label-plates.services',
+        title: 'Trapping',
+        sku: 'trapping',
+        selected: true,
+        price: 32,
+      },
+    ]);
+    expect(services).toHaveLength(9);
+  });
+
+  it('V2: a small plate costs the least price', async () => {
+    const small: Answers = { ...wide, gears: '60', printWidth: '40', services: [], outputs: ['physical'] };
+    expect(await price(owner, 'label-plates', ['Black'], small)).toMatchObject({
+      price: 75,
+      selectedPrice: 75,
+      unitPrice: 75,
+      physical: 75,
+      lenPrice: 40,
+      priceInclTax: 78.75,
+    });
+  });
+
+  it('V3: flat-top film plates with a proof and WELCOME10 [CPN-05]', async () => {
+    const answers: Answers = {
+      ...film,
+      plateType: 'ftd',
+      printSide: 'reverse',
+      services: ['trapping'],
+      proof: 'proofA2',
+      proofCopies: '1',
+      outputs: ['physical'],
+    };
+    expect(await price(owner, 'film-plates', eight, answers, 'WELCOME10')).toMatchObject({
+      price: 7665.28,
+      selectedPrice: 7665.28,
+      unitPrice: 932.66,
+      physical: 7461.28,
+      lenPrice: 1351.68,
+      pdfPrice: 90,
+      trappingPrice: 64,
+      proofingPrice: 140,
+      discount: 766.53,
+      priceInclTax: 7243.69,
+    });
+  });
+
+  it('V4: corrugated with mounting layout and dieline', async () => {
+    const answers: Answers = {
+      plateType: 'dig',
+      thickness: 't394',
+      printWidth: '1150',
+      printLength: '780',
+      services: ['mounting', 'dieline'],
+      outputs: ['physical'],
+    };
+    expect(await price(owner, 'corrugated-postprint', ['Black', 'PANTONE 485 C'], answers)).toMatchObject({
+      price: 7016.76,
+      unitPrice: 3440.88,
+      physical: 6881.76,
+      mountingPrice: 60,
+      dielinePrice: 75,
+      priceInclTax: 7367.6,
+    });
+  });
+
+  it('V5: both sides with PDF and TRADE5', async () => {
+    const answers: Answers = {
+      plateType: 'dig',
+      thickness: 't284',
+      printedSides: 'bothSide',
+      backColours: 'c2',
+      printWidth: '480',
+      printLength: '640',
+      services: [],
+      outputs: ['physical', 'pdf'],
+    };
+    const inks = ['Black', 'PANTONE 286 C', 'PANTONE 151 C'];
+    expect(await price(owner, 'woven-sack-plates', inks, answers, 'TRADE5')).toMatchObject({
+      price: 5125.5,
+      selectedPrice: 5305.5,
+      unitPrice: 1025.1,
+      physical: 5125.5,
+      pdfPrice: 180,
+      discount: 265.28,
+      priceInclTax: 5292.23,
+    });
+  });
+
+  it('V6: LEN files billed in Kenya carry no VAT [PRC-10]', async () => {
+    const answers: Answers = { ...film, plateType: 'dig', services: ['trapping'], outputs: ['len'] };
+    const kenyan = await inCountry('KE');
+    expect(await price(kenyan, 'film-plates', six, answers)).toMatchObject({
+      selectedPrice: 1061.76,
+      lenPrice: 1013.76,
+      trappingPrice: 48,
+      priceInclTax: 1061.76,
+    });
+    expect(await price(owner, 'film-plates', six, answers)).toMatchObject({ priceInclTax: 1114.85 });
+  });
+
+  it('V7: plates and LEN of six colours; 120 gears are cylinder 3810 [PROD-63]', async () => {
+    const answers: Answers = { ...wide, services: ['trapping'], outputs: ['physical', 'len'] };
+    const quoted = await price(owner, 'label-plates', six, answers);
+    expect(quoted).toMatchObject({
+      price: 1741.8,
+      selectedPrice: 2126.76,
+      unitPrice: 282.3,
+      physical: 1693.8,
+      lenPrice: 384.96,
+      priceInclTax: 2233.1,
+    });
+    const byCylinder: Answers = { ...answers, repeatBy: 'repCyl', cylinder: '3810' };
+    expect(await price(owner, 'label-plates', six, byCylinder)).toEqual(quoted);
+  });
+
+  it('V8: two colours with PLATES15', async () => {
+    const answers: Answers = { ...wide, services: [], outputs: ['physical'] };
+    expect(await price(owner, 'label-plates', ['Cyan', 'Magenta'], answers, 'plates15')).toMatchObject({
+      unitPrice: 282.3,
+      selectedPrice: 564.6,
+      discount: 84.69,
+      priceInclTax: 503.91,
+    });
+  });
+
+  it('V10: shipped to Saudi Arabia, whatever the billing address says [PRC-10]', async () => {
+    const saudi = await inCountry('SA', 'isDefaultShipping');
+    expect(await price(saudi, 'label-plates', process, v1Answers)).toMatchObject({
+      selectedPrice: 789.28,
+      priceInclTax: 789.28,
+    });
+    await w.deps.database.read.insert(addresses).values({
+      companyId: saudi.companyId,
+      firstname: 'Maha',
+      lastname: 'Noor',
+      street: 'Street 1',
+      city: 'Dubai',
+      postcode: '00000',
+      countryId: 'AE',
+      telephone: '971501234567',
+      isDefaultBilling: true,
+    });
+    expect(await price(saudi, 'label-plates', process, v1Answers)).toMatchObject({ priceInclTax: 789.28 });
+  });
+});
+
+describe('calcprice', () => {
+  const v1 = () => ({
+    productId: productId('label-plates'),
+    selected: selectionOf('label-plates', process, v1Answers),
+  });
+
+  it.each(['/api', '/api/web'])('takes every encoding at %s [PRC-11, SHL-29, SHL-30]', async (prefix) => {
+    for (const [name, encode] of Object.entries(encodings)) {
+      const { payload, headers } = encode(v1());
+      const answer = await w.send({
+        method: 'POST',
+        url: `${prefix}/calcprice`,
+        payload,
+        headers: { ...headers, authorization: `Bearer ${owner.token}` },
+      });
+      expect([name, answer.statusCode]).toEqual([name, 200]);
+      expect(answer.json()).toMatchObject({ error: null, payload: { selectedPrice: 789.28, trappingPrice: 32 } });
+    }
+  });
+
+  it('answers no price to guests, who see none on products either [PROD-27, PRC-01]', async () => {
+    const guest = w.client();
+    await expect(guest.calcPrice(v1())).rejects.toMatchObject({ refusal: 'notSignedIn' });
+    await expect(guest.pricingRates({ productUrlName: 'label-plates' })).rejects.toMatchObject({
+      refusal: 'notSignedIn',
+    });
+    await expect(guest.couponCheck({ code: 'WELCOME10' })).rejects.toMatchObject({ refusal: 'notSignedIn' });
+    expect((await guest.productGet({ id: 'label-plates' })).pdfPrice).toBeNull();
+    expect((await owner.call.productGet({ id: 'label-plates' })).pdfPrice).toBe(60);
+    const tree = JSON.stringify(await guest.productOptions({ productUrlName: 'label-plates' }));
+    expect(tree).not.toMatch(/fils|price|rate"/i);
+  });
+
+  it('names services in the language of the reader [PRC-05]', async () => {
+    const { services } = await owner.call.calcPrice({ ...v1(), lang: 'ar' });
+    expect(services.find((item) => item.sku === 'trapping')?.title).toBe('تراكب الألوان');
+  });
+
+  it('quotes to a member without any permission as to the owner [PRC-01]', async () => {
+    const member = await w.aMember(owner, []);
+    expect(await member.call.calcPrice(v1())).toMatchObject({ selectedPrice: 789.28 });
+  });
+
+  it('names what is missing instead of quoting half a plate [PRC-11]', async () => {
+    const { 'label-plates.gears': _gears, ...withoutGears } = v1().selected;
+    await expect(owner.call.calcPrice({ ...v1(), selected: withoutGears })).rejects.toMatchObject({
+      refusal: 'priceUnavailable',
+      message: 'There is no price for this selection yet. Please complete the options.',
+      flags: { missing: ['printLength'] },
+    });
+    await expect(owner.call.calcPrice({ productId: 999, selected: {} })).rejects.toMatchObject({
+      refusal: 'productUnknown',
+    });
+    await expect(owner.call.calcPrice({ ...v1(), selected: '{"broken' })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+      fields: { selected: { key: 'jsonInvalid' } },
+    });
+  });
+
+  it('refuses a coupon that does not count as coupon/check does [CPN-07]', async () => {
+    for (const [couponCode, refusal] of [
+      ['OLD20', 'couponExpired'],
+      ['NOTHING', 'couponUnknown'],
+      ['WEL COME', 'couponMalformed'],
+    ] as const)
+      await expect(owner.call.calcPrice({ ...v1(), couponCode })).rejects.toMatchObject({ refusal });
+  });
+
+  it('shows a test product its plates alone [PROD-15]', async () => {
+    const answers: Answers = { ...wide, pressType: 'narrow', decks: '4' };
+    const quoted = await price(owner, 'press-fingerprint', [], answers);
+    expect(quoted.price).toBe(quoted.physical);
+    expect(quoted.selectedPrice).toBe(quoted.physical);
+    expect(quoted.unitPrice).toBeGreaterThan(0);
+  });
+
+  it('gives the browser the rates it needs to say the same [PRC-01]', async () => {
+    const rates = await owner.call.pricingRates({ productUrlName: 'label-plates' });
+    expect(rates).toMatchObject({
+      version: 1,
+      destinationCountry: 'AE',
+      product: { categoryKey: 'labels', pdfPrice: 6000 },
+    });
+    await expect(owner.call.pricingRates({ productUrlName: 'no-plates' })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+  });
+});
