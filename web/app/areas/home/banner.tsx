@@ -3,7 +3,6 @@ import type { Contract } from '@platewright/contract/contract';
 import { IconButton, LinkButton } from '@platewright/ui/button';
 import { DuneSheet } from '@platewright/ui/dune-sheet';
 import { CylinderPicture, ToneCurvesPicture } from '@platewright/ui/home-pictures';
-import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,7 +29,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
           return (
             <div
               key={banner.title}
-              className={clsx(styles.slide, on && styles.on)}
+              className={`${styles.slide} ${on ? styles.on : ''}`}
               role="group"
               aria-roledescription="slide"
               aria-label={t('home.slideOf', { slide: String(index + 1), all })}

@@ -62,7 +62,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       {t('product.submit')}
     </Button>
   );
-  const quotePanel = <QuotePanel configurator={configurator} price={price} difference={difference} />;
+  const quote = { configurator, price, difference };
   const total = price.state === 'priced' ? totalOf(price.figures) : null;
 
   return (
@@ -116,7 +116,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         <div className={styles.side}>
           <PlateStage configurator={configurator} facts={facts} />
           <aside className={styles.quote} aria-label={t('product.quote.title')}>
-            {quotePanel}
+            <QuotePanel {...quote} />
             {submit}
             {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
           </aside>
@@ -128,7 +128,9 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         title={t('product.quote.title')}
         action={submit}
       >
-        {quotePanel}
+        <div className={styles.sheet}>
+          <QuotePanel {...quote} hasTitle={false} />
+        </div>
       </BottomBar>
       <OutcomeDialogs outcome={submission.outcome} onDismiss={submission.dismiss} />
     </div>

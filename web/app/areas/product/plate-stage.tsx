@@ -73,7 +73,7 @@ export function PlateStage({ configurator, facts }: { configurator: Configurator
           {plate && label ? (
             <PlateDrawing plate={plate} view={view} only={shown} label={label} webLabel={t('product.drawing.web')} />
           ) : (
-            <EmptyState title={t('product.drawing.empty')}>{t('product.drawing.emptySentence')}</EmptyState>
+            <EmptyState size="tight" title={t('product.drawing.empty')}>{t('product.drawing.emptySentence')}</EmptyState>
           )}
         </div>
         <div className={styles.sheets}>

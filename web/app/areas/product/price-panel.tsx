@@ -38,11 +38,11 @@ export function PricePanel({ configurator, price, difference }: Props) {
 }
 
 /** Head of the panel; the loader stands here so that nothing jumps. */
-export function PriceHead({ isChecking }: { isChecking: boolean }) {
+export function PriceHead({ isChecking, hasTitle }: { isChecking: boolean; hasTitle: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={styles.quoteHead}>
-      <h2>{t('product.quote.title')}</h2>
+      {hasTitle && <h2>{t('product.quote.title')}</h2>}
       <span className={styles.checking} role="status" data-checking={isChecking || undefined}>
         {isChecking && (
           <>

@@ -15,15 +15,17 @@ interface Props {
   readonly configurator: Configurator;
   readonly price: Price;
   readonly difference: Difference | null;
+  /** The sheet on phones has its title already. */
+  readonly hasTitle?: boolean;
 }
 
 /** Fast Quote: price and coupon for customers, the way in for guests. */
-export function QuotePanel({ configurator, price, difference }: Props) {
+export function QuotePanel({ configurator, price, difference, hasTitle = true }: Props) {
   const session = useSessionState();
   const { product, config, store } = configurator;
   return (
     <>
-      <PriceHead isChecking={price.isChecking} />
+      <PriceHead isChecking={price.isChecking} hasTitle={hasTitle} />
       {session === 'unknown' && <PriceSkeleton lines={3} />}
       {session === null && <GuestPrompt />}
       {session !== null && session !== 'unknown' && (

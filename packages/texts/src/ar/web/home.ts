@@ -23,7 +23,7 @@ export const home: SameKeys<typeof english> = {
     label: 'الدار بالأرقام',
     customers: { value: '500+', name: 'عميل' },
     countries: { value: '25+', name: 'بلداً' },
-    uae: { value: '24–48 h', name: 'ساعة للتسليم داخل الإمارات' },
+    uae: { value: '24–48', name: 'ساعة للتسليم داخل الإمارات' },
     abroad: { value: '4–5', name: 'أيام للتسليم الدولي' },
   },
   process: {
