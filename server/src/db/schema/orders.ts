@@ -72,6 +72,8 @@ export const orders = pgTable(
     index('orders_company_customer').on(t.companyId, t.customerName, t.id),
     index('orders_company_updated').on(t.companyId, t.updatedAt, t.id),
     index('orders_company_created').on(t.companyId, t.createdAt, t.id),
+    // A member's own orders, without a walk over the company's.
+    index('orders_created_by').on(t.createdBy, t.id.desc()),
     index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
     index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),
     index('orders_search').using(

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_created_by" ON "orders" USING btree ("created_by","id" DESC NULLS LAST);
