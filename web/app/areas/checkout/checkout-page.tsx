@@ -35,7 +35,7 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
       <div>
         <h1>{t('checkout.title')}</h1>
         <p className={`muted small ${styles.intro}`}>
-          {data.projectName}
+          <bdi>{data.projectName}</bdi>
           {t('checkout.address.separator')}
           {t('checkout.order', { id: orderId })}
         </p>

@@ -43,7 +43,7 @@ export function Summary({ checkout, payment, proceedRef }: Props) {
           <div>
             <b>{data.projectName}</b>
             <p className="tiny faint">
-              {data.productName}
+              <bdi>{data.productName}</bdi>
               {t('checkout.address.separator')}
               {t('checkout.summary.colours', { count: colours })}
             </p>
@@ -71,7 +71,8 @@ export function Summary({ checkout, payment, proceedRef }: Props) {
         </button>
       </div>
       <div id={body} className={styles.body}>
-        <Lines data={data} />
+        <Lines data={data} isPhysical={steps.physical} />
+        {steps.type === 'active' && <p className={styles.stale}>{t('checkout.summary.stale')}</p>}
         <SummaryPdf orderId={checkout.orderId} />
       </div>
       <div className={styles.go}>
@@ -96,12 +97,18 @@ export function Summary({ checkout, payment, proceedRef }: Props) {
   );
 }
 
-function Lines({ data }: { data: CheckoutData }) {
+function Lines({ data, isPhysical }: { data: CheckoutData; isPhysical: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { summary, order_types } = data;
   const services = servicesOf(data);
   const types = order_types.filter((type) => type.selected);
+  const deliveryLine = (): PriceLine => ({
+    id: 'delivery',
+    label: t('checkout.summary.delivery'),
+    amount: data.chosen.shippingMethod ? format.aed(summary.shipping) : '—',
+    look: data.chosen.shippingMethod ? undefined : 'off',
+  });
   const lines: PriceLine[] = [
     ...types.map(({ id, name, orderTypePrice, priceByColors, colors }) => {
       const count = colors.filter((colour) => colour.selected).length;
@@ -119,12 +126,7 @@ function Lines({ data }: { data: CheckoutData }) {
     }),
     ...(services > 0 ? [{ id: 'services', label: t('checkout.summary.services'), amount: format.aed(services) }] : []),
     { id: 'subtotal', label: t('checkout.summary.subtotal'), amount: format.aed(summary.subtotal), ruled: true },
-    {
-      id: 'delivery',
-      label: t('checkout.summary.delivery'),
-      amount: data.chosen.shippingMethod ? format.aed(summary.shipping) : '—',
-      look: data.chosen.shippingMethod ? undefined : 'off',
-    },
+    ...(isPhysical ? [deliveryLine()] : []),
     {
       id: 'discount',
       label: t('checkout.summary.discount'),

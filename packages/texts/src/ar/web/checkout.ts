@@ -7,7 +7,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب {id}',
   order: 'الطلب {id}',
-  loading: 'جارٍ تحميل صفحة إتمام الطلب',
   failed: 'تعذر تحميل صفحة إتمام الطلب',
   edit: 'تعديل',
   editStep: 'تعديل: {step}',
@@ -57,7 +56,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     edit: 'تعديل',
     add: 'أضف عنواناً جديداً',
     select: 'اختر من دفتر العناوين',
-    loading: 'جارٍ تحميل العنوان',
     failed: 'تعذر تحميل العنوان',
     phoneOf: 'هاتف {number}',
     wrongTitle: 'يرجى مراجعة العنوان',
@@ -73,7 +71,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
   },
   method: {
     label: 'طرق الشحن',
-    loading: 'جارٍ تحميل طرق الشحن',
     failed: 'تعذر تحميل طرق الشحن',
     none: 'بلدك غير مدعوم',
     support: 'يرجى التواصل مع الدعم:',
@@ -82,7 +79,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
   },
   payment: {
     label: 'طرق الدفع',
-    loading: 'جارٍ تحميل طرق الدفع',
     failed: 'تعذر تحميل طرق الدفع',
     none: 'لا يمكن دفع هذا الطلب عبر الإنترنت',
     noneSentence: 'يرجى التواصل مع الدعم وسنجد لك طريقة.',
@@ -102,7 +98,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     expiry: 'تاريخ الانتهاء',
     expiryPlaceholder: 'MM / YY',
     cvv: 'رمز الأمان CVV',
-    cvvHelp: 'الأرقام الثلاثة أو الأربعة على البطاقة',
     name: 'الاسم على البطاقة',
     numberRequired: 'أدخل رقم البطاقة.',
     numberInvalid: 'رقم البطاقة غير صحيح. يرجى مراجعة الأرقام.',
@@ -178,7 +173,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     forbidden: 'لا يمكنك دفع هذا الطلب',
   },
   back: {
-    title: 'الدفع',
     asking: 'نسأل البنك',
     askingSentence: 'يستغرق هذا لحظة. يرجى إبقاء هذه الصفحة مفتوحة.',
   },

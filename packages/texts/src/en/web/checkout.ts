@@ -3,7 +3,6 @@ export const checkout = {
   title: 'Checkout',
   heading: 'Checkout of order {id}',
   order: 'order {id}',
-  loading: 'The checkout is loading',
   failed: 'The checkout could not be loaded',
   edit: 'Edit',
   editStep: 'Edit: {step}',
@@ -53,7 +52,6 @@ export const checkout = {
     edit: 'Edit',
     add: 'Add New Address',
     select: 'Select from Address Book',
-    loading: 'The address is loading',
     failed: 'The address could not be loaded',
     phoneOf: 'Phone {number}',
     wrongTitle: 'Please check the address',
@@ -69,7 +67,6 @@ export const checkout = {
   },
   method: {
     label: 'Shipping methods',
-    loading: 'The shipping methods are loading',
     failed: 'The shipping methods could not be loaded',
     none: 'Your Country is not supported',
     support: 'Please contact support:',
@@ -78,7 +75,6 @@ export const checkout = {
   },
   payment: {
     label: 'Payment methods',
-    loading: 'The payment methods are loading',
     failed: 'The payment methods could not be loaded',
     none: 'There is no way to pay this order online',
     noneSentence: 'Please contact support, we will find one.',
@@ -98,7 +94,6 @@ export const checkout = {
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',
     cvv: 'CVV',
-    cvvHelp: 'The 3 or 4 digits on the card',
     name: 'Name on card',
     numberRequired: 'Enter the card number.',
     numberInvalid: 'This card number is not right. Please check the digits.',
@@ -167,7 +162,6 @@ export const checkout = {
     forbidden: 'You may not pay this order',
   },
   back: {
-    title: 'Payment',
     asking: 'We are asking your bank',
     askingSentence: 'This takes a moment. Please keep this page open.',
   },

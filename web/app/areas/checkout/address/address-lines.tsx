@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../state.ts';
 import { useCountries } from './use-countries.ts';
@@ -8,23 +9,30 @@ type Shown = Omit<Address, 'id' | 'fax'>;
 export function AddressLines({ address, phone = false }: { address: Shown; phone?: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useCountries();
-  const separator = t('checkout.address.separator');
-  /** Emirates that are named like their city are written once. */
-  const line = (...parts: string[]) => [...new Set(parts.filter(Boolean))].join(separator);
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const country = address.countryId && nameOf(address.countryId);
   return (
     <>
-      <p>{line(name, address.company)}</p>
-      <p>
-        {line(
-          address.street,
-          address.city,
-          address.region,
-          address.postcode,
-          address.countryId && nameOf(address.countryId),
-        )}
-      </p>
+      <Line parts={[name, address.company]} />
+      <Line parts={[address.street, address.city, address.region, address.postcode, country]} />
       {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${address.telephone}\u2069` })}</p>}
     </>
+  );
+}
+
+/** Parts of any script in the order of the page; an emirate that is named like its city stands once. */
+function Line({ parts }: { parts: readonly string[] }) {
+  const { t } = useTranslation();
+  const shown = [...new Set(parts.filter(Boolean))];
+  if (shown.length === 0) return null;
+  return (
+    <p>
+      {shown.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && t('checkout.address.separator')}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -66,7 +66,9 @@ export function OutcomePage({ orderId, order, error, good, title, children, acti
       >
         {order && (
           <p className={styles.job}>
-            <b>{order.projectName}</b>
+            <b>
+              <bdi>{order.projectName}</bdi>
+            </b>
             {t('checkout.address.separator')}
             {t('checkout.order', { id: orderId })}
           </p>
