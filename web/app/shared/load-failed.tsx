@@ -9,6 +9,8 @@ interface Props {
   readonly error: unknown;
   /** What could not be shown, as a heading. */
   readonly title: string;
+  /** Heading where the permission is missing. */
+  readonly forbidden?: string;
   readonly onRetry: () => void;
   readonly size?: 'tight' | 'normal' | 'large';
 }
@@ -17,12 +19,12 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof Refusal && (error.refusal === 'noPermission' || error.refusal === 'ownersOnly');
 
 /** In place of what could not be loaded: no connection, no permission, or something that a retry may mend. */
-export function LoadFailed({ error, title, onRetry, size = 'normal' }: Props) {
+export function LoadFailed({ error, title, forbidden, onRetry, size = 'normal' }: Props) {
   const { t } = useTranslation();
   const sayError = useSayError();
   if (isForbidden(error)) {
     return (
-      <ForbiddenState level={2} size={size} title={t('shell.forbidden.title')}>
+      <ForbiddenState level={2} size={size} title={forbidden ?? t('shell.forbidden.title')}>
         {sayError(error)}
       </ForbiddenState>
     );

@@ -27,6 +27,15 @@ export function FileTable({ label, query, columns, pageSize, empty, actions }: P
   const { t } = useTranslation();
   const { page, search, hrefOf, setSearch } = useListAddress();
   const { data, error, refetch, isPlaceholderData } = query;
+  if (!data && error)
+    return (
+      <LoadFailed
+        error={error}
+        title={t('files.failed')}
+        forbidden={t('files.forbidden')}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
@@ -39,19 +48,15 @@ export function FileTable({ label, query, columns, pageSize, empty, actions }: P
         />
         {actions}
       </div>
-      {!data && error ? (
-        <LoadFailed error={error} title={t('files.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          label={label}
-          columns={columns}
-          rows={data?.rows}
-          rowKey={(row) => row.docversionId}
-          isStale={isPlaceholderData}
-          skeletonRows={4}
-          empty={<EmptyState title={search ? t('files.noHit', { search }) : empty} />}
-        />
-      )}
+      <Table
+        label={label}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(row) => row.docversionId}
+        isStale={isPlaceholderData}
+        skeletonRows={4}
+        empty={<EmptyState title={search ? t('files.noHit', { search }) : empty} />}
+      />
       <Pager
         page={page}
         total={data?.count ?? 0}

@@ -26,7 +26,7 @@ describe('a correction of the specification', () => {
     ['nothing', '', '100', ['w']],
     ['too much', '901', '100', ['w']],
   ])('takes or refuses %s [ORD-28]', (_name, given, ordered, wrong) => {
-    const selection = given === '' ? {} : { w: given };
+    const selection: Record<string, string> = given === '' ? {} : { w: given };
     expect(Object.keys(correctionMessages(tree, selection, { w: ordered }))).toEqual(wrong);
   });
 

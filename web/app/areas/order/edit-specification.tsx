@@ -1,9 +1,8 @@
 import { Refusal } from '@platewright/contract/refusals';
 import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoAnswer } from '../../api/errors.ts';
 import { useSayError } from '../../api/say-error.ts';
@@ -17,19 +16,19 @@ import { SpecificationList } from './specification-list.tsx';
 import { useCorrection, type Correction } from './use-correction.ts';
 import styles from './details.module.css';
 
-const SHOWN_MS = 3000;
-
 interface Props {
   readonly info: OrderInfo;
   readonly specification: Specification;
   readonly allowed: { ok: boolean; reason: string | null };
+  /** The server took the correction. */
+  readonly onSent: () => void;
 }
 
 /** The specification in status 2: the customer corrects it, or is told why not [ORD-23, ORD-26 to ORD-32]. */
-export default function EditSpecification({ info, specification, allowed }: Props) {
+export default function EditSpecification({ info, specification, allowed, onSent }: Props) {
   const { t } = useTranslation();
   return allowed.ok ? (
-    <Form key={info.id} info={info} specification={specification} />
+    <Form key={info.id} info={info} specification={specification} onSent={onSent} />
   ) : (
     <section className={styles.section} aria-labelledby="specification">
       <h2 id="specification" className="h4">
@@ -67,9 +66,9 @@ const noPrices: Price = {
   couponRefused: null,
 };
 
-function Form({ info, specification }: Omit<Props, 'allowed'>) {
+function Form({ info, specification, onSent }: Omit<Props, 'allowed'>) {
   const { t } = useTranslation();
-  const correction = useCorrection(info.id, specification);
+  const correction = useCorrection(info.id, specification, onSent);
   const { tree, selection, options, messages, marks } = correction;
   const facts = useMemo(() => plateFacts(tree, selection), [tree, selection]);
   const marked = Object.fromEntries(marks.map((id) => [id, t('order.wrong')]));
@@ -111,7 +110,6 @@ function Form({ info, specification }: Omit<Props, 'allowed'>) {
           )}
         </div>
       </div>
-      <Done isOpen={correction.isSent} />
     </form>
   );
 }
@@ -138,26 +136,5 @@ function Failure({ correction: { options, messages, attempt, error, isSending } 
     <Notice tone="bad" announce="alert">
       {sentence()}
     </Notice>
-  );
-}
-
-/** Said for three seconds, then the page loads again as it is now [ORD-26, ORD-27]. */
-function Done({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => window.location.reload(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => window.location.reload()}
-      title={t('order.edit.doneTitle')}
-      size="narrow"
-      centerOnPhone
-    >
-      {t('order.edit.done')}
-    </Dialog>
   );
 }

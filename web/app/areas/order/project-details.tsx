@@ -2,19 +2,23 @@ import { LinkButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { allowedOf, useSpecification, type OrderInfo, type Specification } from './queries.ts';
 import { SpecificationList } from './specification-list.tsx';
+import { Submitted } from './submitted.tsx';
 import styles from './details.module.css';
 
 const EditSpecification = lazy(() => import('./edit-specification.tsx'));
 const EDITABLE_STATUS = 2;
+const YES = { ok: true, reason: null };
 
 /** Project, specification (editable in status 2) and die-cut templates [ORD-22 to ORD-25]. */
 export default function ProjectDetails({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
+  // News of the order arrive while its correction is acknowledged: the form stays until the page loads again.
+  const [sent, setSent] = useState(false);
   const { data, error, refetch } = useSpecification(info.id);
   if (!data && error) return <LoadFailed error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
   if (!data) return <DetailsSkeleton />;
@@ -39,7 +43,8 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
           </dd>
         </div>
       </dl>
-      {info.statusId === EDITABLE_STATUS ? (
+      {sent && <Submitted />}
+      {info.statusId === EDITABLE_STATUS || sent ? (
         <Suspense
           fallback={
             <LoadingArea>
@@ -47,7 +52,12 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
             </LoadingArea>
           }
         >
-          <EditSpecification info={info} specification={data} allowed={allowedOf(info, 'changeOptions')} />
+          <EditSpecification
+            info={info}
+            specification={data}
+            allowed={sent ? YES : allowedOf(info, 'changeOptions')}
+            onSent={() => setSent(true)}
+          />
         </Suspense>
       ) : (
         <section className={styles.section} aria-labelledby="specification">

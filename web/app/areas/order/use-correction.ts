@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { correctionMessages, DECIMALS, keepCorrection, openMarks, readCorrection } from './correction.ts';
-import { orderKey, type Specification } from './queries.ts';
+import type { Specification } from './queries.ts';
 
 /** Messages that the server found, by option id; its fields are named `optionsJson.{id}`. */
 function messagesOf(error: unknown): FieldMessages {
@@ -22,7 +22,7 @@ function messagesOf(error: unknown): FieldMessages {
 }
 
 /** The open specification of an order in status 2: answers, what is wrong with them, and their way to the server. */
-export function useCorrection(orderId: number, specification: Specification) {
+export function useCorrection(orderId: number, specification: Specification, onSent: () => void) {
   const queries = useQueryClient();
   // The snapshot does not change while an order waits for its customer; what was begun stays over news of the order.
   const [tree] = useState(() => specification.tree as OptionNode[]);
@@ -40,6 +40,7 @@ export function useCorrection(orderId: number, specification: Specification) {
     mutationFn: () => api.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(selection) }),
     onSuccess: () => {
       keepCorrection(orderId, null);
+      onSent();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
     onError: (error) => refused(messagesOf(error)),
@@ -84,7 +85,6 @@ export function useCorrection(orderId: number, specification: Specification) {
     isSending: send.isPending,
     isSent: send.isSuccess,
     error: send.error,
-    reload: () => queries.invalidateQueries({ queryKey: orderKey(orderId) }),
   };
 }
 

@@ -4,7 +4,6 @@ import type { SameKeys } from '../../shape.ts';
 export const files: SameKeys<typeof english> = {
   view: 'عرض',
   viewNamed: 'عرض {name}',
-  noPicture: 'لا توجد صورة',
   document: 'المستند',
   folder: 'مجلد الرفع',
   uploaded: 'تاريخ الرفع',
@@ -15,6 +14,7 @@ export const files: SameKeys<typeof english> = {
   search: 'ابحث في المستندات',
   noHit: 'لا نتائج عن: {search}',
   failed: 'تعذّر تحميل القائمة',
+  forbidden: 'لا يمكنك الاطلاع على هذه القائمة',
   received: { label: 'الملفات المستلمة', empty: 'لا توجد ملفات لهذا الطلب.' },
   downloadables: { label: 'ملفات للتنزيل', empty: 'لا توجد ملفات لهذا الطلب.' },
   folders: {
@@ -38,7 +38,6 @@ export const files: SameKeys<typeof english> = {
     rejected: 'مرفوض',
     remark: 'ملاحظة: {remark}',
     failedTitle: 'تعذّر فتح الملف',
-    opening: 'جارٍ فتح البروفة',
   },
   upload: {
     button: 'رفع ملف',

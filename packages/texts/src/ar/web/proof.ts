@@ -2,7 +2,6 @@ import type { proof as english } from '../../en/web/proof.ts';
 import type { SameKeys } from '../../shape.ts';
 
 export const proof: SameKeys<typeof english> = {
-  page: 'البروفة',
   heading: 'البروفة {name}، النسخة {version}',
   back: 'العودة إلى الطلب',
   failed: 'تعذّر تحميل البروفة',
@@ -17,7 +16,6 @@ export const proof: SameKeys<typeof english> = {
   zoomOut: 'تبعيد',
   fit: 'ملاءمة الصفحة',
   fitWidth: 'ملاءمة العرض',
-  actual: 'الحجم الفعلي بالبكسل',
   zoomNow: 'التقريب {percent} %',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
@@ -25,7 +23,6 @@ export const proof: SameKeys<typeof english> = {
   pages: 'الصفحات',
   goTo: 'الصفحة {page}',
   seen: 'تمت مراجعتها',
-  overview: 'نظرة عامة؛ اضغط للانتقال إلى موضع',
   ground: { label: 'الخلفية', light: 'فاتحة', grey: 'رمادية', dark: 'داكنة' },
   open: 'افتح الملف',
   keys: 'لوحة المفاتيح',

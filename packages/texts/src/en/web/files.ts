@@ -2,7 +2,6 @@
 export const files = {
   view: 'View',
   viewNamed: 'View {name}',
-  noPicture: 'No picture',
   document: 'Document',
   folder: 'Uploaded Folder',
   uploaded: 'Uploaded Date',
@@ -13,6 +12,7 @@ export const files = {
   search: 'Search documents',
   noHit: 'No result for: {search}',
   failed: 'The list could not be loaded',
+  forbidden: 'You may not see this list',
   received: { label: 'Received Files', empty: 'No files for this order.' },
   downloadables: { label: 'Downloadables', empty: 'No files for this order.' },
   folders: {
@@ -36,7 +36,6 @@ export const files = {
     rejected: 'Rejected',
     remark: 'Remark: {remark}',
     failedTitle: 'The file could not be opened',
-    opening: 'Opening the proof',
   },
   upload: {
     button: 'Upload File',

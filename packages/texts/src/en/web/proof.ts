@@ -1,6 +1,5 @@
 /** The proof viewer. */
 export const proof = {
-  page: 'Proof',
   heading: 'Proof {name}, version {version}',
   back: 'Back to the order',
   failed: 'The proof could not be loaded',
@@ -14,7 +13,6 @@ export const proof = {
   zoomOut: 'Zoom out',
   fit: 'Fit the page',
   fitWidth: 'Fit the width',
-  actual: 'Actual pixels',
   zoomNow: 'Zoom {percent} %',
   previous: 'Previous page',
   next: 'Next page',
@@ -22,7 +20,6 @@ export const proof = {
   pages: 'Pages',
   goTo: 'Page {page}',
   seen: 'looked at',
-  overview: 'Overview; press to move there',
   ground: { label: 'Ground', light: 'Light', grey: 'Grey', dark: 'Dark' },
   open: 'Open the file',
   keys: 'Keyboard',
