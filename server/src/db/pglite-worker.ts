@@ -25,8 +25,11 @@ const database = await PGlite.create({
 
 let queue = Promise.resolve();
 
-/** Ends what a dropped connection left open; the session outlives connections. */
-const RESET = simpleQuery('ROLLBACK; DISCARD ALL');
+/**
+ * Ends what a dropped connection left open; the session outlives connections. Two messages, because several statements
+ * in one are a transaction and DISCARD ALL refuses to run in any.
+ */
+const RESET = [simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')];
 
 port.on('message', (message: FromPool | { readonly command: 'close' | 'dump'; readonly id: number }) => {
   queue = queue.then(async () => {
@@ -40,9 +43,13 @@ port.on('message', (message: FromPool | { readonly command: 'close' | 'dump'; re
       }
       return;
     }
+    if (message.bytes === null) {
+      for (const bytes of RESET) await database.execProtocolRawStream(bytes, { onRawData: () => undefined });
+      return;
+    }
     const chunks: Uint8Array[] = [];
-    await database.execProtocolRawStream(message.bytes ?? RESET, { onRawData: (chunk) => chunks.push(chunk.slice()) });
-    if (message.bytes) port.postMessage({ connection: message.connection, bytes: Buffer.concat(chunks) });
+    await database.execProtocolRawStream(message.bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+    port.postMessage({ connection: message.connection, bytes: Buffer.concat(chunks) });
   });
   queue = queue.catch((error: unknown) => {
     port.postMessage({ connection: 'connection' in message ? message.connection : -1, error: String(error) });

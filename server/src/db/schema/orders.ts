@@ -80,6 +80,7 @@ export const orders = pgTable(
       'gin',
       sql`(${t.projectName} || ' ' || ${t.projectDescription} || ' ' || ${t.productName}) gin_trgm_ops`,
     ),
+    index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
     check('orders_status', sql`${t.statusId} between 1 and 13`),
     check('orders_money', sql`${t.physicalPrice} >= 0 and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`),
   ],

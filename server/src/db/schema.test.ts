@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin, withDatabase } from '../../testing/global-setup.ts';
+import { world, type World } from '../../testing/world.ts';
+import { openDatabase, type Database } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.close());
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>;
+const migrations = new URL('../../migrations/', import.meta.url);
+const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, migrations), 'utf8')) as unknown;
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** An empty database of the engine under test. */
+async function emptyDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) {
+    const database = await openDatabase({ dataDir: null });
+    return { database, drop: () => database.close() };
+  }
+  const name = `platewright_empty_${randomUUID().replaceAll('-', '')}`;
+  await admin(url, [`create database ${name}`]);
+  const database = await openDatabase({ url: withDatabase(url, name) });
+  return {
+    database,
+    drop: async () => {
+      await database.close();
+      await admin(url, [`drop database ${name} with (force)`]);
+    },
+  };
+}
+
+const rowsOf = async (database: Database, query: string) =>
+  (await database.pool.query<{ line: string }>(query)).rows.map(({ line }) => line);
+
+/** Everything of the public schema that is not a trigger or a function, one line each. */
+async function shapeOf(database: Database) {
+  return {
+    columns: await rowsOf(
+      database,
+      `select concat_ws(' ', table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity,
+         identity_generation, identity_start) as line
+       from information_schema.columns where table_schema = 'public' order by 1`,
+    ),
+    constraints: await rowsOf(
+      database,
+      `select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+       from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u') order by 1`,
+    ),
+    indexes: await rowsOf(database, `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`),
+  };
+}
+
+describe('the migrations', () => {
+  it('leave no difference to the schema in the code', async () => {
+    const { entries } = (await readJson('meta/_journal.json')) as { entries: { idx: number }[] };
+    const last = String(entries.at(-1)?.idx).padStart(4, '0');
+    const recorded = (await readJson(`meta/${last}_snapshot.json`)) as Snapshot;
+    expect(await generateMigration(recorded, generateDrizzleJson({ ...schema }))).toEqual([]);
+  });
+
+  it('make what the schema in the code would make by itself', async () => {
+    const { database, drop } = await emptyDatabase();
+    const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...schema }));
+    for (const extension of ['citext', 'pg_trgm']) await database.pool.query(`create extension ${extension}`);
+    for (const statement of statements) await database.pool.query(statement);
+    const [wanted, made] = [await shapeOf(database), await shapeOf(w.deps.database)];
+    await drop();
+    expect(made.columns).toEqual(wanted.columns);
+    expect(made.constraints).toEqual(wanted.constraints);
+    expect(made.indexes).toEqual(wanted.indexes);
+    expect(made.columns.length).toBeGreaterThan(200);
+  });
+
+  it('run once, whoever starts first', async () => {
+    const { database, drop } = await emptyDatabase();
+    await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
+    const { rows } = await database.pool.query('select 1 from drizzle.__drizzle_migrations');
+    const { rows: locks } = await database.pool.query(`select 1 from pg_locks where locktype = 'advisory'`);
+    const shape = await shapeOf(database);
+    await drop();
+    expect(rows).toHaveLength(((await readJson('meta/_journal.json')) as { entries: unknown[] }).entries.length);
+    expect(locks).toEqual([]);
+    expect(shape).toEqual(await shapeOf(w.deps.database));
+  });
+});
+
+describe('the database', () => {
+  it('has every index and every check', async () => {
+    const names = async (query: string) => new Set(await rowsOf(w.deps.database, query));
+    const indexes = await names(`select indexname as line from pg_indexes where schemaname = 'public'`);
+    const checks = await names(`select conname as line from pg_constraint where contype = 'c'`);
+    let seen = 0;
+    for (const table of tables) {
+      const config = getTableConfig(table);
+      for (const index of config.indexes)
+        expect([config.name, indexes.has(index.config.name ?? '')]).toEqual([config.name, true]);
+      for (const check of config.checks) expect([check.name, checks.has(check.name)]).toEqual([check.name, true]);
+      seen += config.indexes.length + config.checks.length;
+    }
+    expect(seen).toBeGreaterThan(50);
+    const triggers = await rowsOf(
+      w.deps.database,
+      `select tgname as line from pg_trigger where not tgisinternal order by 1`,
+    );
+    expect(triggers).toEqual(['order_counts_keep_moves', 'order_counts_keep_rows']);
+  });
+
+  it('refuses rows that no rule allows', async () => {
+    const owner = await w.anOwner();
+    const order = await w.anOrder({ of: owner, status: 4 });
+    const refused: [string, string][] = [
+      [`update orders set status_id = 14 where id = ${order.orderId}`, 'orders_status'],
+      [`update orders set price = -1 where id = ${order.orderId}`, 'orders_money'],
+      [`insert into coupons (code, percent) values ('ZERO', 0)`, 'coupons_percent'],
+      [`insert into coupons (code, percent, uses_left) values ('MINUS', 5, -1)`, 'coupons_uses_left'],
+      [`insert into coupons (code, percent) values ('welcome10', 5)`, 'coupons_code'],
+      [`update companies set group_id = 4 where id = ${owner.companyId}`, 'companies_group'],
+      [`update companies set credit_state = 'lots' where id = ${owner.companyId}`, 'companies_credit_state'],
+      [`update users set state = 'gone' where id = ${owner.userId}`, 'users_state'],
+      [`update users set is_member = true where id = ${owner.userId}`, 'users_member_role'],
+      [
+        `insert into users (company_id, email, firstname, lastname) values (${owner.companyId}, '${owner.email.toUpperCase()}', 'A', 'B')`,
+        'users_email',
+      ],
+      [
+        `insert into sessions (id, unique_id, refresh_hash, rotated_at, expires_at) values ('${randomUUID()}', 'x', 'y', now(), now())`,
+        'sessions_one_person',
+      ],
+      [
+        `insert into rate_sheets (kind, version, active_from, data) values ('gold', 1, now(), '{}')`,
+        'rate_sheets_kind',
+      ],
+      [
+        `insert into order_history (order_id, at, actor_kind, actor_name, event, to_status) values (${order.orderId}, now(), 'ghost', 'x', 'y', 1)`,
+        'order_history_actor',
+      ],
+      [`update document_versions set approval = 5 where order_id = ${order.orderId}`, 'document_versions_approval'],
+      [`update documents set stage = 5 where order_id = ${order.orderId}`, 'documents_stage'],
+      [`insert into invoice_series (kind, year, last) values ('XX', 2026, 1)`, 'invoice_series_kind'],
+    ];
+    for (const [statement, constraint] of refused)
+      await expect(w.deps.database.pool.query(statement), constraint).rejects.toMatchObject({ constraint });
+  });
+
+  it('keeps one open and one captured payment of an order', async () => {
+    const { orderId } = await w.anOrder({ of: await w.anOwner(), status: 5 });
+    const pay = (state: string) =>
+      w.deps.database.pool.query(
+        `insert into payments (id, order_id, method, state, amount, summary, provider)
+         values ($1, $2, 'card', $3, 100, '{}', 'stand-in')`,
+        [randomUUID(), orderId, state],
+      );
+    await pay('failed');
+    await pay('failed');
+    await pay('redirected');
+    await expect(pay('unknown')).rejects.toMatchObject({ constraint: 'payments_one_open' });
+    await pay('captured');
+    await expect(pay('captured')).rejects.toMatchObject({ constraint: 'payments_one_captured' });
+  });
+
+  it('rolls back what fails, and what a lost connection leaves open', async () => {
+    const { database } = w.deps;
+    const insert = `insert into coupons (code, percent) values ('LOST', 5)`;
+    const found = async () => (await database.pool.query(`select 1 from coupons where code = 'LOST'`)).rowCount;
+    await expect(
+      database.transact(async (tx) => {
+        await tx.execute(insert);
+        throw new Error('No.');
+      }),
+    ).rejects.toThrow('No.');
+    expect(await found()).toBe(0);
+
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(insert);
+    await client.query(`select pg_advisory_lock(4711)`);
+    client.release(true);
+    expect(await w.eventually(async () => ((await found()) === 0 ? 'gone' : null))).toBe('gone');
+    const lock = `select 1 from pg_locks where locktype = 'advisory' and objid = 4711`;
+    expect(await w.eventually(async () => ((await database.pool.query(lock)).rowCount === 0 ? 'free' : null))).toBe(
+      'free',
+    );
+  });
+});
