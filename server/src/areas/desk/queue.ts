@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { limitOf } from '@platewright/contract/fields';
 import { aedToWire } from '@platewright/domain/money/fils';
 import { orderStatuses } from '@platewright/domain/lifecycle/status';
@@ -7,8 +6,18 @@ import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
 import { companies, orderCounts, orders, products, users } from '../../db/schema/index.ts';
 import type { Handler } from '../../http/context.ts';
-import { asOrderNumber, containing, matchesText, SEARCH_COUNT_CAP } from '../../orders/search.ts';
+import {
+  asOrderNumber,
+  containing,
+  matchesText,
+  newestFirst,
+  oldestFirst,
+  SEARCH_COUNT_CAP,
+} from '../../orders/search.ts';
 import { presentStatus } from '../../orders/status.ts';
+
+/** A search that names more companies than this is no search by company. */
+const COMPANIES_SEARCHED = 100;
 
 /** Personal accounts have no company name: the person stands for it. */
 export const companyName = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
@@ -36,18 +45,31 @@ export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) =>
 
 /** The queue: everything or one status, searched by number, project or company. */
 export const deskQueue: Handler<'deskQueue'> = async (input, { tx, lang }) => {
-  const hits = input.search ? found(tx, input.search) : undefined;
+  const hits = input.search ? await found(tx, input.search) : undefined;
   const condition = and(input.statusId ? eq(orders.statusId, input.statusId) : undefined, hits);
-  const direction = input.direction === 'asc' ? asc : desc;
+  const order = orderOf(input.sort, input.direction);
   const { offset, limit } = limitOf(input);
-  const rows = await queueRows(tx)
+  // The page is found first; only its rows are read and joined.
+  const ids = tx.select({ id: orders.id }).from(orders).$dynamic();
+  const sorted = input.sort === 'company' ? ids.innerJoin(companies, eq(companies.id, orders.companyId)) : ids;
+  const page = sorted
     .where(condition)
-    .orderBy(direction(sortColumns[input.sort]), direction(orders.id))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  const rows = await queueRows(tx)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...order);
   const count = hits ? await countHits(tx, condition) : await countAll(tx, input.statusId);
   return { orders: { rows: rows.map((row) => presentQueued(row, lang)), count } };
 };
+
+function orderOf(sort: keyof typeof sortColumns, direction: 'asc' | 'desc'): SQL[] {
+  const column = sortColumns[sort];
+  const towards = direction === 'asc' ? oldestFirst : newestFirst;
+  return column === orders.id ? [towards(column)] : [towards(column), towards(orders.id)];
+}
 
 export const queueColumns = {
   id: orders.id,
@@ -88,19 +110,24 @@ export const presentQueued = (row: QueuedRow, lang: Language) => ({
   rush: row.rush,
 });
 
-/** Each way to find an order uses its own index. */
-function found(tx: Tx, text: string): SQL {
-  const byText = tx.select({ id: orders.id }).from(orders).where(matchesText(text));
-  const ofCompanies = tx
+/** By text, by number or by one of the companies of that name; companies are few and looked up first. */
+async function found(tx: Tx, text: string): Promise<SQL | undefined> {
+  const named = await tx
     .select({ id: companies.id })
     .from(companies)
-    .where(ilike(companies.name, containing(text)));
-  const byCompany = tx.select({ id: orders.id }).from(orders).where(inArray(orders.companyId, ofCompanies));
-  const byNumber = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, asOrderNumber(text) ?? 0));
-  return inArray(orders.id, sql`(${unionAll(byText, byCompany, byNumber)})`);
+    .where(ilike(companies.name, containing(text)))
+    .limit(COMPANIES_SEARCHED);
+  const number = asOrderNumber(text);
+  return or(
+    matchesText(text),
+    number === null ? undefined : eq(orders.id, number),
+    named.length === 0
+      ? undefined
+      : inArray(
+          orders.companyId,
+          named.map((company) => company.id),
+        ),
+  );
 }
 
 async function allCounts(tx: Tx): Promise<Map<number, number>> {

@@ -77,16 +77,14 @@ describe('the order list', () => {
     const [row] = await w.deps.database.read.select().from(orders).limit(1);
     if (!row) throw new Error('No order.');
     const { id: _id, requestId: _request, ...copy } = row;
-    await w.deps.database.read
-      .insert(orders)
-      .values(
-        Array.from({ length: 29 }, (_, n) => ({
-          ...copy,
-          companyId: owner.companyId,
-          createdBy: owner.userId,
-          projectName: `Copy ${n}`,
-        })),
-      );
+    await w.deps.database.read.insert(orders).values(
+      Array.from({ length: 29 }, (_, n) => ({
+        ...copy,
+        companyId: owner.companyId,
+        createdBy: owner.userId,
+        projectName: `Copy ${n}`,
+      })),
+    );
     const page1 = await list(owner);
     expect(page1.rows).toHaveLength(25);
     expect(page1.count).toBe(30);

@@ -5,7 +5,16 @@ import { limitOf } from '@platewright/contract/fields';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
 import { customers, orders, products } from '../../db/schema/index.ts';
-import { asOrderNumber, contains, matchesText, SEARCH_COUNT_CAP } from '../../orders/search.ts';
+import {
+  asOrderNumber,
+  contains,
+  matchesColumn,
+  matchesNumber,
+  matchesText,
+  newestFirst,
+  oldestFirst,
+  SEARCH_COUNT_CAP,
+} from '../../orders/search.ts';
 import { countsByStatus, seenOrders, type Seen } from '../../orders/scope.ts';
 
 type Asked = InputOf<Contract['ordersGetList']>;
@@ -35,9 +44,7 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
     asked.statusId ? eq(orders.statusId, asked.statusId) : undefined,
     ...found,
   );
-  const direction = asked._orderSortType === 'asc' ? asc : desc;
-  const column = sortColumns[asked._orderSort];
-  const order = column === orders.id ? [direction(orders.id)] : [direction(column), direction(orders.id)];
+  const order = orderOf(asked);
   const { offset, limit } = limitOf(asked);
   // The page is found in the index alone; only its rows are read.
   const page = tx
@@ -73,6 +80,13 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
   };
 }
 
+/** Ties go by number, the same way round, so that no order is on two pages. */
+function orderOf({ _orderSort, _orderSortType }: Asked): SQL[] {
+  const column = sortColumns[_orderSort];
+  if (column === orders.id) return [_orderSortType === 'asc' ? oldestFirst(column) : newestFirst(column)];
+  return _orderSortType === 'asc' ? [asc(column), asc(orders.id)] : [desc(column), desc(orders.id)];
+}
+
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
 async function countAll(tx: Tx, statusId: number | undefined, seen: Seen): Promise<number> {
@@ -97,13 +111,13 @@ function searchOf(
   { advancedSearch, searchByAttributes: columns = {} }: Asked,
   { byCustomer, lang }: Listing,
 ): SQL[] {
-  const productNamed = (text: string): SQL => {
-    if (lang === 'en') return contains(orders.productName, text);
+  const productNamed = (text: string): SQL | undefined => {
+    if (lang === 'en') return matchesColumn(orders.productName, text);
     const named = tx
       .select({ id: products.id })
       .from(products)
       .where(contains(sql`${products.name} ->> ${lang}`, text));
-    return or(contains(orders.productName, text), inArray(orders.productId, named)) ?? sql`false`;
+    return or(contains(orders.productName, text), inArray(orders.productId, named));
   };
   const anywhere = (text: string): SQL | undefined => {
     const number = asOrderNumber(text);
@@ -116,9 +130,9 @@ function searchOf(
   };
   return [
     advancedSearch ? anywhere(advancedSearch) : undefined,
-    columns.id ? contains(sql`${orders.id}::text`, columns.id) : undefined,
+    columns.id ? matchesNumber(columns.id) : undefined,
     columns.name ? productNamed(columns.name) : undefined,
-    columns.projectName ? contains(orders.projectName, columns.projectName) : undefined,
-    columns.projectDescription ? contains(orders.projectDescription, columns.projectDescription) : undefined,
+    columns.projectName ? matchesColumn(orders.projectName, columns.projectName) : undefined,
+    columns.projectDescription ? matchesColumn(orders.projectDescription, columns.projectDescription) : undefined,
   ].filter((part) => part !== undefined);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_number_search" ON "orders" USING gin (("id"::text) gin_trgm_ops);
