@@ -75,22 +75,137 @@ test('staff take the job, fix the price and post a proof; the customer hears of 
 
   await signInAtDesk(desk, 'prepress@platewright.example');
   await desk.goto(`/desk/orders/${orderId}`);
-  await move(desk, 'In processing');
+  await move(desk, 'Start processing', 'Start processing');
   await expect(customer.getByText('In processing').first()).toBeVisible({ timeout: 15_000 });
 
-  await desk.getByRole('button', { name: /Post approval file/ }).first().click();
+  await desk.getByLabel('Physical plates').fill('700.00');
+  await desk.getByLabel('Why the price differs').fill('Two plates share one sheet');
+  await desk.getByRole('button', { name: 'Set final prices' }).click();
+  await expect(desk.getByText('762.00').first()).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Post approval file' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.locator('input[type="file"]').setInputFiles({ name: 'proof-v1.pdf', mimeType: 'application/pdf', buffer: artwork('Proof') });
-  await dialog.getByText('proof-v1.pdf').waitFor();
-  await dialog.getByRole('button', { name: /^Post/ }).click();
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
   await expect(customer.getByText('Waiting for approval').first()).toBeVisible({ timeout: 15_000 });
 });
 
-async function move(page: Page, status: string): Promise<void> {
-  await page.getByRole('button', { name: status }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button').last().click();
+test('the customer opens the proof, sends remarks, and approves the next version', async () => {
+  await customer.goto(`/order/${orderId}/approve`);
+  const first = await openProof();
+  await first.getByRole('button', { name: 'Reject' }).click();
+  const remarks = first.getByRole('dialog');
+  await remarks.getByRole('button', { name: 'Reject' }).click();
+  await expect(remarks.getByText('Please write what has to be corrected.')).toBeVisible();
+  await remarks.getByLabel(/Remarks/).fill('The red is too heavy');
+  await remarks.getByRole('button', { name: 'Reject' }).click();
+  await expect(first.getByText('Rejected by Maha Noor', { exact: false })).toBeVisible();
+  await first.close();
+
+  await desk.goto(`/desk/orders/${orderId}`);
+  await expect(desk.getByText('The red is too heavy').first()).toBeVisible();
+  await desk.getByRole('button', { name: /New version/ }).first().click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'proof-v2.pdf', mimeType: 'application/pdf', buffer: artwork('Proof two') });
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
+
+  await customer.goto(`/order/${orderId}/approve`);
+  const second = await openProof();
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approval = second.getByRole('dialog');
+  await approval.getByRole('checkbox').first().check({ force: true });
+  await approval.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(second.getByText('Approved by Maha Noor', { exact: false })).toBeVisible();
+  await second.close();
+});
+
+async function openProof(): Promise<Page> {
+  const [viewer] = await Promise.all([
+    customer.context().waitForEvent('page'),
+    customer.getByRole('button', { name: /^Approve proof-v/ }).first().click(),
+  ]);
+  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 20_000 });
+  return viewer;
+}
+
+test('pays by card: declined first, then with 3-D Secure; the amount is the server’s', async () => {
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await customer.getByRole('link', { name: 'Pay' }).first().click();
+  await customer.waitForURL(`**/checkout/${orderId}`);
+  await customer.getByRole('button', { name: 'Next' }).click();
+
+  await customer.getByLabel(/First Name/).fill('Maha');
+  await customer.getByLabel(/Last Name/).fill('Noor');
+  await customer.getByLabel(/^Address/).fill('Plot 7, Industrial Area 4');
+  await customer.getByLabel(/^City/).fill('Sharjah');
+  await customer.getByLabel(/Zip Code/).fill('00000');
+  await customer.getByLabel(/Phone Number/).fill('971501234567');
+  await customer.getByRole('combobox', { name: /Country/ }).fill('United Arab');
+  await customer.getByRole('option', { name: /United Arab Emirates/ }).click();
+  await customer.getByText('Ship to this Address').click();
+  await customer.getByRole('button', { name: 'Next' }).click();
+
+  await customer.getByRole('group', { name: 'Local courier' }).getByText('Standard').click();
+  await customer.getByRole('button', { name: 'Next' }).click();
+  await customer.getByText('Visa, MasterCard').click();
+  await payWith('4000 0000 0000 0002');
+  await expect(customer.getByText('The payment was declined', { exact: false }).first()).toBeVisible();
+
+  await payWith('4000 0000 0000 3220');
+  await customer.getByRole('button', { name: 'Approve' }).click();
+  await customer.waitForURL(`**/order/${orderId}/success`);
+});
+
+async function payWith(card: string): Promise<void> {
+  await customer.getByLabel(/Card number/).fill(card);
+  await customer.getByLabel(/Expiry/).fill('09 / 31');
+  await customer.getByLabel(/CVV/).fill('123');
+  await customer.getByLabel(/Name on card/).fill('Maha Noor');
+  await customer.getByRole('button', { name: 'Finish' }).click();
+  await customer.getByRole('button', { name: 'Proceed' }).click();
+}
+
+test('has a tax invoice, and going back does not pay twice', async () => {
+  await customer.goto(`/checkout/${orderId}`);
+  await expect(customer.getByText('This order is already paid.', { exact: false }).first()).toBeVisible();
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await expect(customer.getByText('In production').first()).toBeVisible();
+  const [invoice] = await Promise.all([
+    customer.context().waitForEvent('page'),
+    customer.getByRole('button', { name: 'Generate invoice' }).click(),
+  ]);
+  await expect.poll(() => invoice.url()).toContain('/api/');
+  const pdf = await customer.request.get(invoice.url());
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await invoice.close();
+});
+
+test('staff finish, ship and complete; the customer follows the parcel', async () => {
+  await desk.goto(`/desk/orders/${orderId}`);
+  await move(desk, 'Quality check passed', 'Job is ready');
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(/^Courier/).fill('Desert Courier');
+  await dialog.getByLabel(/Tracking number/).fill('DC-1');
+  await dialog.getByLabel(/Tracking link/).fill('https://courier.example/track/DC-1');
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expect(page.getByText(status).first()).toBeVisible();
+
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await expect(customer.getByRole('link', { name: /Track order/ }).first()).toHaveAttribute('href', 'https://courier.example/track/DC-1');
+  await expect(customer.getByText('DC-1').first()).toBeVisible();
+
+  await move(desk, 'Delivered', 'Job is completed');
+  await expect(customer.getByText('Completed').first()).toBeVisible({ timeout: 15_000 });
+});
+
+async function move(page: Page, button: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
 }

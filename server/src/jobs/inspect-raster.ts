@@ -13,7 +13,7 @@ import {
 } from './inspect-task.ts';
 
 /** The picture is whole, only this library does not know how to open its kind. */
-const UNKNOWN_KIND = /not configured|not implemented|unsupported tiff|unknown compression|pixel limit/i;
+const UNKNOWN_KIND = /not (?:configured|implemented)|unsupported tiff|unknown compression|pixel limit/i;
 
 /** PNG, JPEG, TIFF: decodes all of it once, which finds every cut-off transfer, and draws it small. */
 export async function inspectRaster(task: InspectTask): Promise<InspectAnswer> {

@@ -21,7 +21,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
   if (banners.length === 0) return null;
   const all = String(banners.length);
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label={t('home.banner')} {...play.rest}>
+    <section className={styles.hero} aria-roledescription={t('home.carousel')} aria-label={t('home.banner')} {...play.rest}>
       <div className={styles.slides} aria-live={play.playing ? 'off' : 'polite'}>
         {banners.map((banner, index) => {
           const Title = index === 0 ? 'h1' : 'h2';
@@ -31,7 +31,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
               key={banner.title}
               className={`${styles.slide} ${on ? styles.on : ''}`}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t('home.slideRole')}
               aria-label={t('home.slideOf', { slide: String(index + 1), all })}
               inert={!on}
             >

@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract
   return (
     <section
       className={styles.quotes}
-      aria-roledescription="carousel"
+      aria-roledescription={t('home.carousel')}
       aria-label={t('home.testimonials')}
       {...play.rest}
     >

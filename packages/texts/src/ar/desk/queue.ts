@@ -22,7 +22,7 @@ export const queue: SameKeys<typeof english> = {
     company: 'العميل',
   },
   columns: {
-    plates: 'الكليشيهات',
+    plates: 'الألواح',
     job: 'العمل',
     project: 'المشروع',
     customer: 'العميل',

@@ -3,6 +3,8 @@ import type { SameKeys } from '../../shape.ts';
 
 export const home: SameKeys<typeof english> = {
   banner: 'لافتة',
+  carousel: 'عرض دوّار',
+  slideRole: 'شريحة',
   slideOf: '{slide} من {all}',
   slide: 'اللافتة {slide}',
   pause: 'إيقاف مؤقت',

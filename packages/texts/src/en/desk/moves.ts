@@ -1,7 +1,7 @@
 /** What staff can do with a job: buttons, dialogs, reasons why not. */
 export const moves = {
   label: 'Move the job',
-  none: 'Nothing can be done at the desk now. It is the customer’s turn.',
+  none: 'Now it is the customer’s turn.',
   closed: 'This job is closed.',
   why: '{move}: {reason}',
   cancelDialog: 'Back',

@@ -9,7 +9,7 @@ export const prices = {
   pdfPrice: 'PDF file',
   services: 'Prepress services',
   discount: 'Coupon {percent} %',
-  shown: 'Price the customer sees',
+  shown: 'Price the customer sees now',
   open: 'open',
   noteOptional: 'Optional; it stands in the history.',
   currency: 'AED',

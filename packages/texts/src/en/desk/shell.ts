@@ -60,6 +60,5 @@ export const shell = {
     submit: 'Sign in',
     ended: 'Your session has ended. Sign in again to go on where you were.',
     portal: 'Go to the portal',
-    errors: 'Please check these fields',
   },
 } as const;

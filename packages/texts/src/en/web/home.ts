@@ -1,6 +1,8 @@
 /** Home page. Claims and headings as the specification tells them. */
 export const home = {
   banner: 'Banner',
+  carousel: 'carousel',
+  slideRole: 'slide',
   slideOf: '{slide} of {all}',
   slide: 'Banner {slide}',
   pause: 'Pause',
