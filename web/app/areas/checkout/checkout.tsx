@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
-import { OfflinePage } from '../../shell/reach-gate.tsx';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -33,7 +32,7 @@ export default function CheckoutRoute() {
   const { t } = useTranslation();
   const params = useParams();
   const orderId = Number(params.orderId);
-  const { data, error, refetch, fetchStatus } = useCheckoutQuery(orderId);
+  const { data, error, refetch } = useCheckoutQuery(orderId);
   useDocumentTitle(data && t('checkout.heading', { id: String(orderId) }));
   useEffect(() => {
     document.body.classList.add('checkout');
@@ -48,6 +47,5 @@ export default function CheckoutRoute() {
   if (error) {
     return <LoadFailed size="large" error={error} title={t('checkout.failed')} onRetry={() => void refetch()} />;
   }
-  if (fetchStatus === 'paused') return <OfflinePage onRetry={() => void refetch()} />;
   return <CheckoutSkeleton />;
 }

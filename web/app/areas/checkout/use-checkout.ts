@@ -32,6 +32,7 @@ export function useCheckoutQuery(orderId: number) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
+    networkMode: 'always',
   });
 }
 

@@ -36,6 +36,7 @@ function Entries({ orderId, type, onChoose }: Omit<Props, 'onClose'>) {
     queryFn: ({ signal }) =>
       api.checkoutAddressbook({ orderId, useAsShipping: type === 'shipping' ? 1 : 0 }, { signal }),
     gcTime: 0,
+    networkMode: 'always',
   });
   if (error && !data) {
     return <LoadFailed size="tight" error={error} title={t('checkout.book.failed')} onRetry={() => void refetch()} />;

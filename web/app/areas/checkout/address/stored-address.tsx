@@ -23,6 +23,7 @@ export function StoredAddress({ orderId, type, children }: Props) {
     gcTime: 0,
     staleTime: Infinity,
     refetchOnMount: 'always',
+    networkMode: 'always',
   });
   if (error && !isFetching) {
     return (

@@ -30,6 +30,7 @@ export function usePaidOrder(orderId: number) {
     queryFn: async ({ signal }) => (await api.ordersIsexist({ id: orderId, lang }, { signal })).result,
     enabled: orderId > 0,
     gcTime: 0,
+    networkMode: 'always',
   });
 }
 

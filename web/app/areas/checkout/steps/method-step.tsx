@@ -23,6 +23,7 @@ export function MethodStep({ checkout }: { checkout: Checkout }) {
     queryFn: ({ signal }) => api.checkoutShippingStepthree({ orderId, lang }, { signal }),
     gcTime: 0,
     refetchOnMount: 'always',
+    networkMode: 'always',
   });
   if (error && !data) {
     return <LoadFailed size="tight" error={error} title={t('checkout.method.failed')} onRetry={() => void refetch()} />;
@@ -74,6 +75,7 @@ function Methods({ checkout, methods, weightKg }: MethodsProps) {
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
     mutationFn: (id: string) => api.checkoutShippingStepfour({ orderId, lang, shipping_method: id }),
     onSuccess: ({ shipping_data, summary, state }) =>
       answered({ summary, state, chosen: { shippingMethod: shipping_data } }),

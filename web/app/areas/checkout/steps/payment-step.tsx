@@ -34,6 +34,7 @@ export function PaymentStep({ checkout, payment }: Props) {
     queryFn: ({ signal }) => api.checkoutPaymentStepfive({ orderId, lang }, { signal }),
     gcTime: 0,
     refetchOnMount: 'always',
+    networkMode: 'always',
   });
   if (error && !data) {
     return (
@@ -74,6 +75,7 @@ function Ways({ checkout, payment, ways }: Props & { ways: readonly { id: string
   const cardLost = chosen === 'card' && data.chosen.paymentMethod?.id === 'card' && !checkout.card;
   const form = useCardForm(checkout.card, payment.told?.kind === 'cardRefused' ? payment.told.problems : {});
   const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
     mutationFn: (id: string) => api.checkoutPaymentStepsix({ orderId, lang, payment_method: id }),
     onSuccess: ({ summary, state }, id) => {
       payment.clear();

@@ -30,6 +30,8 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const wrong = noType || [...choice.keys()].some(missesColour);
 
   const { mutate, isPending, error } = useMutation({
+    // Without a connection it says so at once instead of sending later by itself.
+    networkMode: 'always',
     mutationFn: () =>
       api.checkoutOrderTypeSetOrdertype({
         orderId,
