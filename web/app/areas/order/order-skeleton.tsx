@@ -1,11 +1,14 @@
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
 import styles from './order.module.css';
 
 /** The page while the order is on its way: the same places in the same sizes. */
 export function OrderSkeleton() {
+  const { t } = useTranslation();
   return (
     <LoadingArea className={styles.page}>
       <div className={styles.side}>
+        <h1 className="vh">{t('order.page')}</h1>
         <Skeleton width="6rem" />
         <div>
           <Skeleton width="80%" height="1.75rem" />

@@ -11,6 +11,8 @@ import styles from './order.module.css';
 /** The tab bar; each tab is an address. Counts say what waits there. */
 export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const { t } = useTranslation();
+  const unread = useUnread(info.id);
+  const waiting = useWaiting(info.id, info.statusId).length;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On narrow screens the bar is wider than the window: the open tab comes into sight.
@@ -19,9 +21,7 @@ export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     if (!list || !open) return;
     const [outer, inner] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
     list.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
-  }, [tab]);
-  const unread = useUnread(info.id);
-  const waiting = useWaiting(info.id, info.statusId).length;
+  }, [tab, unread, waiting]);
   const counts: Partial<Record<OrderTab, { value: number; said: 'unread' | 'waiting' }>> = {
     approve: { value: waiting, said: 'waiting' },
     notifications: { value: unread, said: 'unread' },
