@@ -4,6 +4,9 @@ import { Layout } from './shell/layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 
+// The router knows its own root with the slash only.
+if (window.location.pathname === '/desk') window.history.replaceState(null, '', `/desk/${window.location.search}`);
+
 /** Screens come with their first visit. */
 export const router = createBrowserRouter(
   [
@@ -32,5 +35,5 @@ export const router = createBrowserRouter(
       ],
     },
   ],
-  { basename: '/desk' },
+  { basename: '/desk/' },
 );

@@ -4,7 +4,7 @@ import { postRenewal, renewal } from '@platewright/browser/renew';
 import { uniqueId } from '@platewright/browser/session';
 import { fetchTransport } from '@platewright/browser/transport';
 import { languages } from '../i18n/languages.ts';
-import { session, type StaffSession } from './session.ts';
+import { markLeft, session, type StaffSession } from './session.ts';
 
 /** A new token for the one that was refused; null when the session has ended. */
 export const renewToken = renewal<StaffSession>('platewright-desk-renew', session, async (old) => {
@@ -33,6 +33,7 @@ export const api = createClient(
 export async function signIn(email: string, password: string): Promise<void> {
   const device = uniqueId();
   const answer = await api.deskAuthenticate({ email, password, uniqueId: device });
+  markLeft(false);
   session.store({ ...answer, uniqueId: device });
 }
 
@@ -41,6 +42,7 @@ export async function signOut(): Promise<void> {
   const known = session.current();
   if (!known) return;
   const told = api.deskLogout({ uniqueId: known.uniqueId, refreshToken: known.refreshToken });
+  markLeft(true);
   session.clear();
   // Signing out must work without the server; its session then ends by itself.
   await told.catch(() => undefined);

@@ -20,3 +20,10 @@ export function useStaff(): StaffSession | null {
   const state = useSessionState(session);
   return state === 'unknown' ? null : state;
 }
+
+/** Whether the last session of this page was ended by its person, not by the server. */
+let leftByChoice = false;
+export const markLeft = (byChoice: boolean): void => {
+  leftByChoice = byChoice;
+};
+export const hasLeft = (): boolean => leftByChoice;

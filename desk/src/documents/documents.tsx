@@ -14,6 +14,9 @@ import { documentsOf, type Document, type DocumentKind, type Version } from './g
 import { PostDialog } from './post-dialog.tsx';
 import styles from './documents.module.css';
 
+/** Folders that the house names itself say no more than the heading. */
+const USUAL_FOLDERS: readonly string[] = ['Approval', 'Released'];
+
 /** In which statuses the desk may post: proofs while prepress works or waits, released files from production on. */
 const postable: Readonly<Record<DocumentKind, readonly number[]>> = { approve: [4, 8, 3], release: [6, 13, 9, 10, 11] };
 
@@ -62,13 +65,18 @@ function DocumentRows({ document, onNewVersion }: { document: Document; onNewVer
   return (
     <div className={styles.document}>
       <FileList label={newest.filename}>
-        <VersionRow version={newest} onNewVersion={onNewVersion} />
+        <VersionRow version={newest} />
         {isOpen && older.map((version) => <VersionRow key={version.docversionId} version={version} />)}
       </FileList>
-      {older.length > 0 && (
-        <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)} className={styles.older}>
-          {t('job.documents.older', { n: format.number(older.length) })}
-        </TextButton>
+      {(onNewVersion || older.length > 0) && (
+        <div className={styles.actions}>
+          {onNewVersion && <TextButton onPress={onNewVersion}>{t('job.documents.newVersion')}</TextButton>}
+          {older.length > 0 && (
+            <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              {t('job.documents.older', { n: format.number(older.length) })}
+            </TextButton>
+          )}
+        </div>
       )}
     </div>
   );
@@ -76,7 +84,7 @@ function DocumentRows({ document, onNewVersion }: { document: Document; onNewVer
 
 const tones = { waiting: 'warn', approved: 'good', rejected: 'bad' } as const;
 
-function VersionRow({ version, onNewVersion }: { version: Version; onNewVersion?: () => void }) {
+function VersionRow({ version }: { version: Version }) {
   const { t } = useTranslation();
   const format = useFormat();
   const word = approvalWord(version.status);
@@ -92,14 +100,14 @@ function VersionRow({ version, onNewVersion }: { version: Version; onNewVersion?
     t('job.documents.version', { version: String(version.version) }),
     format.bytes(version.size),
     format.dateTime(version.createdAt),
-    version.folderName,
+    !USUAL_FOLDERS.includes(version.folderName) && version.folderName,
     version.decidedBy &&
       version.decidedAt &&
       t('job.documents.decided', { who: version.decidedBy, when: format.dateTime(version.decidedAt) }),
     version.sha256 && <Checksum key="sum" sha256={version.sha256} name={version.filename} />,
     version.remark && (
       <span key="remark" className={styles.remark}>
-        <b>{t('job.documents.remark')}</b> <span dir="auto">{version.remark}</span>
+        <b>{t('job.documents.remark')}</b> <bdi>{version.remark}</bdi>
       </span>
     ),
   ].filter(Boolean);
@@ -108,16 +116,7 @@ function VersionRow({ version, onNewVersion }: { version: Version; onNewVersion?
       name={version.filename}
       thumbnail={version.thumbnail ?? undefined}
       meta={meta}
-      actions={
-        <>
-          {onNewVersion && (
-            <Button size="small" variant="quiet" icon="plus" onPress={onNewVersion}>
-              {t('job.documents.newVersion')}
-            </Button>
-          )}
-          <FileActions fileId={version.fileId} name={version.filename} type={version.type} />
-        </>
-      }
+      actions={<FileActions fileId={version.fileId} name={version.filename} type={version.type} />}
     />
   );
 }

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from './use-job.ts';
 import styles from './job.module.css';
 
+/** Statuses in which the courier has the parcel or has delivered it. */
+const SENT: readonly number[] = [10, 11];
+
 /** What somebody who opens the job must know first: why it stands still, what was asked, where it is. */
 export function JobNotices({ job }: { job: Job }) {
   const { t } = useTranslation();
@@ -16,25 +19,25 @@ export function JobNotices({ job }: { job: Job }) {
     <div className={styles.notices}>
       {order.holdReason && (
         <Notice tone="warn" title={t('job.holdReason')}>
-          <span dir="auto">{order.holdReason}</span>
+          <bdi>{order.holdReason}</bdi>
         </Notice>
       )}
       {asked && (
         <Notice title={t('job.asked')}>
-          <span dir="auto">{asked}</span>
+          <bdi>{asked}</bdi>
         </Notice>
       )}
       {rejected && (
         <Notice tone="warn" title={t('job.rejected')}>
-          <span dir="auto">{rejected}</span>
+          <bdi>{rejected}</bdi>
         </Notice>
       )}
       {cancelled && (
         <Notice title={t('job.cancelled')}>
-          <span dir="auto">{cancelled}</span>
+          <bdi>{cancelled}</bdi>
         </Notice>
       )}
-      {order.tracking && (
+      {order.tracking && SENT.includes(order.statusId) && (
         <Notice title={t('job.tracking')}>
           <bdi>{order.tracking.currierName}</bdi> <span className="num">{order.tracking.trackingNumber}</span>{' '}
           {order.tracking.trackingNumberUrl && (

@@ -1,8 +1,7 @@
-import { IconButton, LinkButton } from '@platewright/ui/button';
+import { IconButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../i18n/format.ts';
 import { Moves } from '../moves/moves.tsx';
 import { BarCode } from '../ticket/bar-code.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
@@ -33,7 +32,6 @@ export function JobPanel({ orderId, path, onClose }: { orderId: number; path: st
 
 function Panel({ job, path, onClose }: { job: Job; path: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { order } = job;
   const name = useJobName(order);
   return (
@@ -54,7 +52,9 @@ function Panel({ job, path, onClose }: { job: Job; path: string; onClose: () => 
         </p>
         <div className={styles.state}>
           <JobStatus order={order} />
-          <span className="tiny faint">{format.moment(order.updatedAt)}</span>
+          <Link to={path} className="link small">
+            {t('job.open')}
+          </Link>
         </div>
       </header>
       <div className={styles.body} tabIndex={0} role="group" aria-label={t('job.ticket.of', { id: String(order.id) })}>
@@ -66,9 +66,6 @@ function Panel({ job, path, onClose }: { job: Job; path: string; onClose: () => 
       </div>
       <footer className={styles.foot}>
         <Moves job={job} />
-        <LinkButton as={Link} to={path} variant="quiet" icon="edit">
-          {t('job.open')}
-        </LinkButton>
       </footer>
     </>
   );

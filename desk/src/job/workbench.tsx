@@ -99,7 +99,9 @@ function OpenJob({ job }: { job: Job }) {
             {order.projectDescription && (
               <div className={styles.description}>
                 <h3>{t('job.description')}</h3>
-                <p dir="auto">{order.projectDescription}</p>
+                <p>
+                  <bdi>{order.projectDescription}</bdi>
+                </p>
               </div>
             )}
             <Specification answers={job.specification} />

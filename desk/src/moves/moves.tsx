@@ -9,6 +9,9 @@ import styles from './moves.module.css';
 
 export type Move = Job['moves'][number];
 
+/** Completed and cancelled: nothing follows. */
+const CLOSED: readonly number[] = [11, 12];
+
 /** What can be done with the job now. A move that is closed says why. */
 export function Moves({ job }: { job: Job }) {
   const { t } = useTranslation();
@@ -18,6 +21,7 @@ export function Moves({ job }: { job: Job }) {
   const from = job.order.statusId;
   const moves = inOrder(from, job.moves);
   const main = moves.find((move) => move.ok && isOnward(moveName(from, move.to)));
+  const isWaiting = !moves.some((move) => isOnward(moveName(from, move.to)));
   const nameOf = (move: Move) => t(`moves.list.${moveName(from, move.to)}.button`, { status: move.name });
   return (
     <div className={styles.moves} role="group" aria-label={t('moves.label')}>
@@ -35,9 +39,7 @@ export function Moves({ job }: { job: Job }) {
           </Button>
         );
       })}
-      {moves.length === 0 && (
-        <p className="small muted">{t(from === 11 || from === 12 ? 'moves.closed' : 'moves.none')}</p>
-      )}
+      {isWaiting && <p className={styles.turn}>{t(CLOSED.includes(from) ? 'moves.closed' : 'moves.none')}</p>}
       <ul className={styles.reasons}>
         {moves.map(
           (move) =>

@@ -19,15 +19,15 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
           <bdi>{row.projectName || t('job.noProject', { id: String(row.id) })}</bdi>
           {row.rush && <Tag tone="warn">{t('queue.rush')}</Tag>}
         </span>
-        <span className="tiny muted">
-          <span className="num">{row.id}</span> · <bdi>{row.company}</bdi>
+        <span className={styles.cardLine}>
+          <span>
+            <span className="num">{row.id}</span> · <bdi>{row.company}</bdi>
+          </span>
+          <time dateTime={row.updatedAt}>{format.moment(row.updatedAt)}</time>
         </span>
         <span className={styles.cardFoot}>
           <Status color={row.statusColor}>{row.statusName}</Status>
           <Ticks step={row.step} className={styles.ticks} />
-          <time className="tiny faint" dateTime={row.updatedAt}>
-            {format.moment(row.updatedAt)}
-          </time>
         </span>
       </span>
     </Link>

@@ -36,7 +36,7 @@ export function QueueTable({ rows, view, isStale, onChange, empty, isNarrow, onO
         hideHeader: true,
         width: '4rem',
         skeletonWidth: '2.5rem',
-        cell: (row) => <PlateStack inks={row.inks} width={40} height={28} />,
+        cell: (row) => <PlateStack inks={row.inks} width={40} height={28} className={styles.stack} />,
       },
       {
         id: 'id',

@@ -5,7 +5,7 @@ import { ThemeButton } from '@platewright/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { signOut } from '../api/client.ts';
 import type { StaffSession } from '../api/session.ts';
 import { LanguageButton } from './language-button.tsx';
@@ -25,13 +25,14 @@ export function Header({ staff }: { staff: StaffSession }) {
   const queries = useQueryClient();
   const role = useRoleName(staff.role);
   const { pathname } = useLocation();
+  const isJobs = pathname === '/' || pathname.startsWith('/orders/');
   const leave = () => {
     void signOut();
     queries.clear();
   };
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.logo}>
+      <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.jobs')}`}>
         <LogoMark />
         <span className={styles.house}>
           <b>{brand.name}</b>
@@ -39,19 +40,21 @@ export function Header({ staff }: { staff: StaffSession }) {
         </span>
       </Link>
       <nav className={styles.nav} aria-label={t('shell.navigation')}>
-        <NavLink to="/" aria-current={pathname === '/' || pathname.startsWith('/orders/') ? 'page' : undefined}>
+        <Link to="/" aria-current={isJobs ? 'page' : undefined}>
           {t('shell.jobs')}
-        </NavLink>
+        </Link>
       </nav>
       <div className={styles.tools}>
         {brand.demo && <Tag tone="warn">{t('shell.demo')}</Tag>}
-        <span
-          role="status"
-          title={t(live === 'live' ? 'shell.live.hint' : 'shell.live.hintOff')}
-          className={clsx(styles.live, live === 'live' && styles.on)}
-        >
-          <Status color={lights[live]}>{t(`shell.live.${live}`)}</Status>
-        </span>
+        {live && (
+          <span
+            role="status"
+            title={t(live === 'live' ? 'shell.live.hint' : 'shell.live.hintOff')}
+            className={clsx(styles.live, live === 'live' && styles.on)}
+          >
+            <Status color={lights[live]}>{t(`shell.live.${live}`)}</Status>
+          </span>
+        )}
         <LanguageButton />
         <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
         <div className={styles.who} title={t('shell.account', { name: staff.name })}>

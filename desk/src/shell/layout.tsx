@@ -1,8 +1,9 @@
 import { useReach } from '@platewright/browser/reach';
 import { Notice } from '@platewright/ui/notice';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useStaff } from '../api/session.ts';
+import { hasLeft, useStaff } from '../api/session.ts';
 import { loginPath } from '../sign-in/return-path.ts';
 import { Header } from './header.tsx';
 import { LiveOrders } from './live.tsx';
@@ -11,10 +12,12 @@ import styles from './layout.module.css';
 /** Frame of every screen behind the sign-in. Who is not signed in goes there and comes back to this address. */
 export function Layout() {
   const staff = useStaff();
+  const [had] = useState(staff !== null);
   const here = useLocation();
   const { t } = useTranslation();
   const reach = useReach();
-  if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} replace />;
+  if (!staff && hasLeft()) return <Navigate to="/login" replace />;
+  if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} state={{ ended: had }} replace />;
   return (
     <LiveOrders key={staff.staffId}>
       <div className={styles.frame}>

@@ -1,3 +1,4 @@
+import { useReach } from '@platewright/browser/reach';
 import { openLive, type LiveState } from '@platewright/browser/socket';
 import { sockets } from '@platewright/contract/sockets';
 import { showToast } from '@platewright/ui/toast';
@@ -7,11 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentToken, renewToken } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
+import { languages } from '../i18n/languages.ts';
+import { useMay } from './failure.tsx';
 
-const Live = createContext<LiveState>('connecting');
+const Live = createContext<LiveState | null>(null);
 
-/** Whether changes of others appear by themselves. */
-export const useLive = (): LiveState => use(Live);
+/** Whether changes of others appear by themselves; null for whom there is nothing to listen to. */
+export function useLive(): LiveState | null {
+  const state = use(Live);
+  const reach = useReach();
+  return state === 'live' && reach !== 'reached' ? 'connecting' : state;
+}
 
 /** Several hints in a row ask the server once. */
 const GATHER_MS = 250;
@@ -20,6 +27,7 @@ const ENTERED = 1;
 
 /** Listens to the desk's namespace: a message is a hint to ask again, and a new job is announced. */
 export function LiveOrders({ children }: { children: ReactNode }) {
+  const mayListen = useMay('desk.orders');
   const [state, setState] = useState<LiveState>('connecting');
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -40,6 +48,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
+    if (!mayListen) return;
     const { path, event, payload } = sockets.desk;
     let gathered = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +56,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
       namespace: path,
       token: currentToken,
       renew: renewToken,
+      language: languages.page,
       onState: setState,
       onReturn: () => askAgain('all'),
       events: {
@@ -68,7 +78,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
       clearTimeout(timer);
       close();
     };
-  }, []);
+  }, [mayListen]);
 
-  return <Live value={state}>{children}</Live>;
+  return <Live value={mayListen ? state : null}>{children}</Live>;
 }

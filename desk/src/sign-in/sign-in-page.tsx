@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { signIn } from '../api/client.ts';
 import { useSayError } from '../api/failure.ts';
 import { useStaff } from '../api/session.ts';
@@ -27,6 +27,7 @@ const schema = desk.deskAuthenticate.input.pick({ email: true, password: true })
 export function SignInPage() {
   const staff = useStaff();
   const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { ended?: boolean } | null };
   const { t } = useTranslation();
   const brand = useBrand();
   const queries = useQueryClient();
@@ -68,6 +69,7 @@ export function SignInPage() {
             <h1>{t('shell.signIn.title')}</h1>
             <p className="muted">{t('shell.signIn.lead')}</p>
           </div>
+          {refused === null && state?.ended && <Notice announce="status">{t('shell.signIn.ended')}</Notice>}
           {refused !== null && (
             <Notice tone="bad" announce="alert">
               {say(refused)}
@@ -79,6 +81,7 @@ export function SignInPage() {
             label={t('shell.signIn.email')}
             type="email"
             autoComplete="username"
+            autoFocus
             isRequired
             ltr
           />

@@ -95,7 +95,7 @@ export const moves = {
     cancel: {
       button: 'Cancel job',
       title: 'Cancel this job',
-      sentence: 'The job is closed for good. Money that was paid goes back to the way it came.',
+      sentence: 'The job is closed for good. Money that was paid goes back the way it came.',
       confirm: 'Cancel the job',
       done: 'The job is cancelled.',
     },
