@@ -171,7 +171,7 @@ async function payWith(card: string): Promise<void> {
 
 test('has a tax invoice, and going back does not pay twice', async () => {
   await customer.goto(`/checkout/${orderId}`);
-  await expect(customer.getByText('This order is already paid.', { exact: false }).first()).toBeVisible();
+  await expect(customer.getByText(/already paid/i).first()).toBeVisible();
   await customer.goto(`/order/${orderId}/projectDetails`);
   await expect(customer.getByText('In production').first()).toBeVisible();
   const [invoice] = await Promise.all([

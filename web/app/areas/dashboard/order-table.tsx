@@ -77,13 +77,13 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
     {
       ...text('projectName', { width: '14rem' }),
       cell: (order) => (
-        <Link className="link" to={addressOfOrder(order)}>
+        <Link className={`link ${styles.oneLine}`} to={addressOfOrder(order)}>
           {order.projectName}
         </Link>
       ),
     },
     { ...text('projectDescription', { kind: 'clip', hideOnTablet: true }), cell: (order) => order.projectDescription },
-    { ...text('name', { width: '11rem' }), cell: (order) => order.name },
+    { ...text('name', { width: '11rem' }), cell: (order) => <span className={styles.oneLine}>{order.name}</span> },
     ...(agent
       ? [
           {
