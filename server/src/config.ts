@@ -1,27 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
-const optionalUrl = z.preprocess(emptyIsUnset, z.url().optional());
+/** An address with a scheme that can be meant: `localhost:3000` alone is an address too, of the scheme `localhost`. */
+const url = (schemes: RegExp, example: string) =>
+  z.url({ protocol: schemes, error: `is not an address like ${example}` });
+const optionalUrl = (schemes: RegExp, example: string) => z.preprocess(emptyIsUnset, url(schemes, example).optional());
+const web = /^https?$/;
+
+const areProxies = (list: string): boolean =>
+  list.split(',').every((entry) => {
+    const [address = '', bits, ...more] = entry.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true;
+    const version = isIP(address);
+    const most = version === 4 ? 32 : 128;
+    return (
+      version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
+  });
 
 /** The environment, read once (conventions, Environment). */
 const schema = z
   .object({
     PORT: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
     HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
-    PUBLIC_URL: optionalUrl,
+    PUBLIC_URL: optionalUrl(web, 'https://plates.example'),
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('./data')),
-    DATABASE_URL: optionalUrl,
-    REDIS_URL: optionalUrl,
-    S3_ENDPOINT: optionalUrl,
+    DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+    REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
+    S3_ENDPOINT: optionalUrl(web, 'https://s3.example'),
     S3_BUCKET: optionalText,
     S3_REGION: optionalText,
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
-    SMTP_URL: optionalUrl,
+    SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
     MAIL_FROM: z.preprocess(emptyIsUnset, z.string().default('Platewright <no-reply@localhost>')),
     PLATEWRIGHT_MODE: z.preprocess(emptyIsUnset, z.enum(['demo', 'production']).default('demo')),
     /** Signs access tokens and file tickets; 32 characters or more. Demo mode makes its own. */
@@ -29,10 +45,19 @@ const schema = z
     CHECKOUT_COM_SECRET_KEY: optionalText,
     CHECKOUT_COM_PUBLIC_KEY: optionalText,
     CHECKOUT_COM_WEBHOOK_KEY: optionalText,
-    CHECKOUT_COM_API: z.preprocess(emptyIsUnset, z.url().default('https://api.checkout.com')),
+    CHECKOUT_COM_API: z.preprocess(
+      emptyIsUnset,
+      url(web, 'https://api.checkout.com').default('https://api.checkout.com'),
+    ),
     CHECKOUT_COM_CHANNEL: optionalText,
-    LOG_LEVEL: z.preprocess(emptyIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-    TRUST_PROXY: z.preprocess(emptyIsUnset, z.string().optional()),
+    LOG_LEVEL: z.preprocess(
+      emptyIsUnset,
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ),
+    TRUST_PROXY: z.preprocess(
+      emptyIsUnset,
+      z.string().refine(areProxies, 'is not a list of addresses like 10.0.0.1, 172.16.0.0/12, loopback').optional(),
+    ),
     /** Multiplies every call limit, and from 2 on a busy process turns nobody away; load and browser tests raise it. */
     RATE_LIMIT_FACTOR: z.preprocess(emptyIsUnset, z.coerce.number().int().min(1).max(10_000).default(1)),
   })
@@ -40,12 +65,16 @@ const schema = z
     const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
     const given = s3.filter((name) => env[name]);
     if (given.length > 0 && given.length < s3.length) {
-      for (const name of s3) if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other S3_* values are set' });
+      for (const name of s3)
+        if (!env[name])
+          ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other S3_* values are set' });
     }
     const card = ['CHECKOUT_COM_SECRET_KEY', 'CHECKOUT_COM_PUBLIC_KEY', 'CHECKOUT_COM_WEBHOOK_KEY'] as const;
     const cardGiven = card.filter((name) => env[name]);
     if (cardGiven.length > 0 && cardGiven.length < card.length) {
-      for (const name of card) if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other CHECKOUT_COM_* keys are set' });
+      for (const name of card)
+        if (!env[name])
+          ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other CHECKOUT_COM_* keys are set' });
     }
     if (env.PLATEWRIGHT_MODE === 'production') {
       for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {

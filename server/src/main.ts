@@ -1,40 +1,4 @@
-import { pino } from 'pino';
-import { buildApp } from './app.ts';
-import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
 import { mountPages } from './http/pages.ts';
+import { giveUp, serve } from './serve.ts';
 
-/** Reads the environment, opens everything in order, serves, and stops in order: no new work, finish, close. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = pino({
-    level: config.LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
-    serializers: { req: (request: { method: string; routeOptions?: { url?: string } }) => ({ method: request.method, route: request.routeOptions?.url }) },
-  });
-  const house = await compose(config, log);
-  const app = await buildApp(house.deps, mountPages);
-  await house.openRealtime(app.server);
-  await app.listen({ port: config.PORT, host: config.HOST });
-  house.greet(app.server.address());
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info(`${signal}: finishing running requests`);
-    const force = setTimeout(() => process.exit(1), 20_000);
-    force.unref();
-    await house.deps.realtime.close();
-    await app.close();
-    await house.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+serve(process.env, mountPages).catch(giveUp);

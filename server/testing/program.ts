@@ -8,8 +8,8 @@ export interface Program {
   readonly pid: number;
   /** All it has said so far, both streams. */
   readonly said: () => string;
-  /** Waits for a text. @throws Error when it ends before or says nothing of the kind in a minute */
-  readonly says: (text: string | RegExp) => Promise<string>;
+  /** Waits for a text. @throws Error when it ends before, or says nothing of the kind in a minute (or as given) */
+  readonly says: (text: string | RegExp, withinMs?: number) => Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   readonly kill: (signal: NodeJS.Signals) => void;
 }
@@ -36,7 +36,7 @@ export function run(file: string, args: readonly string[] = [], env: Record<stri
     child,
     pid: child.pid ?? 0,
     said: () => said,
-    says: (text) =>
+    says: (text, withinMs = 60_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (typeof text === 'string' ? said.includes(text) : text.test(said)) done(null);
@@ -47,7 +47,7 @@ export function run(file: string, args: readonly string[] = [], env: Record<stri
           if (error) reject(error);
           else resolve(said);
         };
-        const limit = setTimeout(() => done(new Error(`It did not say ${String(text)}:\n${said}`)), 60_000);
+        const limit = setTimeout(() => done(new Error(`It did not say ${String(text)}:\n${said}`)), withinMs);
         child.on('said', look);
         void ended.then(() => done(new Error(`It ended without saying ${String(text)}:\n${said}`)));
         look();

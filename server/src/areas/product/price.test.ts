@@ -4,7 +4,9 @@ import { v1Answers } from '../../../testing/checkout.ts';
 import { encodings, productId, selectionOf } from '../../../testing/configuring.ts';
 import { world, type World } from '../../../testing/world.ts';
 import type { Answers } from '../../../demo/world/selection.ts';
-import { addresses } from '../../db/schema/index.ts';
+import { priceListAt } from '../../catalogue/rates.ts';
+import { addresses, rateSheets } from '../../db/schema/index.ts';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
 
 let w: World;
 let owner: Person;
@@ -310,5 +312,20 @@ describe('calcprice', () => {
     await expect(owner.call.pricingRates({ productUrlName: 'no-plates' })).rejects.toMatchObject({
       refusal: 'notFound',
     });
+  });
+
+  it('counts with the price list that holds today [PRC-11]', async () => {
+    const { read } = w.deps.database;
+    const list = await priceListAt(read, w.clock.now());
+    const trapping: PriceList['services'] = { ...list.services, trapping: { kind: 'perColour', fils: 1000 } };
+    const tomorrow = new Date(w.clock.now().getTime() + 86_400_000);
+    await read
+      .insert(rateSheets)
+      .values({ kind: 'prices', version: 2, activeFrom: tomorrow, data: { ...list, version: 2, services: trapping } });
+    expect(await owner.call.calcPrice(v1())).toMatchObject({ trappingPrice: 32 });
+    w.clock.forward({ days: 1 });
+    const call = w.client(await w.signedIn({ userId: owner.userId }));
+    expect(await call.calcPrice(v1())).toMatchObject({ trappingPrice: 40, selectedPrice: 797.28 });
+    expect(await call.pricingRates({ productUrlName: 'label-plates' })).toMatchObject({ version: 2 });
   });
 });

@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'platewright-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SECRET_KEY = 'a secret of at least 32 characters';
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+const card = { CHECKOUT_COM_SECRET_KEY: 'sk', CHECKOUT_COM_PUBLIC_KEY: 'pk', CHECKOUT_COM_WEBHOOK_KEY: 'wk' };
+const production = {
+  PLATEWRIGHT_MODE: 'production',
+  SECRET_KEY,
+  PUBLIC_URL: 'https://plates.example/',
+  DATABASE_URL: 'postgres://plates:secret@db:5432/plates',
+  SMTP_URL: 'smtps://mail.example',
+  ...card,
+};
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
+const lines = (env: Record<string, string>): string[] => {
+  try {
+    read(env);
+  } catch (error) {
+    const [head, ...rest] = (error as Error).message.split('\n');
+    expect(head).toBe('The environment is not right:');
+    return rest.map((line) => line.trim());
+  }
+  return [];
+};
+
+describe('the environment', () => {
+  it('needs nothing for the demo, and empty values are none', () => {
+    const nothing = Object.fromEntries(
+      [
+        ...Object.keys(production),
+        ...Object.keys(s3),
+        'PORT',
+        'HOST',
+        'LOG_LEVEL',
+        'RATE_LIMIT_FACTOR',
+        'TRUST_PROXY',
+      ].map((name) => [name, '']),
+    );
+    expect(read(nothing)).toMatchObject({
+      demo: true,
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_FACTOR: 1,
+      CHECKOUT_COM_API: 'https://api.checkout.com',
+    });
+    expect(readConfig({ DATA_DIR: './some/where', SECRET_KEY }).DATA_DIR).toBe(join(process.cwd(), 'some', 'where'));
+  });
+
+  it('is complete for production, without a stroke after the address', () => {
+    const config = read({ ...production, ...s3 });
+    expect(config).toMatchObject({ demo: false, PUBLIC_URL: 'https://plates.example', SECRET_KEY, ...s3, ...card });
+  });
+
+  it('takes proxies by address, network or name', () => {
+    for (const TRUST_PROXY of ['10.0.0.1', '10.0.0.1, 172.16.0.0/12', 'loopback,fd00::/8'])
+      expect(read({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+  });
+
+  it('keeps a secret of its own for each demo, for nobody else to read', () => {
+    const dataDir = join(folder, 'demo');
+    const first = read({ DATA_DIR: dataDir }).SECRET_KEY;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(read({ DATA_DIR: dataDir }).SECRET_KEY).toBe(first);
+    expect(read({ DATA_DIR: join(folder, 'other') }).SECRET_KEY).not.toBe(first);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(first);
+    const given = join(folder, 'given');
+    read({ DATA_DIR: given, SECRET_KEY });
+    expect(existsSync(given)).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '70000', /^PORT: .*65535/],
+    ['PORT', '-1', /^PORT: .*0/],
+    ['PORT', '80.5', /^PORT: .*int/],
+    ['PORT', 'eighty', /^PORT: .*number/],
+    ['PUBLIC_URL', 'localhost:3000', /^PUBLIC_URL: is not an address like https:/],
+    ['PUBLIC_URL', 'plates.example', /^PUBLIC_URL: is not an address like https:/],
+    ['DATABASE_URL', 'mysql://db/plates', /^DATABASE_URL: is not an address like postgres:/],
+    ['DATABASE_URL', 'db:5432', /^DATABASE_URL: is not an address like postgres:/],
+    ['REDIS_URL', 'http://redis', /^REDIS_URL: is not an address like redis:/],
+    ['SMTP_URL', 'mail.example:587', /^SMTP_URL: is not an address like smtp:/],
+    ['CHECKOUT_COM_API', 'api', /^CHECKOUT_COM_API: is not an address like https:/],
+    ['PLATEWRIGHT_MODE', 'staging', /^PLATEWRIGHT_MODE: .*"demo"\|"production"/],
+    ['SECRET_KEY', 'too short', /^SECRET_KEY: must have at least 32 characters$/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*"fatal"/],
+    ['TRUST_PROXY', 'true', /^TRUST_PROXY: is not a list of addresses/],
+    ['TRUST_PROXY', '10.0.0.1/33', /^TRUST_PROXY: is not a list of addresses/],
+    ['RATE_LIMIT_FACTOR', '0', /^RATE_LIMIT_FACTOR: .*1/],
+    ['RATE_LIMIT_FACTOR', 'none', /^RATE_LIMIT_FACTOR: .*number/],
+  ])('stops at %s=%s', (name, value, sentence) => {
+    const said = lines({ [name]: value });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(sentence);
+  });
+
+  it('names every wrong value at once', () => {
+    expect(lines({ PORT: 'x', LOG_LEVEL: 'y', PUBLIC_URL: 'z' }).map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it.each(['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const)('wants %s in production', (name) => {
+    expect(lines({ ...production, [name]: '' })).toEqual([`${name}: is needed in production mode`]);
+  });
+
+  it('wants all secrets of production, and all of a kind that is begun', () => {
+    expect(lines({ PLATEWRIGHT_MODE: 'production' }).map((line) => line.split(':')[0])).toEqual([
+      'SECRET_KEY',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'CHECKOUT_COM_SECRET_KEY',
+    ]);
+    const others = 'is needed when other';
+    expect(lines({ S3_BUCKET: 'files', S3_ENDPOINT: s3.S3_ENDPOINT })).toEqual([
+      `S3_ACCESS_KEY_ID: ${others} S3_* values are set`,
+      `S3_SECRET_ACCESS_KEY: ${others} S3_* values are set`,
+    ]);
+    expect(lines({ CHECKOUT_COM_SECRET_KEY: 'sk' })).toEqual([
+      `CHECKOUT_COM_PUBLIC_KEY: ${others} CHECKOUT_COM_* keys are set`,
+      `CHECKOUT_COM_WEBHOOK_KEY: ${others} CHECKOUT_COM_* keys are set`,
+    ]);
+  });
+});
