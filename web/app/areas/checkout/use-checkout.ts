@@ -1,4 +1,5 @@
 import type { CheckoutSteps, StepName } from '@platewright/domain/checkout/steps';
+import { Refusal } from '@platewright/contract/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -19,6 +20,8 @@ export interface Checkout {
   readonly keepCard: (card: Card | null) => void;
   readonly edit: (step: StepName) => void;
   readonly answered: (answer: Answered) => void;
+  /** A step was refused: when the order was paid or closed meanwhile, the whole page says so. */
+  readonly refused: (error: unknown) => void;
   /** Asks the server for all of it again; `startOver` also drops an Edit that was not answered. */
   readonly refresh: (startOver?: boolean) => Promise<CheckoutData | undefined>;
 }
@@ -66,6 +69,12 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
     },
     [refetch],
   );
+  const refused = useCallback(
+    (error: unknown) => {
+      if (error instanceof Refusal && ['alreadyPaid', 'checkoutClosed'].includes(error.refusal)) void refresh(true);
+    },
+    [refresh],
+  );
 
   return {
     orderId,
@@ -75,6 +84,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
     keepCard: setCard,
     edit: setEdited,
     answered,
+    refused,
     refresh,
   };
 }

@@ -20,15 +20,16 @@ interface Props {
   readonly onEdit?: () => void;
   readonly onAdd: () => void;
   readonly onDone: (answer: StepTwo, values: AddressValues) => void;
+  readonly onRefused: (error: unknown) => void;
   /** With "ship here" as the first button and its counterpart as the second; else one Next. */
   readonly canShipHere: boolean;
 }
 
 /** An address of this order: taken as it is, changed, written anew or chosen from the address book. */
-export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onDone, canShipHere }: Props) {
+export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onDone, onRefused, canShipHere }: Props) {
   const { t } = useTranslation();
   const [book, setBook] = useState(false);
-  const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone });
+  const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone, onRefused });
   const values = useWatch({ control: form.control }) as AddressValues;
   const asFields = view === 'fields' || Object.keys(form.formState.errors).length > 0;
   const submit = (event: FormEvent) => {

@@ -15,6 +15,7 @@ interface Options {
   readonly type: AddressType;
   readonly initial: Address | null;
   readonly onDone: (answer: StepTwo, values: AddressValues) => void;
+  readonly onRefused: (error: unknown) => void;
 }
 
 export interface AddressForm {
@@ -26,7 +27,7 @@ export interface AddressForm {
 }
 
 /** The billing or shipping address of an order: one form, whether it is typed or taken over. */
-export function useAddressForm({ orderId, type, initial, onDone }: Options): AddressForm {
+export function useAddressForm({ orderId, type, initial, onDone, onRefused }: Options): AddressForm {
   const lang = useLanguage();
   const form = useCallForm<AddressValues>({
     schema: addressSchemas[type],
@@ -49,6 +50,7 @@ export function useAddressForm({ orderId, type, initial, onDone }: Options): Add
       const answer = await post(false).catch((error: unknown) => {
         // The entry was deleted meanwhile: the server makes a copy of it (decision 68).
         if (address.addressId !== null && error instanceof Refusal && error.refusal === 'notFound') return post(true);
+        onRefused(error);
         throw error;
       });
       onDone(answer, values);

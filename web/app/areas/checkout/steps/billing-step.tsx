@@ -20,6 +20,7 @@ export function BillingStep({ checkout }: { checkout: Checkout }) {
     type: 'billing',
     canShipHere: steps.physical,
     onDone: done,
+    onRefused: checkout.refused,
     onEdit: () => edit('billing'),
     onAdd: () => {
       setFresh(true);

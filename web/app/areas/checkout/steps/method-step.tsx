@@ -67,7 +67,7 @@ function Methods({ checkout, methods, weightKg }: MethodsProps) {
   const lang = useLanguage();
   const format = useFormat();
   const sayError = useSayError();
-  const { orderId, data, answered } = checkout;
+  const { orderId, data, answered, refused } = checkout;
   const [chosen, setChosen] = useState<string | null>(() => {
     const known = data.chosen.shippingMethod?.id;
     return methods.some(({ id, error }) => id === known && !error) ? (known ?? null) : null;
@@ -77,6 +77,7 @@ function Methods({ checkout, methods, weightKg }: MethodsProps) {
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => api.checkoutShippingStepfour({ orderId, lang, shipping_method: id }),
+    onError: (error) => refused(error),
     onSuccess: ({ shipping_data, summary, state }) =>
       answered({ summary, state, chosen: { shippingMethod: shipping_data } }),
   });

@@ -65,7 +65,7 @@ function Ways({ checkout, payment, ways }: Props & { ways: readonly { id: string
   const lang = useLanguage();
   const sayError = useSayError();
   const noteOf = useMethodNote(checkout.data.summary.grandTotalInclVat);
-  const { orderId, data, answered, keepCard } = checkout;
+  const { orderId, data, answered, refused, keepCard } = checkout;
   const [chosen, setChosen] = useState<string | null>(() => {
     const known = data.chosen.paymentMethod?.id;
     return ways.find(({ id }) => id === known)?.id ?? null;
@@ -77,6 +77,7 @@ function Ways({ checkout, payment, ways }: Props & { ways: readonly { id: string
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => api.checkoutPaymentStepsix({ orderId, lang, payment_method: id }),
+    onError: (error) => refused(error),
     onSuccess: ({ summary, state }, id) => {
       payment.clear();
       keepCard(id === 'card' ? form.card : null);

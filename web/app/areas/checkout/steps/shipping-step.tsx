@@ -34,19 +34,26 @@ export function ShippingStep({ checkout }: { checkout: Checkout }) {
           { value: 'different', label: t('checkout.address.shipElsewhere') },
         ]}
       />
-      {where === 'same' && billing && <Same orderId={checkout.orderId} billing={billing} onDone={done} />}
+      {where === 'same' && billing && <Same checkout={checkout} billing={billing} onDone={done} />}
       {where === 'different' && <Different checkout={checkout} onDone={done} />}
     </>
   );
 }
 
 interface Part {
+  readonly checkout: Checkout;
   readonly onDone: (answer: StepTwo) => void;
 }
 
-function Same({ orderId, billing, onDone }: Part & { orderId: number; billing: Address }) {
+function Same({ checkout, billing, onDone }: Part & { billing: Address }) {
   const { t } = useTranslation();
-  const { form, sendAddress } = useAddressForm({ orderId, type: 'shipping', initial: billing, onDone });
+  const { form, sendAddress } = useAddressForm({
+    orderId: checkout.orderId,
+    type: 'shipping',
+    initial: billing,
+    onDone,
+    onRefused: checkout.refused,
+  });
   const wrong = Object.keys(form.formState.errors).length > 0;
   return (
     <>
@@ -64,7 +71,7 @@ function Same({ orderId, billing, onDone }: Part & { orderId: number; billing: A
   );
 }
 
-function Different({ checkout, onDone }: Part & { checkout: Checkout }) {
+function Different({ checkout, onDone }: Part) {
   const { orderId, data } = checkout;
   const [fresh, setFresh] = useState(data.chosen.sameAsBilling);
   const editor = {
@@ -73,6 +80,7 @@ function Different({ checkout, onDone }: Part & { checkout: Checkout }) {
     view: 'fields',
     canShipHere: false,
     onDone,
+    onRefused: checkout.refused,
     onAdd: () => setFresh(true),
   } as const;
   return (

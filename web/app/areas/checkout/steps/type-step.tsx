@@ -19,7 +19,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const sayError = useSayError();
-  const { data, orderId, answered, refresh } = checkout;
+  const { data, orderId, answered, refused, refresh } = checkout;
   const [choice, setChoice] = useState<Choice>(() => choiceOf(data.order_types));
   const [tried, setTried] = useState(false);
   const missesColour = (id: number): boolean => {
@@ -39,6 +39,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
         orderTypeId: ORDER_TYPE_ID,
         orderTypes: JSON.stringify([...choice].map(([id, colors]) => ({ id, colors }))),
       }),
+    onError: (error) => refused(error),
     onSuccess: (answer) => {
       answered({ ...answer, order_types: withChoice(data.order_types, choice) });
       // Prices of single colours are the server's to tell.
