@@ -178,7 +178,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
   },
   outcome: {
     successTitle: 'شكراً لك',
-    paid: 'تم دفع الطلب {id} وهو يدخل الإنتاج الآن.',
+    paid: 'تم تأكيد الطلب {id} وهو يدخل الإنتاج الآن.',
     placed: 'تم تسجيل الطلب {id}. سنؤكده قريباً وتدفع بالطريقة التي اخترتها.',
     unpaid: 'لم تصلنا بعد دفعة للطلب {id}.',
     success: 'شكراً لك. تعرض صفحة الطلب إلى أين وصل طلبك.',

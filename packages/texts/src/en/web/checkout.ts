@@ -167,7 +167,7 @@ export const checkout = {
   },
   outcome: {
     successTitle: 'Thank you',
-    paid: 'Order {id} is paid. It goes into production now.',
+    paid: 'Order {id} is confirmed and goes into production now.',
     placed: 'Order {id} is placed. We confirm it shortly; you pay as you have chosen.',
     unpaid: 'We have not received a payment for order {id} yet.',
     success: 'Thank you. The order page shows how far your order is.',
