@@ -28,7 +28,6 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 0,
-    disableRequestLogging: !deps.config.demo && deps.config.LOG_LEVEL !== 'debug',
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, languageOf(request)));
   await app.register(helmet, {
