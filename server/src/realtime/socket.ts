@@ -46,6 +46,7 @@ export function socketRealtime(): SocketRealtime {
       if (!closing) return;
       // The port itself is the app's to close: it finishes running requests first.
       closing.io.engine.close();
+      for (const { path } of Object.values(sockets)) await closing.io.of(path).adapter.close();
       await closing.leave();
     },
   };

@@ -73,7 +73,7 @@ describe('the bell', () => {
 });
 
 describe('the notifications of an order', () => {
-  it('are listed newest first with their status, fifteen a page [NTF-09, NTF-11, NTF-16]', async () => {
+  it('are listed newest first with their status, fifteen a page [NTF-09, NTF-10, NTF-11, NTF-16]', async () => {
     const owner = await w.anOwner();
     const { orderId } = await w.anOrder({ of: owner });
     await w.deps.database.read.insert(notifications).values(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filePaper } from '../../../demo/world/paper.ts';
 import { answersOfInks, completeSelection } from '../../../demo/world/selection.ts';
+import { testPaper } from '../../../testing/builders-orders.ts';
 import type { Person } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { orders, payments } from '../../db/schema/index.ts';
@@ -174,6 +176,26 @@ describe('the specification', () => {
     expect(read.origOptions['label-plates.gears']).toBe('96');
     const arabic = await owner.call.orderdetailsSpecifications({ orderId, lang: 'ar' });
     expect(arabic.options).toContainEqual({ label: 'عدد أسنان الترس', value: '96', fieldType: 'number', wrong: false });
+  });
+
+  it('lists the die-cut templates of the customer, each with a path that opens [ORD-25]', async () => {
+    const owner = await w.anOwner();
+    const { orderId } = await w.anOrder({ of: owner });
+    const paper = testPaper('dieline.pdf');
+    await w.deps.database.transact((tx) =>
+      filePaper(tx, w.deps.storage, paper, {
+        orderId,
+        companyId: owner.companyId,
+        purpose: 'additional',
+        at: w.clock.now(),
+        by: { userId: owner.userId },
+      }),
+    );
+    const { additionalFiles } = await owner.call.orderdetailsSpecifications({ orderId });
+    expect(additionalFiles.map((file) => file.name)).toEqual(['dieline.pdf']);
+    const file = await w.send({ url: additionalFiles[0]?.file ?? '' });
+    expect(file.statusCode).toBe(200);
+    expect(file.rawPayload.byteLength).toBe(paper.bytes.byteLength);
   });
 
   it('opens in status 2, takes right answers, prices them again and puts the order back [ORD-23, ORD-39]', async () => {
