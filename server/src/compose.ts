@@ -38,12 +38,12 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
     const realtime = socketRealtime();
     const storage = await openStorage(config);
     const tokens = makeTokens(config.SECRET_KEY, clock);
-    // Job handlers need the deps that hold the queue: they are made when the first job comes.
-    const holder: { deps: Deps | null } = { deps: null };
-    const jobs = await startJobs(database, log, () => {
-      if (!holder.deps) throw new Error('A job came before the house was open.');
-      return jobHandlers(holder.deps);
+    // Job handlers need the deps that hold the queue: a job that waits at the start waits until the house is open.
+    let opened: (deps: Deps) => void = () => undefined;
+    const open = new Promise<Deps>((resolve) => {
+      opened = resolve;
     });
+    const jobs = await startJobs(database, log, () => open.then(jobHandlers));
     closers.push(() => jobs.stop());
     const deps: Deps = {
       config,
@@ -57,8 +57,8 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
       tokens,
       log,
     };
-    holder.deps = deps;
     if (config.demo) await seedDemoWorld(deps);
+    opened(deps);
     return {
       deps,
       openRealtime: (server) => realtime.open(server, deps),
@@ -89,7 +89,10 @@ function greet(config: Config, address: string | AddressInfo | null): void {
       '  accounts@platewright.example    staff, credit and payments (desk)',
     );
     if (!config.DATABASE_URL) {
-      lines.push('', 'The embedded database survives a crash of this process, not a power cut. Use DATABASE_URL for production.');
+      lines.push(
+        '',
+        'The embedded database survives a crash of this process, not a power cut. Use DATABASE_URL for production.',
+      );
     }
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

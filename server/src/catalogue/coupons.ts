@@ -25,9 +25,16 @@ export interface UsableCoupon {
 export async function usableCoupon(tx: Tx, code: string, companyId: number, now: Date): Promise<UsableCoupon> {
   const key = couponKey(code);
   if (!isCouponText(key)) throw new Refusal('couponMalformed');
-  const [row] = await tx.select().from(coupons).where(eq(sql`upper(${coupons.code})`, key)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(sql`upper(${coupons.code})`, key))
+    .limit(1);
   const [uses] = row
-    ? await tx.select({ n: count() }).from(couponUses).where(and(eq(couponUses.couponId, row.id), eq(couponUses.companyId, companyId)))
+    ? await tx
+        .select({ n: count() })
+        .from(couponUses)
+        .where(and(eq(couponUses.couponId, row.id), eq(couponUses.companyId, companyId)))
     : [{ n: 0 }];
   const refusal = refuseCoupon(
     row
@@ -53,7 +60,11 @@ export async function usableCoupon(tx: Tx, code: string, companyId: number, now:
  * @throws Refusal as `usableCoupon`
  */
 export async function takeCoupon(tx: Tx, code: string, companyId: number, now: Date): Promise<UsableCoupon> {
-  await tx.select({ id: coupons.id }).from(coupons).where(eq(sql`upper(${coupons.code})`, couponKey(code))).for('update');
+  await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(eq(sql`upper(${coupons.code})`, couponKey(code)))
+    .for('update');
   const coupon = await usableCoupon(tx, code, companyId, now);
   await tx
     .update(coupons)

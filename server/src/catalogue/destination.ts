@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { addresses } from '../db/schema/index.ts';
 
@@ -7,7 +7,13 @@ export async function quoteCountry(tx: Tx, companyId: number): Promise<string> {
   const [address] = await tx
     .select({ countryId: addresses.countryId })
     .from(addresses)
-    .where(and(eq(addresses.companyId, companyId), or(eq(addresses.isDefaultShipping, true), eq(addresses.isDefaultBilling, true))))
+    .where(
+      and(
+        eq(addresses.companyId, companyId),
+        ne(addresses.countryId, ''),
+        or(eq(addresses.isDefaultShipping, true), eq(addresses.isDefaultBilling, true)),
+      ),
+    )
     .orderBy(desc(addresses.isDefaultShipping))
     .limit(1);
   return address?.countryId || 'AE';

@@ -8,7 +8,10 @@ const columns = { ...getTableColumns(products), categoryKey: categories.key, cat
 export type ProductRow = typeof products.$inferSelect & { categoryKey: string; categoryName: Localised };
 
 /** A published product by number or url name. */
-export async function findProduct(tx: Tx, by: { id: number } | { url: string } | { idOrUrl: string }): Promise<ProductRow | null> {
+export async function findProduct(
+  tx: Tx,
+  by: { id: number } | { url: string } | { idOrUrl: string },
+): Promise<ProductRow | null> {
   const condition =
     'id' in by
       ? eq(products.id, by.id)
@@ -27,10 +30,13 @@ export async function findProduct(tx: Tx, by: { id: number } | { url: string } |
   return row ?? null;
 }
 
-export const treeOf = (product: Pick<ProductRow, 'options'>): OptionTree<Localised> => product.options as OptionTree<Localised>;
+export const treeOf = (product: Pick<ProductRow, 'options'>): OptionTree<Localised> =>
+  product.options as OptionTree<Localised>;
 
 /** What the price rules need of a product. */
-export const pricedProduct = (product: Pick<ProductRow, 'categoryKey' | 'pdfPrice' | 'testProduct'>): PricedProduct => ({
+export const pricedProduct = (
+  product: Pick<ProductRow, 'categoryKey' | 'pdfPrice' | 'testProduct'>,
+): PricedProduct => ({
   categoryKey: product.categoryKey,
   pdfPrice: product.pdfPrice,
   testProduct: product.testProduct,

@@ -16,7 +16,9 @@ async function newest(tx: Tx, kind: 'prices' | 'shipping', now: Date): Promise<u
 }
 
 /** The price list that holds now. */
-export const priceListAt = async (tx: Tx, now: Date): Promise<PriceList> => (await newest(tx, 'prices', now)) as PriceList;
+export const priceListAt = async (tx: Tx, now: Date): Promise<PriceList> =>
+  (await newest(tx, 'prices', now)) as PriceList;
 
 /** Zones, methods and unserved countries that hold now. */
-export const shippingRatesAt = async (tx: Tx, now: Date): Promise<ShippingRates> => (await newest(tx, 'shipping', now)) as ShippingRates;
+export const shippingRatesAt = async (tx: Tx, now: Date): Promise<ShippingRates> =>
+  (await newest(tx, 'shipping', now)) as ShippingRates;

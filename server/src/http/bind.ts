@@ -91,20 +91,13 @@ function forgiving(call: Call) {
 export function bind(app: FastifyInstance, deps: Deps, invoke: Invoke): void {
   const spoolDir = join(deps.config.DATA_DIR, 'spool');
   for (const [name, call] of callEntries) {
+    // Both prefixes share the counts: one by address, one by account, so that neither a list of e-mails from one
+    // address nor one e-mail from many addresses gets past them.
+    const limits = limitersOf(app, name, call, deps.config.RATE_LIMIT_FACTOR);
     for (const prefix of ['/api', '/api/web']) {
       app.route({
         method: call.method,
         url: prefix + call.path,
-        config: call.limit
-          ? {
-              rateLimit: {
-                max: call.limit.max * deps.config.RATE_LIMIT_FACTOR,
-                timeWindow: call.limit.minutes * 60_000,
-                hook: 'preHandler' as const,
-                keyGenerator: (request: FastifyRequest) => `${name}|${request.ip}|${emailOf(request)}`,
-              },
-            }
-          : {},
         handler: async (request, reply) => {
           const lang = languageOf(request);
           let files: SpooledFile[] = [];
@@ -115,6 +108,7 @@ export function bind(app: FastifyInstance, deps: Deps, invoke: Invoke): void {
             ({ fields: body, files } = await readMultipart(request, spoolDir, call.files ?? {}));
           }
           try {
+            await limits(request, body);
             const input = { ...plain(request.query), ...plain(body), ...plain(request.params) };
             const answer = await invoke(name, input, { token, lang, requestId: request.id, ip: request.ip, files });
             void reply.header(
@@ -147,7 +141,37 @@ function envelope(call: Call, answer: unknown): Record<string, unknown> {
 const plain = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-const emailOf = (request: FastifyRequest): string => {
-  const email = plain(request.body)['email'];
+const emailOf = (body: unknown): string => {
+  const email = plain(body)['email'];
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 };
+
+/** How many accounts one address may try for every try at one account: an office shares an address. */
+const ACCOUNTS_PER_ADDRESS = 5;
+
+/** Counts a call by address and by account. @throws Refusal tooManyRequests */
+function limitersOf(app: FastifyInstance, name: string, call: Call, factor: number) {
+  const { limit } = call;
+  if (!limit) return () => Promise.resolve();
+  const emails = new WeakMap<FastifyRequest, string>();
+  const timeWindow = limit.minutes * 60_000;
+  const byAddress = app.createRateLimit({
+    max: limit.max * ACCOUNTS_PER_ADDRESS * factor,
+    timeWindow,
+    keyGenerator: (request) => `${name}|address|${request.ip}`,
+  });
+  const byAccount = app.createRateLimit({
+    max: limit.max * factor,
+    timeWindow,
+    keyGenerator: (request) => `${name}|account|${emails.get(request) || request.ip}`,
+  });
+  return async (request: FastifyRequest, body: unknown): Promise<void> => {
+    emails.set(request, emailOf(body));
+    for (const count of [byAddress, byAccount]) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) {
+        throw new Refusal('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(counted.ttl / 60_000)) } });
+      }
+    }
+  };
+}

@@ -5,6 +5,7 @@ import { PageCache, type Page } from './page-cache.ts';
 const page = (body: string, status = 200): Page => ({
   status,
   location: null,
+  remix: null,
   type: 'text/html',
   body,
   policy: '',

@@ -9,6 +9,8 @@ const gzipAsync = promisify(gzip);
 export interface Page {
   readonly status: number;
   readonly location: string | null;
+  /** The router's own mark on data answers; without it the browser takes a refusal for a broken server. */
+  readonly remix: string | null;
   readonly type: string;
   readonly body: string;
   readonly policy: string;

@@ -65,6 +65,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
       ),
     );
     void reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+    if (page.remix) void reply.header('X-Remix-Response', page.remix);
     if (page.location) return reply.code(page.status).header('Location', page.location).send();
     void reply
       .code(page.status)
@@ -83,7 +84,11 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
   };
   app.route({ method: ['GET'], url: '/*', handler: serve });
   // A form that was sent before the page's script ran: nothing of it is read, the page is shown again.
-  app.route({ method: ['POST'], url: '/*', handler: (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303) });
+  app.route({
+    method: ['POST'],
+    url: '/*',
+    handler: (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303),
+  });
 }
 
 async function mountDesk(app: FastifyInstance, deps: Deps, root: string): Promise<void> {
@@ -112,6 +117,7 @@ async function toPage(response: Response, deps: Deps): Promise<Page> {
   return {
     status: response.status,
     location: response.headers.get('location'),
+    remix: response.headers.get('x-remix-response'),
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     body,
     policy: policyOf(body, deps),

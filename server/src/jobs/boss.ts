@@ -15,6 +15,9 @@ const retries: Record<
   sweep: { retryLimit: 1, retryDelay: 60, retryBackoff: false, expireInSeconds: 300 },
 };
 
+/** A hiccup of the database takes a node out of balance for this long, not until its next job. */
+const BROKEN_MS = 60_000;
+
 interface Executor {
   executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
@@ -23,15 +26,15 @@ interface Executor {
 export async function startJobs(
   database: Database,
   log: FastifyBaseLogger,
-  handlers: () => JobHandlers,
+  handlers: () => JobHandlers | Promise<JobHandlers>,
 ): Promise<Jobs> {
   const overPool: Executor = {
     executeSql: async (text, values) => lastOf(await database.pool.query(text, values)),
   };
   const boss = new PgBoss({ db: overPool, schema: 'jobs', monitorStateIntervalSeconds: 300 });
-  let broken = false;
+  let brokenAt = -Infinity;
   boss.on('error', (error) => {
-    broken = true;
+    brokenAt = performance.now();
     log.error({ err: error }, 'job queue');
   });
   await boss.start();
@@ -42,8 +45,7 @@ export async function startJobs(
       name,
       { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
       async (jobs) => {
-        broken = false;
-        const work = handlers()[name] as (data: unknown) => Promise<void>;
+        const work = (await handlers())[name] as (data: unknown) => Promise<void>;
         // Side by side: one slow mail server must not use up the time of the whole batch.
         const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
         for (const [at, result] of results.entries()) {
@@ -72,7 +74,7 @@ export async function startJobs(
         } as PgBoss.SendOptions,
       );
     },
-    healthy: () => !broken,
+    healthy: () => performance.now() - brokenAt > BROKEN_MS,
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }

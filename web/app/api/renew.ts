@@ -1,4 +1,4 @@
-import { clearStorage, currentSession, storeSession, uniqueId, type Session } from '../session/store.ts';
+import { currentSession, forgetSession, storeSession, uniqueId, type Session } from '../session/store.ts';
 
 const LOCK = 'platewright-renew';
 const LIMIT_MS = 20_000;
@@ -36,11 +36,14 @@ export const renewToken = (refused: string): Promise<string | null> =>
     if (session.token !== refused) return session.token;
     try {
       const answer = await ask(session);
+      // Signed out meanwhile, or signed in as somebody else: the answer belongs to nobody here.
+      const now = currentSession();
+      if (now?.refreshToken !== session.refreshToken) return now?.token ?? null;
       if ('renewed' in answer) {
         storeSession(answer.renewed);
         return answer.renewed.token;
       }
-      if (answer.refused) clearStorage();
+      if (answer.refused) forgetSession();
       return null;
     } catch {
       return null;

@@ -89,6 +89,12 @@ export function updateSession(changes: Partial<Session>): void {
   if (session) storeSession({ ...session, ...changes });
 }
 
+/** The server ended the session: the person goes, what was typed and configured stays. */
+export function forgetSession(): void {
+  for (const key of [KEYS.user, KEYS.permissions, KEYS.groupId]) window.localStorage.removeItem(key);
+  tell();
+}
+
 /** Signing out empties the local storage, the device id with it (specification 000 section 4). */
 export function clearStorage(): void {
   window.localStorage.clear();

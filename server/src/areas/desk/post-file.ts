@@ -37,6 +37,10 @@ export const deskPostFile: Staged<'deskPostFile'> = {
       await inspected(ctx.deps, sent);
       return await ctx.transact((inner) => post(inner, input, [...input.fileIds, ...sent]));
     } catch (error) {
+      // Still being inspected: the bytes stay, and their ids are named, so that they need not be sent again.
+      if (error instanceof Refusal && error.refusal === 'fileNotReady') {
+        throw new Refusal('fileNotReady', { flags: { fileIds: sent } });
+      }
       await withdraw(ctx.deps, sent);
       throw error;
     }

@@ -42,9 +42,9 @@ export async function beginPayment(ctx: Context, asked: Asked): Promise<Begun> {
   const method = methodId(standing);
   const total = standing.totals.grandTotalInclVat;
   if (total <= 0) throw new Refusal('checkoutClosed');
-  if (asked.expectedTotal !== undefined && wireToFils(asked.expectedTotal) !== total) throw new Refusal('priceChanged');
   const open = await openAttempt(ctx, asked.orderId);
   if (open && open.provider !== 'house') throw new Refusal(open.state === 'unknown' ? 'paymentUnknown' : 'paymentOpen');
+  if (asked.expectedTotal !== undefined && wireToFils(asked.expectedTotal) !== total) throw new Refusal('priceChanged');
 
   const credit = await creditOf(tx, standing.order.companyId, {
     now,

@@ -119,17 +119,20 @@ export function usePay(checkout: Checkout): Payment {
     }
   };
 
-  /** Without a card nothing is charged: the answer only tells whether the last attempt is known by now. */
+  /** Asks whether the last attempt is known by now. While it is not, the server says so before it looks at the total. */
   const check = useCallback(async () => {
     setChecks((count) => count + 1);
     try {
-      await api.checkoutSubmit({ orderId, lang });
-      keepCard(null);
-      setTold({ kind: 'notCharged' });
-      setPhase('idle');
+      // No total is nothing: asking how far the money got can never pay, whatever was chosen meanwhile.
+      await api.checkoutSubmit({ orderId, lang, expectedTotal: 0 });
     } catch (error) {
       if (!(error instanceof Refusal)) return;
-      if (error.refusal === 'alreadyPaid') {
+      if (error.refusal === 'priceChanged') {
+        keepCard(null);
+        setTold({ kind: 'notCharged' });
+        setPhase('idle');
+        await refresh(true);
+      } else if (error.refusal === 'alreadyPaid') {
         void queries.invalidateQueries({ queryKey: ['order', orderId] });
         void navigate(paths.orderOutcome(orderId, 'success'), { replace: true });
       } else if (error.refusal === 'checkoutClosed' || error.refusal === 'notFound') {
