@@ -32,7 +32,7 @@ export interface DatabaseOptions {
 /** Opens the database. Migrations are a separate step (`db/migrate.ts`). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) {
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
     return wrap(pool, 'server', null, () => pool.end());
   }
   const embedded = await openEmbedded(options.dataDir ?? null, options.template ?? null);
