@@ -31,7 +31,7 @@ try {
     gears: '104',
     printWidth: '216',
     colours: 'c4',
-    processColours: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+    processColours: ['cyan', 'magenta', 'yellow', 'black'],
     lineScreen: 'lpi133',
     distortion: 'distAuto',
     services: ['trapping'],
