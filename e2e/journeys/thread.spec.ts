@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test('a visitor sees products and no price, and is asked to sign in', async () => {
   await customer.goto('/');
   await expect(customer.getByRole('heading', { name: 'Product Categories' })).toBeVisible();
-  await customer.goto('/products/label-plates');
+  await customer.goto('/products/label-plates', { waitUntil: 'networkidle' });
   await expect(customer.getByRole('heading', { name: 'Label plates' })).toBeVisible();
   await configureV1(customer);
   await expect(customer.getByText('Sign in or register to see the price', { exact: false })).toBeVisible();

@@ -4,7 +4,8 @@ export const PASSWORD = 'Plates-2026';
 
 /** Signs a customer in through the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
+  // The page's script has to be there: before that the form is shown again instead of sent.
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email', { exact: false }).first().fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -13,7 +14,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 
 /** Signs staff in at the desk. */
 export async function signInAtDesk(page: Page, email: string): Promise<void> {
-  await page.goto('/desk/login');
+  await page.goto('/desk/login', { waitUntil: 'networkidle' });
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.locator('button[type="submit"]').click();
