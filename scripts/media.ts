@@ -10,8 +10,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { categoryKey, categoryPicture } from '../packages/ui/src/draw/categories.ts';
 import { LABEL_BOX, labelPicture } from '../packages/ui/src/draw/label.ts';
+import { duneSeparation } from '../packages/ui/src/draw/dune-sheet.ts';
+import { ORDER } from '../packages/ui/src/draw/dunes.ts';
 import { logoMark } from '../packages/ui/src/draw/logo.ts';
-import { bannerArt } from '../packages/ui/src/draw/art.ts';
+import { bannerArt, maintenanceArt } from '../packages/ui/src/draw/art.ts';
+import { productPicture } from '../packages/ui/src/draw/products.ts';
 import { escapeXml } from '../packages/ui/src/draw/svg.ts';
 import { coating, fluteProfile, plateProfile, pouch, printedSides, printSide } from '../packages/ui/src/draw/swatch.ts';
 import { station } from '../packages/ui/src/draw/station.ts';
@@ -28,23 +31,26 @@ const put = (path: string, content: string | Uint8Array) => {
   writeFileSync(file, content);
 };
 
+/** Light values of the kit's tokens. */
+const tokens = new Map<string, string>();
+for (const [, name = '', value = ''] of readFileSync(join(ui, 'tokens.css'), 'utf8').matchAll(
+  /(--[\w-]+):\s*([^;]+);/g,
+)) {
+  tokens.set(name, /^light-dark\((.+?),\s*(?:#|rgb\()/.exec(value)?.[1] ?? value);
+}
+const light = (text: string): string =>
+  text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => light(tokens.get(name) ?? 'currentColor'));
+
 /** Rules of the drawings with the light values of the tokens: the files stand alone. */
 function standAloneStyle(): string {
-  const tokens = new Map<string, string>();
-  for (const [, name = '', value = ''] of readFileSync(join(ui, 'tokens.css'), 'utf8').matchAll(
-    /(--[\w-]+):\s*([^;]+);/g,
-  )) {
-    const light = /^light-dark\((.+?),\s*(?:#|rgb\()/.exec(value)?.[1];
-    tokens.set(name, light ?? value);
-  }
   const css = readFileSync(join(ui, 'drawing.css'), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@layer base, ui;/, '');
-  const resolve = (text: string): string =>
-    text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(tokens.get(name) ?? 'currentColor'));
   // Inks stand as variables in the drawings themselves.
-  const inks = ['--pc', '--pm', '--py', '--pk'].map((name) => `${name}:${resolve(tokens.get(name) ?? '')}`).join(';');
-  return `:root{${inks}} ${resolve(css)}`.replace(/\s+/g, ' ').trim();
+  const inks = ['--pc', '--pm', '--py', '--pk', '--draw', '--plate-relief']
+    .map((name) => `${name}:${light(tokens.get(name) ?? '')}`)
+    .join(';');
+  return `:root{${inks}} ${light(css)}`.replace(/\s+/g, ' ').trim();
 }
 const style = standAloneStyle();
 
@@ -53,7 +59,7 @@ const alone = (svg: string): string =>
   svg
     .replace(/^<svg /, '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replace(/ aria-hidden="true"| focusable="false"/g, '')
-    .replace(/>/, `><style>${style}</style>`);
+    .replace(/>/, `><style>${escapeXml(style)}</style>`);
 
 const swatches: Record<string, string> = {
   dig: plateProfile('dig'),
@@ -86,10 +92,13 @@ for (const category of demoCategories) {
   put(category.thumbnail.slice(1), alone(categoryPicture(categoryKey(category.key), category.key)));
 }
 for (const product of demoProducts) {
-  put(product.thumbnail.slice(1), alone(categoryPicture(categoryKey(product.categoryKey), product.url)));
+  put(product.thumbnail.slice(1), alone(productPicture(product.url, product.categoryKey, product.url)));
 }
+for (const key of ORDER)
+  put(`media/dunes/${key.toLowerCase()}.svg`, duneSeparation(key, light(`var(--p${key.toLowerCase()})`)));
 put('media/banners/dune.svg', alone(bannerArt('dune')));
 put('media/banners/label.svg', alone(labelPicture(['Cyan', 'Magenta', 'Yellow', 'Black'])));
+put('media/banners/maintenance.svg', alone(maintenanceArt()));
 put('media/banners/fingerprint.svg', alone(categoryPicture('fingerprint', 'banner')));
 
 /** Chromium draws what social networks show: they take no SVG. */
@@ -147,7 +156,7 @@ for (const product of demoProducts) {
     product.image.slice(1),
     product.name.en,
     product.short_description.en.split('.')[0] ?? '',
-    categoryPicture(categoryKey(product.categoryKey), 's'),
+    productPicture(product.url, product.categoryKey, 's'),
   );
 }
 await social(

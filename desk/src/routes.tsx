@@ -29,6 +29,39 @@ export const router = createBrowserRouter(
               path: '/orders/:orderId',
               lazy: async () => ({ Component: (await import('./job/workbench.tsx')).Workbench }),
             },
+            {
+              path: '/messages',
+              lazy: async () => ({ Component: (await import('./messages/messages-page.tsx')).MessagesPage }),
+            },
+            {
+              path: '/messages/:messageId',
+              lazy: async () => ({ Component: (await import('./messages/message-page.tsx')).MessagePage }),
+            },
+            {
+              path: '/companies',
+              lazy: async () => ({ Component: (await import('./people/companies-page.tsx')).CompaniesPage }),
+            },
+            {
+              path: '/companies/:companyId',
+              lazy: async () => ({ Component: (await import('./people/company-page.tsx')).CompanyPage }),
+            },
+            { path: '/roles', lazy: async () => ({ Component: (await import('./people/roles-page.tsx')).RolesPage }) },
+            {
+              path: '/newsletter',
+              lazy: async () => ({ Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage }),
+            },
+            {
+              path: '/content',
+              lazy: async () => ({ Component: (await import('./content/content-page.tsx')).ContentPage }),
+            },
+            {
+              path: '/content/kinds/:kind',
+              lazy: async () => ({ Component: (await import('./content/content-page.tsx')).ContentPage }),
+            },
+            {
+              path: '/content/:pieceId',
+              lazy: async () => ({ Component: (await import('./content/piece-page.tsx')).PiecePage }),
+            },
             { path: '*', Component: NotFoundPage },
           ],
         },

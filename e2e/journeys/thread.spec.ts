@@ -40,11 +40,16 @@ test('registers, confirms by the mailed link, and finds the configured plate aga
   await customer.getByLabel(/First Name/).fill('Maha');
   await customer.getByLabel(/Last Name/).fill('Noor');
   await customer.getByLabel(/^Phone Number/).fill('501234567');
-  await customer.getByLabel(/^Email/).first().fill(email);
+  await customer
+    .getByLabel(/^Email/)
+    .first()
+    .fill(email);
   await customer.getByLabel(/^Password/).fill(PASSWORD);
   await customer.getByLabel(/^Repeat Password/).fill(PASSWORD);
   await customer.getByRole('button', { name: 'Sign up' }).click();
-  await expect(customer.getByText('Account confirmation is required. Please, check your email for the confirmation link.')).toBeVisible();
+  await expect(
+    customer.getByText('Account confirmation is required. Please, check your email for the confirmation link.'),
+  ).toBeVisible();
 
   const letter = await letterTo(customer, email, /confirm/i);
   const link = letter.links.find((one) => one.includes('/verify-account')) ?? '';
@@ -85,7 +90,9 @@ test('staff take the job, fix the price and post a proof; the customer hears of 
 
   await desk.getByRole('button', { name: 'Post approval file' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'proof-v1.pdf', mimeType: 'application/pdf', buffer: artwork('Proof') });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof-v1.pdf', mimeType: 'application/pdf', buffer: artwork('Proof') });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
@@ -106,9 +113,14 @@ test('the customer opens the proof, sends remarks, and approves the next version
 
   await desk.goto(`/desk/orders/${orderId}`);
   await expect(desk.getByText('The red is too heavy').first()).toBeVisible();
-  await desk.getByRole('button', { name: /New version/ }).first().click();
+  await desk
+    .getByRole('button', { name: /New version/ })
+    .first()
+    .click();
   const dialog = desk.getByRole('dialog');
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'proof-v2.pdf', mimeType: 'application/pdf', buffer: artwork('Proof two') });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof-v2.pdf', mimeType: 'application/pdf', buffer: artwork('Proof two') });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
@@ -126,7 +138,10 @@ test('the customer opens the proof, sends remarks, and approves the next version
 async function openProof(): Promise<Page> {
   const [viewer] = await Promise.all([
     customer.context().waitForEvent('page'),
-    customer.getByRole('button', { name: /^Approve proof-v/ }).first().click(),
+    customer
+      .getByRole('button', { name: /^Approve proof-v/ })
+      .first()
+      .click(),
   ]);
   await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 20_000 });
   return viewer;
@@ -196,7 +211,10 @@ test('staff finish, ship and complete; the customer follows the parcel', async (
   await dialog.waitFor({ state: 'hidden' });
 
   await customer.goto(`/order/${orderId}/projectDetails`);
-  await expect(customer.getByRole('link', { name: /Track order/ }).first()).toHaveAttribute('href', 'https://courier.example/track/DC-1');
+  await expect(customer.getByRole('link', { name: /Track order/ }).first()).toHaveAttribute(
+    'href',
+    'https://courier.example/track/DC-1',
+  );
   await expect(customer.getByText('DC-1').first()).toBeVisible();
 
   await move(desk, 'Delivered', 'Job is completed');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { demoRoles } from '@platewright/domain/people/roles';
 import type { Tx } from '../src/db/database.ts';
-import { categories, contents, coupons, products, rateSheets, roles } from '../src/db/schema/index.ts';
+import { categories, contents, contentVersions, coupons, products, rateSheets, roles } from '../src/db/schema/index.ts';
 import { demoCategories, demoCoupons, demoPriceList, demoProducts, demoShippingRates } from './catalogue/index.ts';
-import { demoBanners, demoBrand, demoRouteMeta, demoTestimonials } from './contents.ts';
+import { demoContent } from './content/index.ts';
 
 /**
  * What every world starts from: roles, catalogue, price list, shipping rates, coupons and the house's content
@@ -66,12 +66,11 @@ export async function seedBase(tx: Tx): Promise<void> {
       usesPerCompany: coupon.perAccount,
     })),
   );
-  await tx.insert(contents).values([
-    { kind: 'brand', key: 'brand', data: demoBrand },
-    ...demoBanners.map((data, position) => ({ kind: 'banner', key: String(position), position, data })),
-    ...demoTestimonials.map((data, position) => ({ kind: 'testimonial', key: String(position), position, data })),
-    ...demoRouteMeta.map((data, position) => ({ kind: 'routeMeta', key: data.route, position, data })),
-  ]);
+  const pieces = await tx
+    .insert(contents)
+    .values(demoContent.map((piece) => ({ ...piece, updatedAt: since })))
+    .returning({ contentId: contents.id, version: contents.version, data: contents.data, at: contents.updatedAt });
+  await tx.insert(contentVersions).values(pieces);
   // Rows with fixed ids leave the counters behind.
   for (const table of ['roles', 'categories', 'products']) {
     await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`));

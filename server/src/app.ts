@@ -8,15 +8,19 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@platewright/contract/refusals';
 import { handlers, mounts } from './areas/index.ts';
 import type { Deps } from './deps.ts';
-import { bind, makeInvoke, type Invoke } from './http/bind.ts';
+import { bind } from './http/bind.ts';
+import { makeInvoke, type Invoke } from './http/invoke.ts';
 import { mountDemo } from './http/demo.ts';
 import { answerError } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { languageOf } from './http/language.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { PageCache } from './http/page-cache.ts';
+import { serveKeptPages } from './http/pages.ts';
+import { storeOver } from './limits/store.ts';
 
 /** Serves pages and assets; absent in tests of the calls. */
-export type MountPages = (app: FastifyInstance, deps: Deps, invoke: Invoke) => Promise<void>;
+export type MountPages = (app: FastifyInstance, deps: Deps, invoke: Invoke, cache: PageCache) => Promise<void>;
 
 /** Makes the app without listening. */
 export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<FastifyInstance> {
@@ -29,6 +33,9 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
     forceCloseConnections: 'idle',
     requestTimeout: 0,
   });
+  const cache = new PageCache();
+  deps.database.published.onChange(() => cache.clear());
+  serveKeptPages(app, cache);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, languageOf(request)));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -37,6 +44,7 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
   });
   await app.register(rateLimit, {
     global: true,
+    store: storeOver(deps.counter),
     max: 3000 * deps.config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, context) =>
@@ -64,6 +72,6 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
       throw new Refusal('notFound');
     },
   });
-  if (mountPages) await mountPages(app, deps, invoke);
+  if (mountPages) await mountPages(app, deps, invoke, cache);
   return app;
 }

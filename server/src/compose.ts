@@ -11,9 +11,13 @@ import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/boss.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { memoryCounter } from './limits/counter.ts';
+import { sharedCounter } from './limits/shared.ts';
 import { cardProcessor } from './providers/card/choose.ts';
+import { identityProviders } from './providers/identity/choose.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
+import { newsletterProvider } from './providers/newsletter/choose.ts';
 import { socketRealtime } from './realtime/socket.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -38,6 +42,9 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
     const realtime = socketRealtime();
     const storage = await openStorage(config);
     const tokens = makeTokens(config.SECRET_KEY, clock);
+    const alone = memoryCounter(() => performance.now());
+    const counter = config.REDIS_URL ? sharedCounter(config.REDIS_URL, alone, log) : alone;
+    closers.push(() => counter.close());
     // Job handlers need the deps that hold the queue: a job that waits at the start waits until the house is open.
     let opened: (deps: Deps) => void = () => undefined;
     const open = new Promise<Deps>((resolve) => {
@@ -52,9 +59,12 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
       storage,
       jobs,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailbox(config.DATA_DIR, clock.now),
+      newsletter: newsletterProvider(config),
       card: cardProcessor(config, clock),
+      identity: identityProviders(config, clock),
       realtime,
       tokens,
+      counter,
       log,
     };
     if (config.demo) await seedDemoWorld(deps);

@@ -130,6 +130,10 @@ describe('the environment', () => {
       'SMTP_URL',
       'CHECKOUT_COM_SECRET_KEY',
     ]);
+    expect(lines({ GOOGLE_CLIENT_ID: 'id' })).toEqual(['GOOGLE_CLIENT_SECRET: is needed when GOOGLE_CLIENT_ID is set']);
+    expect(lines({ FACEBOOK_APP_SECRET: 'secret' })).toEqual([
+      'FACEBOOK_APP_ID: is needed when FACEBOOK_APP_SECRET is set',
+    ]);
     const others = 'is needed when other';
     expect(lines({ S3_BUCKET: 'files', S3_ENDPOINT: s3.S3_ENDPOINT })).toEqual([
       `S3_ACCESS_KEY_ID: ${others} S3_* values are set`,

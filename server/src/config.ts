@@ -50,6 +50,14 @@ const schema = z
       url(web, 'https://api.checkout.com').default('https://api.checkout.com'),
     ),
     CHECKOUT_COM_CHANNEL: optionalText,
+    GOOGLE_CLIENT_ID: optionalText,
+    GOOGLE_CLIENT_SECRET: optionalText,
+    FACEBOOK_APP_ID: optionalText,
+    FACEBOOK_APP_SECRET: optionalText,
+    MAILCHIMP_API_KEY: optionalText,
+    MAILCHIMP_LIST_ID: optionalText,
+    /** Only for another host than the one that the key names. */
+    MAILCHIMP_API: optionalUrl(web, 'https://us21.api.mailchimp.com/3.0'),
     LOG_LEVEL: z.preprocess(
       emptyIsUnset,
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -76,6 +84,27 @@ const schema = z
         if (!env[name])
           ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other CHECKOUT_COM_* keys are set' });
     }
+    const pairs = [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ] as const;
+    for (const [one, other] of pairs) {
+      const missing = env[one] ? other : one;
+      if (Boolean(env[one]) !== Boolean(env[other]))
+        ctx.addIssue({
+          code: 'custom',
+          path: [missing],
+          message: `is needed when ${missing === one ? other : one} is set`,
+        });
+    }
+    if (env.MAILCHIMP_API_KEY && !env.MAILCHIMP_LIST_ID)
+      ctx.addIssue({ code: 'custom', path: ['MAILCHIMP_LIST_ID'], message: 'is needed with MAILCHIMP_API_KEY' });
+    if (env.MAILCHIMP_API_KEY && !env.MAILCHIMP_API && !/-[a-z]{2,4}\d+$/.test(env.MAILCHIMP_API_KEY))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['MAILCHIMP_API_KEY'],
+        message: 'must end with its data centre, like -us21',
+      });
     if (env.PLATEWRIGHT_MODE === 'production') {
       for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {
         if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed in production mode' });

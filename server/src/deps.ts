@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { CardProcessor } from './providers/card/port.ts';
+import type { IdentityProvider } from './providers/identity/port.ts';
+import type { Counter } from './limits/counter.ts';
 import type { Mailer } from './providers/mail/port.ts';
+import type { NewsletterProvider } from './providers/newsletter/port.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/port.ts';
 import type { Tokens } from './access/tokens.ts';
@@ -17,8 +20,12 @@ export interface Deps {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly newsletter: NewsletterProvider;
   readonly card: CardProcessor;
+  /** Who may vouch for people; empty when none is configured. */
+  readonly identity: readonly IdentityProvider[];
   readonly realtime: Realtime;
   readonly tokens: Tokens;
+  readonly counter: Counter;
   readonly log: FastifyBaseLogger;
 }

@@ -15,8 +15,11 @@ import type { Deps } from '../src/deps.ts';
 import type { Told } from '../src/events/record.ts';
 import { startJobs } from '../src/jobs/boss.ts';
 import { jobHandlers } from '../src/jobs/handlers.ts';
+import { memoryCounter } from '../src/limits/counter.ts';
 import { cardProcessor } from '../src/providers/card/choose.ts';
+import { identityProviders } from '../src/providers/identity/choose.ts';
 import { mailbox, readMailbox, type StoredLetter } from '../src/providers/mail/mailbox.ts';
+import { newsletterProvider } from '../src/providers/newsletter/choose.ts';
 import { socketRealtime } from '../src/realtime/socket.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { makeBuilders, type Builders } from './builders.ts';
@@ -69,7 +72,9 @@ export async function world(options: { env?: Record<string, string>; sockets?: b
     storage: await openStorage(config),
     jobs,
     mailer: mailbox(dataDir, clock.now),
+    newsletter: newsletterProvider(config),
     card: cardProcessor(config, clock),
+    identity: identityProviders(config, clock),
     realtime: {
       tell: (message) => {
         told.push(message);
@@ -78,6 +83,7 @@ export async function world(options: { env?: Record<string, string>; sockets?: b
       close: () => realtime.close(),
     },
     tokens: makeTokens(config.SECRET_KEY, clock),
+    counter: memoryCounter(() => performance.now()),
     log,
   };
   holder.deps = deps;
@@ -129,7 +135,10 @@ export async function world(options: { env?: Record<string, string>; sockets?: b
 }
 
 /** A body as a browser would send it: multipart where files travel, else JSON. */
-async function payloadOf(body: unknown, headers: Record<string, string>): Promise<{ payload?: Buffer | object; headers: Record<string, string> }> {
+async function payloadOf(
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ payload?: Buffer | object; headers: Record<string, string> }> {
   if (body === undefined) return { headers };
   if (!(body instanceof FormData)) return { payload: body as object, headers };
   const response = new Response(body);

@@ -2,11 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { loadI18n } from './i18n/browser.ts';
-import { keepAskedLanguage, pageLanguage } from './i18n/language.ts';
+import { keepAskedLanguage, languages } from './i18n/languages.ts';
 
 keepAskedLanguage();
-const i18n = await loadI18n(pageLanguage());
+const i18n = await languages.load(languages.page());
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,8 @@ declare module 'react-router' {
     readonly publicUrl: string;
     /** Build of /meta.json, so that an open page knows its own. */
     readonly build?: string;
+    /** Staff look at a draft: the page says so. */
+    readonly preview?: boolean;
   }
 }
 

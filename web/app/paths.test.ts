@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { isGuarded, paths, safeFrom } from './paths.ts';
+import { accountSectionOf, accountSections, isGuarded, paths, safeFrom } from './paths.ts';
 import routes from './routes.ts';
 
 const plain = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -17,13 +17,22 @@ const samples: Record<keyof typeof paths, string> = {
   categories: paths.categories(),
   category: paths.category('paper-and-tissue'),
   product: paths.product('label-plates'),
+  productFrom: paths.productFrom('label-plates', { pressId: 4 }),
+  contact: paths.contact(),
+  unsubscribe: paths.unsubscribe(),
+  faq: paths.faq(),
+  about: paths.about(),
+  legal: paths.legal('privacy-policy'),
+  legalMobile: paths.legalMobile(),
   notFound: paths.notFound(),
   kit: paths.kit(),
   mailbox: paths.mailbox(),
   login: paths.login('/products/label-plates?x=1'),
   register: paths.register(),
   forgotPassword: paths.forgotPassword(),
+  socialReturn: paths.socialReturn('google'),
   dashboard: paths.dashboard(),
+  account: paths.account(),
   order: paths.order(10412, 'approve'),
   proof: paths.proof(10412, 7),
   file: paths.file(10412, 3, 0, 'pdf'),
@@ -35,6 +44,12 @@ describe('addresses', () => {
   it.each(Object.entries(samples))('%s has a screen', (_name, address) => {
     expect(fileOf(address), address).not.toBe('shell/unknown.ts');
     expect(fileOf(address), address).toBeDefined();
+  });
+
+  it.each(accountSections)('the account has a page %s', (section) => {
+    expect(fileOf(paths.account(section))).toMatch(/^areas\/account\/\w+\/[\w-]+\.tsx$/);
+    expect(accountSectionOf(paths.account(section))).toBe(section);
+    expect(isGuarded(paths.account(section))).toBe(true);
   });
 
   it('leads an unknown address to the missing page [SHL-25]', () => {
@@ -67,7 +82,26 @@ describe('addresses', () => {
 
   it('goes back only into this site', () => {
     expect(safeFrom('/products/label-plates?x=1')).toBe('/products/label-plates?x=1');
-    for (const from of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'dashboard'])
+    expect(safeFrom('/order/10412/files?page=2#row-3')).toBe('/order/10412/files?page=2#row-3');
+    for (const from of [
+      null,
+      '',
+      'dashboard',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\t\\evil.example',
+      '/..//evil.example',
+      '/.//evil.example',
+      '///evil.example',
+      ' //evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example/..//evil.example',
+    ])
+      expect(safeFrom(from), String(from)).not.toMatch(/^(?!\/)|^\/[/\\]|[\t\n\r]/);
+    for (const from of [null, '', 'dashboard', '//evil.example', '/\t/evil.example', '/..//evil.example'])
       expect(safeFrom(from)).toBe('/');
   });
 });

@@ -6,19 +6,24 @@ import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { directionOf } from '@platewright/texts/shape';
 import type { Route } from './+types/root';
-import { makeQueryClient } from './api/query.ts';
+import { makeQueryClient } from '@platewright/browser/query';
+import { HomeLoadingScreen } from './areas/home/loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
+import { AddressTags } from './shell/address-tags.tsx';
 import { Providers } from './shell/providers.tsx';
 import { FailedPage } from './shell/failed-page.tsx';
 import { FontPreloads } from './shell/fonts.tsx';
-import { LanguageLinks } from './shell/language-links.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { THEME_SCRIPT } from './shell/theme-cookie.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { client, lang, publicUrl, build } = context;
-  const [brand, categories] = await Promise.all([client.siteBrand({ lang }), client.homepageCategories({ lang })]);
-  return { brand, categories, publicUrl, build: build ?? null };
+  const { client, lang, publicUrl, build, preview } = context;
+  const [brand, { notice }, categories] = await Promise.all([
+    client.siteBrand({ lang }),
+    client.siteNotice({ lang }),
+    client.homepageCategories({ lang }),
+  ]);
+  return { brand, notice, categories, publicUrl, build: build ?? null, preview: preview ?? false };
 }
 
 /** Brand and categories do not change while somebody moves from page to page. */
@@ -36,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FontPreloads lang={lang} />
         <Meta />
-        <LanguageLinks />
+        <AddressTags />
         <Links />
       </head>
       <body>
@@ -53,6 +58,7 @@ export default function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <HomeLoadingScreen />
     </QueryClientProvider>
   );
 }

@@ -16,7 +16,9 @@ export function fakeBrowser(): { storage: Map<string, string>; listeners: Map<st
   };
   const removeEventListener = (name: string, listener: (event: unknown) => void) =>
     void listeners.get(name)?.delete(listener);
-  vi.stubGlobal('window', { localStorage, addEventListener, removeEventListener, location: { search: '' } });
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('removeEventListener', removeEventListener);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { onLine: true });
   return { storage, listeners };

@@ -87,6 +87,7 @@ const tones = { waiting: 'warn', approved: 'good', rejected: 'bad' } as const;
 function VersionRow({ version }: { version: Version }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayOpen = useMay('desk.files');
   const word = approvalWord(version.status);
   const state = version.superseded ? (
     <Tag key="state">{t('job.documents.replaced')}</Tag>
@@ -114,7 +115,7 @@ function VersionRow({ version }: { version: Version }) {
   return (
     <FileRow
       name={version.filename}
-      thumbnail={version.thumbnail ?? undefined}
+      thumbnail={mayOpen ? (version.thumbnail ?? undefined) : undefined}
       meta={meta}
       actions={<FileActions fileId={version.fileId} name={version.filename} type={version.type} />}
     />

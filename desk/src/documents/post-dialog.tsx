@@ -11,6 +11,7 @@ import { Uploader } from '@platewright/ui/uploader';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, currentToken, renewToken } from '../api/client.ts';
+import { session } from '../api/session.ts';
 import { useSayError } from '../api/failure.ts';
 import { languages } from '../i18n/languages.ts';
 import { useSayField } from '../i18n/keys.ts';
@@ -40,6 +41,7 @@ export function PostDialog({ orderId, kind, document, onClose }: PostDialogProps
     () =>
       makeUploads({
         metadata: { purpose: kind, orderId: String(orderId) },
+        sender: () => session.current()?.email ?? '',
         token: currentToken,
         renew: renewToken,
         language: languages.page,

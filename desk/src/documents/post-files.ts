@@ -21,7 +21,7 @@ export function takeFiles(
   const refusal = refuseUpload(purposes[kind], present, offered);
   if (refusal) return refusal;
   // The next version is one file: another choice takes the place of the first.
-  if (isOne) for (const { id } of uploads.list()) uploads.remove(id);
+  if (isOne) for (const { id } of uploads.list()) void uploads.remove(id);
   uploads.add(offered);
   return null;
 }

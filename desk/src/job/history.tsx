@@ -6,7 +6,7 @@ import type { Job } from './use-job.ts';
 
 /** What happened to the job, newest first. */
 export function History({ history }: { history: Job['history'] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const name = (id: number): string => {
     const status = statusOf(id);
@@ -14,19 +14,21 @@ export function History({ history }: { history: Job['history'] }) {
   };
   const items = history.map((entry): TimelineItem => {
     const kind = entry.actorKind === 'customer' || entry.actorKind === 'staff' ? entry.actorKind : 'system';
-    const moved = entry.from !== null && entry.from !== entry.to;
+    const moved =
+      entry.from !== null && entry.from !== entry.to
+        ? t('job.history.moved', { from: name(entry.from), to: name(entry.to) })
+        : t('job.history.inside', { status: name(entry.to) });
+    const key = `job.history.events.${entry.event}`;
+    const isNamed = i18n.exists(key);
     return {
       id: String(entry.id),
-      title:
-        entry.from === null
-          ? t('job.history.created')
-          : moved
-            ? t('job.history.moved', { from: name(entry.from), to: name(entry.to) })
-            : t('job.history.inside', { status: name(entry.to) }),
+      // The same change of status has several causes: the event says which.
+      title: isNamed ? i18n.t(key as never) : moved,
       meta: [
+        isNamed && entry.from !== null && moved,
         kind === 'system' ? t('job.history.actors.system') : `${entry.actor} (${t(`job.history.actors.${kind}`)})`,
         format.dateTime(entry.at),
-      ],
+      ].filter((fact) => fact !== false),
       body: entry.note || undefined,
       color: statusOf(entry.to)?.color,
     };

@@ -4,8 +4,12 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useSayError } from '../api/failure.ts';
 
-/** Opens and downloads files with a ticket that is made for it and lives for a minute. */
-export function useFileAccess(fileId: string, name: string) {
+/** Opens and downloads files of orders. */
+export const useFileAccess = (fileId: string, name: string) =>
+  useTicketAccess(() => api.deskFileTicket({ fileId }), name);
+
+/** Opens and downloads what a ticket is made for; it lives for a minute. */
+export function useTicketAccess(ask: () => Promise<{ url: string }>, name: string) {
   const { t } = useTranslation();
   const say = useSayError();
   const [busy, setBusy] = useState(false);
@@ -13,7 +17,7 @@ export function useFileAccess(fileId: string, name: string) {
   const withTicket = async (go: (url: string) => void, givenUp?: () => void) => {
     setBusy(true);
     try {
-      const { url } = await api.deskFileTicket({ fileId });
+      const { url } = await ask();
       go(url);
     } catch (error) {
       givenUp?.();

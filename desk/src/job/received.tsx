@@ -3,6 +3,8 @@ import { FileList, FileRow } from '@platewright/ui/file-row';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
+import { useMay } from '../shell/failure.tsx';
+import { useInkName } from '../ticket/ink-name.ts';
 import { figures } from '../ticket/figures.ts';
 import { FileActions } from './file-actions.tsx';
 import type { Job } from './use-job.ts';
@@ -26,6 +28,8 @@ export function ReceivedFiles({ files }: { files: readonly Received[] }) {
 function ReceivedFile({ file }: { file: Received }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const inkName = useInkName();
+  const mayOpen = useMay('desk.files');
   const { facts } = file;
   const place = file.additional ? 'dieCut' : file.printingMethod ? 'mounting' : file.bothSide ? 'back' : null;
   const meta = [
@@ -41,7 +45,7 @@ function ReceivedFile({ file }: { file: Received }) {
     facts && facts.inks.length > 0 && (
       <Chips key="inks" label={t('job.files.inks', { name: file.name })} className={styles.inks}>
         {facts.inks.map((ink) => (
-          <InkChip key={ink} ink={ink} />
+          <InkChip key={ink} ink={ink} label={inkName(ink)} />
         ))}
       </Chips>
     ),
@@ -51,7 +55,7 @@ function ReceivedFile({ file }: { file: Received }) {
   return (
     <FileRow
       name={file.name}
-      thumbnail={file.thumbnail ?? undefined}
+      thumbnail={mayOpen ? (file.thumbnail ?? undefined) : undefined}
       meta={meta}
       error={file.state === 'refused' ? (reason ?? t('job.files.refused')) : undefined}
       actions={

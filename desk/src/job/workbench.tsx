@@ -26,7 +26,7 @@ import styles from './workbench.module.css';
 export function Workbench() {
   const { orderId } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(orderId ?? '') ? Number(orderId) : null;
-  const isAllowed = useMay('desk.orders');
+  const isAllowed = useMay('desk.readOrders');
   const { t } = useTranslation();
   if (!isAllowed || id === null)
     return (

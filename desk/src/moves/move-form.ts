@@ -1,5 +1,5 @@
 import { desk } from '@platewright/contract/areas/desk';
-import { z } from 'zod';
+import { z } from '@platewright/contract/z';
 import type { Move } from './moves.tsx';
 
 const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = desk.deskMove.input.shape;

@@ -1,5 +1,5 @@
 import { desk } from '@platewright/contract/areas/desk';
-import { z } from 'zod';
+import { z } from '@platewright/contract/z';
 
 export const priceFields = ['physicalPrice', 'lenPrice', 'pdfPrice', 'services'] as const;
 export type PriceField = (typeof priceFields)[number];

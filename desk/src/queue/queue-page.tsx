@@ -25,7 +25,7 @@ import styles from './queue.module.css';
 /** The first screen of the desk; who may not work on orders is told so. */
 export function QueuePage() {
   const { t } = useTranslation();
-  if (useMay('desk.orders')) return <Queue />;
+  if (useMay('desk.readOrders')) return <Queue />;
   return (
     <main id="main" className={frame.page}>
       <PageTitle page={t('queue.title')} />

@@ -5,11 +5,12 @@ import { ThemeButton } from '@platewright/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { signOut } from '../api/client.ts';
 import type { StaffSession } from '../api/session.ts';
 import { LanguageButton } from './language-button.tsx';
 import { useLive } from './live.tsx';
+import { Nav } from './nav.tsx';
 import { keepTheme } from './theme.ts';
 import { useBrand } from './use-brand.ts';
 import { useRoleName } from './role-name.ts';
@@ -24,8 +25,6 @@ export function Header({ staff }: { staff: StaffSession }) {
   const live = useLive();
   const queries = useQueryClient();
   const role = useRoleName(staff.role);
-  const { pathname } = useLocation();
-  const isJobs = pathname === '/' || pathname.startsWith('/orders/');
   const leave = () => {
     void signOut();
     queries.clear();
@@ -39,11 +38,7 @@ export function Header({ staff }: { staff: StaffSession }) {
           <small>{t('shell.desk')}</small>
         </span>
       </Link>
-      <nav className={styles.nav} aria-label={t('shell.navigation')}>
-        <Link to="/" aria-current={isJobs ? 'page' : undefined}>
-          {t('shell.jobs')}
-        </Link>
-      </nav>
+      <Nav />
       <div className={styles.tools}>
         {brand.demo && <Tag tone="warn">{t('shell.demo')}</Tag>}
         {live && (

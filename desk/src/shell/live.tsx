@@ -27,7 +27,7 @@ const ENTERED = 1;
 
 /** Listens to the desk's namespace: a message is a hint to ask again, and a new job is announced. */
 export function LiveOrders({ children }: { children: ReactNode }) {
-  const mayListen = useMay('desk.orders');
+  const mayListen = useMay('desk.readOrders');
   const [state, setState] = useState<LiveState>('connecting');
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -3,8 +3,9 @@ import { plateSheet, type PlateModel } from '@platewright/ui/draw/plate';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
-import { useInkName } from './ink-name.ts';
+import { useSeparationName } from './ink-name.ts';
 import styles from './ticket.module.css';
 
 const STACK_WIDTH = 270;
@@ -21,16 +22,23 @@ function sheetOf(ink: string, widthMm: number | null, lengthMm: number | null, p
 /** The plates of a job, one upon the other with their names, and the first of them as it will lie on the table. */
 export function PlatesPicture({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const name = useInkName();
+  const format = useFormat();
+  const name = useSeparationName();
   const { separations, printWidthMm, lengthMm } = job.ticket;
   const prefix = useId();
-  const inks = separations.map(name);
+  const inks = separations.map(({ ink }) => ink);
+  const labels = separations.map(name);
   const first = inks[0];
   const sheet = first === undefined ? null : sheetOf(first, printWidthMm, lengthMm, prefix);
   if (inks.length === 0) return <p className="muted small">{t('job.ticket.none')}</p>;
   return (
-    <div className={styles.picture} role="img" aria-label={t('job.ticket.picture', { inks: inks.join(', ') })}>
-      <PlateStack inks={inks} width={STACK_WIDTH} height={Math.max(110, 26 * Math.min(10, inks.length) + 44)} labels />
+    <div className={styles.picture} role="img" aria-label={t('job.ticket.picture', { inks: format.list(labels) })}>
+      <PlateStack
+        inks={inks}
+        width={STACK_WIDTH}
+        height={Math.max(110, 26 * Math.min(10, inks.length) + 44)}
+        labels={labels}
+      />
       {sheet && <Drawing svg={sheet} className={styles.sheet} />}
     </div>
   );

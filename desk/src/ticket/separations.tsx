@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@platewright/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../job/use-job.ts';
-import { useInkName } from './ink-name.ts';
+import { useSeparationName } from './ink-name.ts';
 import styles from './ticket.module.css';
 
 type Separation = Job['ticket']['separations'][number];
@@ -11,7 +11,7 @@ type Separation = Job['ticket']['separations'][number];
 /** One row a plate: ink, number, side, angle. */
 export function Separations({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const name = useInkName();
+  const name = useSeparationName();
   const { separations } = job.ticket;
   const orderId = job.order.id;
   const bothSides = separations.some(({ side }) => side === 'back');
@@ -22,7 +22,7 @@ export function Separations({ job }: { job: Job }) {
         header: t('job.ticket.ink'),
         cell: (row) => (
           <span className={styles.ink}>
-            <InkPatch ink={name(row)} />
+            <InkPatch ink={row.ink} />
             <bdi>{name(row)}</bdi>
           </span>
         ),

@@ -19,6 +19,8 @@ export interface Format {
   readonly number: (value: number, digits?: number) => string;
   /** An AED amount as the wire has it: 1,234.50 */
   readonly aed: (value: number) => string;
+  /** Cyan, Magenta: words one after the other with the language's comma. */
+  readonly list: (words: readonly (string | number)[]) => string;
   /** 18.4 MB */
   readonly bytes: (size: number) => string;
 }
@@ -42,6 +44,7 @@ export function makeFormat(language: Locale, at: string): Format {
     moment: (instant) => `${day.format(new Date(instant))}${comma} ${time.format(new Date(instant))}`,
     number: (value, digits = 0) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    list: (words) => words.join(`${comma} `),
     aed: (value) => money.format(value),
     bytes: (size) => {
       const power = size > 0 ? Math.min(UNITS.length - 1, Math.floor(Math.log10(size) / 3)) : 0;

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeFormat } from './format.ts';
 import { languages } from './languages.ts';
 
 const load = vi.fn(async () => ({ hello: 'مرحبا' }));
@@ -52,31 +51,5 @@ describe('the language of a page', () => {
     expect(first.t('hello')).toBe('مرحبا');
     expect(await ours.load('ar')).toBe(first);
     expect(load).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('figures', () => {
-  it('stand as the trade writes them, Latin in both languages', () => {
-    for (const [language, at] of [
-      ['en', 'at'],
-      ['ar', 'الساعة'],
-    ] as const) {
-      const format = makeFormat(language, at);
-      expect(format.aed(1234.5)).toBe('1,234.50');
-      expect(format.number(330.2, 1)).toBe('330.2');
-    }
-    expect(makeFormat('en', 'at').dateTime('2026-11-18T10:05:00.000Z')).toMatch(/^Nov 18, 2026 at \d\d:05$/);
-  });
-
-  it('sizes have three figures at most', () => {
-    const { bytes } = makeFormat('en', 'at');
-    expect([0, 999, 24_800, 18_400_000, 524_288_000, 3_000_000_000].map(bytes)).toEqual([
-      '0 B',
-      '999 B',
-      '25 kB',
-      '18.4 MB',
-      '524 MB',
-      '3.0 GB',
-    ]);
   });
 });

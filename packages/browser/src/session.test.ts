@@ -81,15 +81,16 @@ describe('a session in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for itself or empties the storage, as the layout says', () => {
+  it('ends for itself when the server ends it, and empties the storage when the person leaves', () => {
     localStorage.setItem('other', 'kept');
     const own = sessionStore(jsonLayout('person', isPerson));
     own.store(ada);
     own.clear();
     expect(own.current()).toBeNull();
     expect(localStorage.getItem('other')).toBe('kept');
-    const all = sessionStore({ ...jsonLayout('person', isPerson), clearsAll: true });
-    all.clear();
+    own.store(ada);
+    own.clearAll();
+    expect(own.current()).toBeNull();
     expect(localStorage.getItem('other')).toBeNull();
   });
 

@@ -7,8 +7,6 @@ export interface SessionLayout<S> {
   readonly read: (texts: Readonly<Record<string, string | null>>) => S | null;
   /** One text for every key. */
   readonly write: (session: S) => Readonly<Record<string, string>>;
-  /** Signing out empties the whole storage, not these keys alone (specification 000 section 4). */
-  readonly clearsAll?: boolean;
   /** Written back when another program of this origin empties the whole storage: it signed out, we did not. */
   readonly outlivesOthers?: boolean;
 }
@@ -20,7 +18,10 @@ export interface SessionStore<S> {
   readonly store: (session: S) => void;
   /** Changes fields of the stored session; does nothing when signed out. */
   readonly update: (changes: Partial<S>) => void;
+  /** The session ended: its keys go, what was typed and configured stays. */
   readonly clear: () => void;
+  /** The person signed out: the whole storage goes, the device id with it (specification 000 section 4). */
+  readonly clearAll: () => void;
   /** Own changes and those of other tabs. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -90,8 +91,11 @@ export function sessionStore<S extends object>(layout: SessionLayout<S>): Sessio
       if (session) store({ ...session, ...changes });
     },
     clear: () => {
-      if (layout.clearsAll) localStorage.clear();
-      else for (const key of layout.keys) localStorage.removeItem(key);
+      for (const key of layout.keys) localStorage.removeItem(key);
+      tell();
+    },
+    clearAll: () => {
+      localStorage.clear();
       tell();
     },
     subscribe: (listener) => {

@@ -64,6 +64,9 @@ export function openLive(setup: LiveSetup): () => void {
           offered = setup.token();
           send({ token: offered ?? '', ...(setup.language && { lang: setup.language() }) });
         },
+        // Polling is for those whose network lets no socket through.
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
         reconnectionDelay: FIRST_WAIT_MS,
         reconnectionDelayMax: LONGEST_WAIT_MS,
       });

@@ -18,6 +18,7 @@ function memory(session: Person | null): SessionStore<Person> {
     store: (next) => void (kept = next),
     update: (changes) => void (kept = kept && { ...kept, ...changes }),
     clear: () => void (kept = null),
+    clearAll: () => void (kept = null),
     subscribe: () => () => undefined,
   };
 }

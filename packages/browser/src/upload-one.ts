@@ -3,11 +3,18 @@ import { Refusal } from '@platewright/contract/refusals';
 import type * as Tus from 'tus-js-client';
 import { isNoAnswer, NoAnswer, silenceOf } from './errors.ts';
 
+/** What the server must know of a file: purpose, order, product. */
+export type Metadata = Readonly<Record<string, string>>;
+
 export interface UploadSetup {
   /** Where uploads begin; `/api/uploads`. */
   readonly endpoint?: string;
-  /** What the server must know of every file of this place: purpose, order, product. */
-  readonly metadata: Readonly<Record<string, string>>;
+  /** Of every file of this place. */
+  readonly metadata: Metadata;
+  /** Who sends: nobody goes on with what somebody else began on this device. */
+  readonly sender: () => string;
+  /** Where a list of the server's files tells how their check stands, nobody asks for each of them. */
+  readonly isListed?: boolean;
   readonly token: () => string | null;
   readonly renew: (refused: string) => Promise<string | null>;
   readonly language: () => string;
@@ -15,8 +22,10 @@ export interface UploadSetup {
   readonly load?: () => Promise<Pick<typeof Tus, 'Upload'>>;
 }
 
-/** What becomes of one file. Every upload ends with `ready` or `failed`, or is stopped. */
+/** What becomes of one file. It ends with `ready` or `failed` (`checking` where files are listed), or is stopped. */
 export interface UploadNews {
+  /** The server has a place for it. */
+  readonly known: (fileId: string) => void;
   readonly progress: (sent: number) => void;
   /** The line broke; it goes on by itself. */
   readonly lost: () => void;
@@ -31,8 +40,8 @@ export interface RunningUpload {
   readonly pause: () => void;
   /** Begins, or goes on where it stopped. */
   readonly go: () => void;
-  /** Stops and takes the bytes away from the server. */
-  readonly remove: () => void;
+  /** Stops and takes the bytes away from the server. Never rejects: what stays there, the server throws away itself. */
+  readonly remove: () => Promise<void>;
 }
 
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
@@ -40,8 +49,8 @@ const LOOK_MS = 700;
 const AGAIN_MS = 10_000;
 
 /** Told apart by what they are for: the same file may go to two orders. */
-const fingerprint = (metadata: UploadSetup['metadata'], file: File): string =>
-  ['platewright-upload', ...Object.entries(metadata).flat(), file.name, file.size, file.lastModified].join('|');
+const fingerprint = (sender: string, metadata: Metadata, file: File): string =>
+  ['platewright-upload', sender, ...Object.entries(metadata).flat(), file.name, file.size, file.lastModified].join('|');
 
 /** Answers worth a further try: no answer at all, a busy server, an offset that has moved, an old token. */
 const passing = (status: number): boolean =>
@@ -51,11 +60,13 @@ const passing = (status: number): boolean =>
  * One file on its way by the tus protocol. What has arrived stays on the server for a while: the same file sent again,
  * after a reload too, goes on where it stopped.
  */
-export function uploadOne(file: File, setup: UploadSetup, news: UploadNews): RunningUpload {
-  const { endpoint = '/api/uploads', metadata, load = () => import('tus-js-client') } = setup;
+export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, news: UploadNews): RunningUpload {
+  const { endpoint = '/api/uploads', load = () => import('tus-js-client') } = setup;
   const ends = new AbortController();
   let upload: Tus.Upload | null = null;
   let paused = true;
+  let beginning: Promise<void> | null = null;
+  let begun = false;
   let offered: string | null = null;
   let refused: string | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -81,16 +92,25 @@ export function uploadOne(file: File, setup: UploadSetup, news: UploadNews): Run
     if (cause instanceof Refusal) return news.failed(cause);
     if (response && !passing(status)) return news.failed(refusalOf(errorIn(response.getBody())));
     news.lost();
-    again = setTimeout(() => upload?.start(), AGAIN_MS);
+    again = setTimeout(goOn, AGAIN_MS);
+    addEventListener('online', goOn, { once: true });
+  };
+  const rested = () => {
+    clearTimeout(again);
+    removeEventListener('online', goOn);
+  };
+  /** The line may be there again. */
+  const goOn = () => {
+    rested();
+    upload?.start();
   };
 
   const begin = async () => {
     const { Upload } = await load();
-    if (paused || ends.signal.aborted) return;
     upload = new Upload(file, {
       endpoint,
       metadata: { filename: file.name, filetype: file.type, ...metadata },
-      fingerprint: async () => fingerprint(metadata, file),
+      fingerprint: async () => fingerprint(setup.sender(), metadata, file),
       removeFingerprintOnSuccess: true,
       retryDelays: RETRY_MS,
       onShouldRetry: (error) => {
@@ -103,12 +123,14 @@ export function uploadOne(file: File, setup: UploadSetup, news: UploadNews): Run
         request.setHeader('Accept-Language', setup.language());
       },
       onAfterResponse: (_request, response) => heard(response.getStatus()),
+      onUploadUrlAvailable: () => news.known(fileIdOf()),
       onProgress: (sent) => news.progress(sent),
       onError,
       onSuccess: ({ lastResponse }) => void arrived(lastResponse),
     });
     const [previous] = await upload.findPreviousUploads();
     if (previous) upload.resumeFromPreviousUpload(previous);
+    begun = true;
     if (!paused && !ends.signal.aborted) upload.start();
   };
 
@@ -116,6 +138,7 @@ export function uploadOne(file: File, setup: UploadSetup, news: UploadNews): Run
   const arrived = async (response: Tus.HttpResponse) => {
     const fileId = response.getHeader('Upload-File-Id') ?? fileIdOf();
     news.checking(fileId);
+    if (setup.isListed) return;
     let state = response.getHeader('Upload-File-State') ?? 'checking';
     try {
       while (state !== 'ready' && state !== 'refused') {
@@ -151,20 +174,22 @@ export function uploadOne(file: File, setup: UploadSetup, news: UploadNews): Run
   return {
     go: () => {
       paused = false;
-      if (upload) upload.start();
-      else begin().catch(failed);
+      if (begun) upload?.start();
+      else
+        beginning ??= begin()
+          .catch(failed)
+          .finally(() => (beginning = null));
     },
     pause: () => {
       paused = true;
-      clearTimeout(again);
+      rested();
       void upload?.abort();
     },
-    remove: () => {
+    remove: async () => {
       paused = true;
-      clearTimeout(again);
+      rested();
       ends.abort();
-      // What can not be taken away now, the server throws away by itself.
-      upload?.abort(true).catch(() => undefined);
+      await upload?.abort(true).catch(() => undefined);
     },
   };
 }

@@ -50,6 +50,15 @@ const made = (index: number): FakeUpload => {
   return upload;
 };
 const states = () => list.list().map((view) => view.state);
+const setup: Parameters<typeof uploads>[0] = {
+  metadata: { purpose: 'approve', orderId: '7' },
+  sender: () => '3',
+  token: () => 'old',
+  renew,
+  language: () => 'en',
+  load: async () => ({ Upload: FakeUpload as unknown as typeof Tus.Upload }),
+};
+let back: () => void = () => undefined;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -59,13 +68,9 @@ beforeEach(() => {
   fetched.mockReset();
   FakeUpload.made = [];
   FakeUpload.previous = [];
-  list = uploads({
-    metadata: { purpose: 'approve', orderId: '7' },
-    token: () => 'old',
-    renew,
-    language: () => 'en',
-    load: async () => ({ Upload: FakeUpload as unknown as typeof Tus.Upload }),
-  });
+  list = uploads(setup);
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => (back = hear));
+  vi.stubGlobal('removeEventListener', () => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,15 +78,15 @@ afterEach(() => {
 });
 
 describe('files on their way', () => {
-  it('go two at a time, each with what the server must know', async () => {
-    list.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  it('go three at a time, each with what the server must know', async () => {
+    list.add([file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')]);
     await settled();
-    expect(states()).toEqual(['running', 'running', 'waiting']);
+    expect(states()).toEqual(['running', 'running', 'running', 'waiting']);
     expect(made(0).options.metadata).toMatchObject({ filename: 'a.pdf', purpose: 'approve', orderId: '7' });
     expect(made(0).start).toHaveBeenCalled();
     made(0).succeed('ready');
     await settled();
-    expect(states()).toEqual(['ready', 'running', 'running']);
+    expect(states()).toEqual(['ready', 'running', 'running', 'running']);
     expect(list.list()[0]?.fileId).toBe('0b54ec4e-0000-4000-8000-000000000001');
   });
 
@@ -151,6 +156,58 @@ describe('files on their way', () => {
     expect(made(0).resumeFromPreviousUpload).toHaveBeenCalledWith({ urlStorageKey: 'k' });
     const key = await made(0).options.fingerprint?.(made(0).file, made(0).options);
     expect(key).toContain('orderId|7');
+    expect(key).toContain('|3|');
+  });
+
+  it('are told apart by what is said of each, and known by the place the server gave them', async () => {
+    const [id] = list.add([file('a.pdf')], { purpose: 'face' });
+    await settled();
+    expect(made(0).options.metadata).toMatchObject({ purpose: 'face', orderId: '7' });
+    await made(0).options.onUploadUrlAvailable?.();
+    expect(list.list()).toMatchObject([{ id, state: 'running', metadata: { purpose: 'face' } }]);
+    expect(list.list()[0]?.fileId).toBe('0b54ec4e-0000-4000-8000-000000000001');
+  });
+
+  it('go on as soon as the network is back', async () => {
+    list.add([file('a.pdf')]);
+    await settled();
+    made(0).options.onError?.(new Error('line'));
+    expect(states()).toEqual(['lost']);
+    back();
+    expect(made(0).start).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made(0).start).toHaveBeenCalledTimes(2);
+  });
+
+  it('begin once, however often they are held before', async () => {
+    const [id = ''] = list.add([file('a.pdf')]);
+    list.pause(id);
+    list.resume(id);
+    await settled();
+    expect(FakeUpload.made).toHaveLength(1);
+    expect(made(0).start).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the list alone when they are forgotten', async () => {
+    const [id = ''] = list.add([file('a.pdf')]);
+    await settled();
+    made(0).succeed('ready');
+    await settled();
+    list.forget(id);
+    expect(states()).toEqual([]);
+    expect(made(0).abort).not.toHaveBeenCalled();
+  });
+
+  it('are not asked for one by one where a list tells how their check stands', async () => {
+    const arrived = vi.fn();
+    list = uploads({ ...setup, isListed: true, onArrived: arrived });
+    list.add([file('a.pdf')]);
+    await settled();
+    made(0).succeed('checking');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states()).toEqual(['checking']);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('stop, go on and leave', async () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@platewright/contract/refusals';
 import type { NoAnswer } from './errors.ts';
-import { uploadOne, type RunningUpload, type UploadSetup } from './upload-one.ts';
+import { uploadOne, type Metadata, type RunningUpload, type UploadSetup } from './upload-one.ts';
 
 export type UploadState = 'waiting' | 'running' | 'paused' | 'lost' | 'checking' | 'ready' | 'failed';
 
@@ -14,7 +14,9 @@ export interface UploadView {
   readonly sent: number;
   /** Bytes a second, smoothed; null while nothing is known. */
   readonly speed: number | null;
-  /** Id of the file on the server, from the moment all bytes are there. */
+  /** What the server was told of it besides name and type. */
+  readonly metadata: Metadata;
+  /** Id of the file on the server, from its first answer on. */
   readonly fileId: string | null;
   readonly error: Refusal | NoAnswer | null;
 }
@@ -22,20 +24,23 @@ export interface UploadView {
 export interface Uploads {
   readonly list: () => readonly UploadView[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly add: (files: readonly File[]) => void;
+  /** Answers the ids in this list; `more` is told to the server about these files alone. */
+  readonly add: (files: readonly File[], more?: Metadata) => string[];
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Takes a file off the list and off the server. */
-  readonly remove: (id: string) => void;
+  /** Takes a file off the list and off the server; settles when the server has answered or can not. */
+  readonly remove: (id: string) => Promise<void>;
+  /** Takes a file off the list alone. */
+  readonly forget: (id: string) => void;
   /** Holds everything; what has arrived stays on the server. */
   readonly stop: () => void;
   /** Empties the list without touching the server: the files have found their place. */
   readonly clear: () => void;
 }
 
-/** Two at a time: a third would only make the others slower. */
-const AT_ONCE = 2;
+/** As many as the house advises (specification 000 section 9). */
+const AT_ONCE = 3;
 const SMOOTH = 0.25;
 const MEASURE_MS = 400;
 
@@ -50,8 +55,13 @@ interface Entry {
 export const secondsLeft = ({ size, sent, speed }: UploadView): number | null =>
   speed && speed > 0 ? Math.ceil((size - sent) / speed) : null;
 
+export interface UploadsSetup extends UploadSetup {
+  /** All bytes of a file are there. */
+  readonly onArrived?: () => void;
+}
+
 /** The files on their way to one place. */
-export function uploads(setup: UploadSetup): Uploads {
+export function uploads(setup: UploadsSetup): Uploads {
   let entries: readonly Entry[] = [];
   let views: readonly UploadView[] = [];
   let counter = 0;
@@ -74,7 +84,7 @@ export function uploads(setup: UploadSetup): Uploads {
       if (entries.filter(isBusy).length >= AT_ONCE) return;
       if (entry.view.state !== 'waiting') continue;
       change(entry, { state: 'running', error: null });
-      entry.run ??= uploadOne(entry.file, setup, newsOf(entry));
+      entry.run ??= uploadOne(entry.file, entry.view.metadata, setup, newsOf(entry));
       entry.run.go();
     }
   };
@@ -83,6 +93,7 @@ export function uploads(setup: UploadSetup): Uploads {
     fill();
   };
   const newsOf = (entry: Entry) => ({
+    known: (fileId: string) => change(entry, { fileId }),
     progress: (sent: number) => {
       if (!isBusy(entry)) return;
       change(entry, { state: 'running', sent, speed: speedOf(entry, sent) });
@@ -91,10 +102,18 @@ export function uploads(setup: UploadSetup): Uploads {
       entry.measured = null;
       change(entry, { state: 'lost', speed: null });
     },
-    checking: (fileId: string) => settle(entry, { state: 'checking', fileId, sent: entry.view.size }),
+    checking: (fileId: string) => {
+      settle(entry, { state: 'checking', fileId, sent: entry.view.size });
+      setup.onArrived?.();
+    },
     ready: (fileId: string) => settle(entry, { state: 'ready', fileId }),
     failed: (error: Refusal | NoAnswer) => settle(entry, { state: 'failed', error }),
   });
+  const drop = (id: string) => {
+    entries = entries.filter((entry) => entry.view.id !== id);
+    tell();
+    fill();
+  };
   const wait = (id: string) => {
     const entry = find(id);
     if (!entry) return;
@@ -109,16 +128,18 @@ export function uploads(setup: UploadSetup): Uploads {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add: (files) => {
+    add: (files, more) => {
+      const metadata = { ...setup.metadata, ...more };
       const added = files.map((file): Entry => {
         counter += 1;
         const { name, size } = file;
         const start = { state: 'waiting', sent: 0, speed: null, fileId: null, error: null } as const;
-        return { view: { id: String(counter), name, size, ...start }, file, run: null, measured: null };
+        return { view: { id: String(counter), name, size, metadata, ...start }, file, run: null, measured: null };
       });
       entries = [...entries, ...added];
       tell();
       fill();
+      return added.map((entry) => entry.view.id);
     },
     pause: (id) => {
       const entry = find(id);
@@ -131,17 +152,17 @@ export function uploads(setup: UploadSetup): Uploads {
       const entry = find(id);
       // A refused file begins anew, one whose line broke goes on.
       if (entry?.view.state === 'failed') {
-        entry.run?.remove();
+        void entry.run?.remove();
         entry.run = null;
       }
       wait(id);
     },
-    remove: (id) => {
-      find(id)?.run?.remove();
-      entries = entries.filter((entry) => entry.view.id !== id);
-      tell();
-      fill();
+    remove: async (id) => {
+      const gone = find(id)?.run?.remove();
+      drop(id);
+      await gone;
     },
+    forget: drop,
     stop: () => {
       for (const entry of entries) {
         if (!isBusy(entry) && entry.view.state !== 'waiting') continue;

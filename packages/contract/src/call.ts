@@ -1,18 +1,41 @@
 import type { Action } from '@platewright/domain/people/actions';
-import type { z } from 'zod';
+import type { z } from './z.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Who may send a call: `anyone` may carry a token (then the actor is known), the others must. */
 export type Who = 'anyone' | 'customer' | 'staff';
 
-/** Which file fields a multipart call takes. The limits of each purpose stand in `domain/files`. */
-export type FileFields = Readonly<Record<string, { maxCount: number; maxBytes: number }>>;
+/**
+ * Which file fields a multipart call takes: how many files, bytes of one and of all of them together. The limits of each
+ * purpose stand in `domain/files`; these are what a call may lay on the disk before its handler looks at it.
+ */
+export type FileFields = Readonly<Record<string, { maxCount: number; maxBytes: number; maxSum: number }>>;
 
 /** A sliding window per caller; `by` names what counts as the caller. */
 export interface RateLimit {
   readonly max: number;
   readonly minutes: number;
 }
+
+/**
+ * How often a try with a secret may fail in a window, counted by account and by address: what fails otherwise or goes
+ * well is not counted. Calls of one name share their counts.
+ */
+export interface Tries extends RateLimit {
+  readonly name: string;
+  /** Only a call that carries this input is a try. */
+  readonly field: string;
+  readonly failed: readonly RefusalName[];
+}
+
+/** Codes of coupons must not be found by guessing. */
+export const couponTries = (field: string): Tries => ({
+  name: 'coupon',
+  field,
+  failed: ['couponUnknown'],
+  max: 10,
+  minutes: 15,
+});
 
 /** One call of the wire, as data. Everything that binds, sends, describes or sweeps calls reads this. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
@@ -26,6 +49,13 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Input field with the order's number, when the action is about one order (`orderId` unless told). */
   readonly orderIn?: 'orderId' | 'id';
   readonly files?: FileFields;
+  /**
+   * The answer follows from published tables, language and input alone, so the server keeps it until they change: for
+   * everyone, or for guests where a signed-in reader sees more.
+   */
+  readonly published?: 'everyone' | 'guests';
+  /** A POST that changes nothing: it needs no transaction. */
+  readonly reads?: true;
   /** Path parameters, query and body merged into one object; unknown fields are dropped. */
   readonly input: I;
   /** The payload. `bytes` calls answer a file instead of the envelope. */
@@ -35,6 +65,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly topLevel?: readonly string[];
   readonly refusals: readonly RefusalName[];
   readonly limit?: RateLimit;
+  readonly tries?: Tries;
 }
 
 /** Keeps the literal types of a call while checking its shape. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './z.ts';
 
 /** Body of every answer: `error` null on success, `payload` null on failure (specification 000 section 7). */
 export const errorBody = z

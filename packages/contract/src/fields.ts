@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { phoneDigits } from '@platewright/domain/people/phone';
+import { z } from './z.ts';
 
 /**
  * Building blocks of requests. Messages are keys of `texts` (validation), never sentences, so that form and server
@@ -37,7 +38,18 @@ export const email = z
   .trim()
   .min(1, 'emailRequired')
   .max(254, 'emailInvalid')
+  // The same letters typed on another keyboard are the same address.
+  .normalize('NFC')
   .pipe(z.email({ pattern: oneAddress, error: 'emailInvalid' }));
+
+/** A phone number of the sign-up, however it is written; digits with the country's code come out (decisions 75). */
+export const phoneNumber = z
+  .string('phoneRequired')
+  .max(60, 'textTooLong')
+  .transform(phoneDigits)
+  .pipe(
+    z.string().min(1, 'phoneRequired').max(20, 'textTooLong').regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'),
+  );
 
 /** Personal secrets are long-limited so that hashing stays cheap. */
 export const password = (requiredKey: string, shortKey: string) =>

@@ -9,6 +9,7 @@ export const refusals = {
   wrongCredentials: { status: 400, code: 400 },
   notConfirmed: { status: 403, code: 403 },
   accountBlocked: { status: 403, code: 403 },
+  memberDisabled: { status: 403, code: 403 },
   sessionEnded: { status: 401, code: 401 },
   noPermission: { status: 403, code: 403 },
   ownersOnly: { status: 403, code: 403 },
@@ -26,7 +27,25 @@ export const refusals = {
   emailTaken: { status: 409, code: 401 },
   linkUsedOrExpired: { status: 400, code: 401 },
   confirmLinkUsedOrExpired: { status: 400, code: 400 },
+  inviteUsedOrExpired: { status: 400, code: 401 },
   emailUnknown: { status: 400, code: 400 },
+  socialUnknown: { status: 404, code: 204 },
+  socialNotConfirmed: { status: 403, code: 203 },
+  socialBlocked: { status: 403, code: 203 },
+  socialNoEmail: { status: 400, code: 400 },
+  socialFailed: { status: 400, code: 400 },
+  socialUnavailable: { status: 503, code: 503 },
+  // newsletter
+  tooManySubscribeAttempts: { status: 429, code: 429 },
+  unsubscribeLinkWrong: { status: 400, code: 400 },
+  // account and members
+  oldPasswordWrong: { status: 400, code: 400 },
+  memberNotInvited: { status: 409, code: 409 },
+  membersTooMany: { status: 409, code: 409 },
+  // roles, at the desk
+  roleNameTaken: { status: 409, code: 409 },
+  roleInUse: { status: 409, code: 409 },
+  rolesTooMany: { status: 409, code: 409 },
   // product and order
   productUnknown: { status: 404, code: 404 },
   selectionInvalid: { status: 422, code: 400 },
@@ -57,11 +76,20 @@ export const refusals = {
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
   uploadMissing: { status: 404, code: 404 },
+  // content
+  contentFixed: { status: 409, code: 409 },
+  contentFull: { status: 409, code: 409 },
+  contentUnchanged: { status: 409, code: 409 },
+  imageTooLarge: { status: 422, code: 400 },
   // approval
   alreadyDecided: { status: 409, code: 409 },
   newerVersion: { status: 409, code: 409 },
   signOffRequired: { status: 422, code: 422 },
   remarkRequired: { status: 422, code: 422 },
+  // account
+  addressesTooMany: { status: 409, code: 409 },
+  creditWaiting: { status: 409, code: 409 },
+  creditGranted: { status: 409, code: 409 },
   // checkout and payment
   checkoutClosed: { status: 409, code: 409 },
   stepNotReady: { status: 409, code: 409 },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './z.ts';
 import { aed, instant } from './fields.ts';
 
 /** Shapes that several areas answer. Field names are those of specification 001 section 3. */

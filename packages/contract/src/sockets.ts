@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './z.ts';
 
 /**
  * Socket.IO namespaces. A message is a hint that something changed; the table is the truth, so clients ask again after
@@ -23,7 +23,11 @@ export const sockets = {
     path: '/permissions',
     who: 'customer',
     event: 'permissions',
-    payload: z.object({ permissions: z.array(z.object({ name: z.string(), key: z.string() })) }),
+    payload: z.object({
+      permissions: z.array(z.object({ name: z.string(), key: z.string() })),
+      /** Of the account; a decision at the desk changes it. */
+      groupId: z.number(),
+    }),
   },
   desk: {
     path: '/desk',

@@ -1,39 +1,53 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Button, Disclosure, DisclosureGroup, DisclosurePanel, Heading, type Key } from 'react-aria-components';
+import { useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './accordion.module.css';
 
+export type AccordionItem = { id: string; title: ReactNode; content: ReactNode };
+
 export type AccordionProps = {
-  items: { id: string; title: ReactNode; content: ReactNode; isDisabled?: boolean }[];
-  /** More than one may stand open. */
-  multiple?: boolean;
-  defaultOpen?: string[];
+  items: readonly AccordionItem[];
+  /** Which stand open; given together with onOpen, otherwise the accordion keeps it itself. */
+  open?: ReadonlySet<string>;
+  onOpen?: (open: ReadonlySet<string>) => void;
+  defaultOpen?: readonly string[];
   level?: 2 | 3 | 4;
   className?: string;
 };
 
-/** Questions that open to their answers; closed answers are still found by the browser's search. */
-export function Accordion({ items, multiple, defaultOpen, level = 3, className }: AccordionProps) {
+/**
+ * Questions that open to their answers, as many as the reader likes. The browser's own `details`: they open before the
+ * page's script is there and without it, and the browser's search finds closed answers. The id is the anchor.
+ */
+export function Accordion({ items, open, onOpen, defaultOpen = [], level = 3, className }: AccordionProps) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(defaultOpen));
+  const now = open ?? kept;
+  const Title = `h${level}` as const;
+  const toggled = (id: string, isOpen: boolean) => {
+    if (now.has(id) === isOpen) return;
+    const next = new Set(now);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setKept(next);
+    onOpen?.(next);
+  };
   return (
-    <DisclosureGroup
-      allowsMultipleExpanded={multiple}
-      defaultExpandedKeys={defaultOpen as Key[] | undefined}
-      className={clsx(styles.list, className)}
-    >
+    <div className={clsx(styles.list, className)}>
       {items.map((item) => (
-        <Disclosure key={item.id} id={item.id} isDisabled={item.isDisabled} className={styles.item}>
-          <Heading level={level} className={styles.head}>
-            <Button slot="trigger" className={styles.trigger}>
-              <span>{item.title}</span>
-              <Icon name="down" size="s" className={styles.arrow} />
-            </Button>
-          </Heading>
-          <DisclosurePanel className={styles.panel}>
-            <div className={styles.body}>{item.content}</div>
-          </DisclosurePanel>
-        </Disclosure>
+        <details
+          key={item.id}
+          id={item.id}
+          className={styles.item}
+          open={now.has(item.id)}
+          onToggle={(event) => toggled(item.id, event.currentTarget.open)}
+        >
+          <summary className={styles.trigger}>
+            <Title className={styles.title}>{item.title}</Title>
+            <Icon name="down" size="s" className={styles.arrow} />
+          </summary>
+          <div className={styles.body}>{item.content}</div>
+        </details>
       ))}
-    </DisclosureGroup>
+    </div>
   );
 }

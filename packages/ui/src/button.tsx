@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithoutRef, ElementType, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { useHydrated } from './hydration.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
@@ -37,7 +38,10 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPe
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button says what it does. `onPress`, `isDisabled`, `type="submit"` as in React Aria. */
+/**
+ * A button says what it does. `onPress`, `isDisabled`, `type="submit"` as in React Aria. A form can not be sent before
+ * the page's script runs: the browser would send what only the script knows how to send.
+ */
 export function Button({
   variant,
   size,
@@ -49,8 +53,15 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const waits = !useHydrated() && rest.type === 'submit';
   return (
-    <AriaButton {...rest} isPending={busy} className={looks({ variant, size, block, className })}>
+    <AriaButton
+      {...rest}
+      isDisabled={waits || rest.isDisabled}
+      data-waits={waits && !rest.isDisabled ? '' : undefined}
+      isPending={busy}
+      className={looks({ variant, size, block, className })}
+    >
       {icon && <Icon name={icon} size={size === 'small' ? 's' : 'm'} flip={flipIcon} />}
       <span className={busy ? undefined : styles.label}>{children}</span>
       {busy && <BusyMark />}

@@ -7,6 +7,7 @@ import {
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components';
 import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { useTypedBefore } from './hydration.tsx';
 import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
 
@@ -32,9 +33,14 @@ export type CheckboxProps = Omit<
 export function Checkbox({ children, help, error, aside, isInvalid, className, ref, ...rest }: CheckboxProps) {
   const id = useId();
   const notes = [help && `${id}-help`, error && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ');
+  const label = useTypedBefore<HTMLLabelElement>((input) => {
+    const ticked = (input as HTMLInputElement).checked;
+    if (rest.isSelected !== undefined && ticked !== rest.isSelected) rest.onChange?.(ticked);
+  });
   const box = (
     <AriaCheckbox
       {...rest}
+      ref={label}
       inputRef={ref}
       isInvalid={isInvalid ?? Boolean(error)}
       validationBehavior="aria"

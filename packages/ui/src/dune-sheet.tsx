@@ -15,6 +15,8 @@ export type DuneSheetProps = {
   inksLabel: string;
   /** Beside the inks: what can be done here. */
   hint: string;
+  /** Folder of the picture's four separations (`draw/dune-sheet`, `duneSeparation`). */
+  separations: string;
   /** At the foot of the sheet: 133 lpi. */
   ruling: string;
   /** The reader used it: time to stop what moves by itself. */
@@ -32,13 +34,13 @@ const STEP: Record<string, readonly [number, number]> = {
 
 /** A desert printed in four screens; the loupe shows the dots, each ink can be switched off. */
 export function DuneSheet(props: DuneSheetProps) {
-  const { label, loupeLabel, inkLabels, inksLabel, hint, ruling, onUse, className } = props;
+  const { label, loupeLabel, inkLabels, inksLabel, hint, separations, ruling, onUse, className } = props;
   const prefix = useId();
   const [at, setAt] = useState<readonly [number, number]>(START);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  const sheet = useMemo(() => duneSheet(prefix, ruling), [prefix, ruling]);
+  const sheet = useMemo(() => duneSheet(prefix, separations, ruling), [prefix, separations, ruling]);
   const loupe = useMemo(() => duneLoupe(prefix, at[0], at[1]), [prefix, at]);
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'touch' && !event.buttons) return;
@@ -73,6 +75,7 @@ export function DuneSheet(props: DuneSheetProps) {
           PROCESS.filter((ink) => off.has(ink)).map((ink) => styles[`no${ink}`]),
         )}
         viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        data-dragged=""
         onPointerMove={follow}
         role="group"
         aria-label={label}

@@ -1,11 +1,16 @@
 import { useId, useMemo } from 'react';
 import { Drawing } from './drawing.tsx';
-import { errorArt, forbiddenArt, notFoundArt, offlineArt } from './draw/art.ts';
+import { errorArt, forbiddenArt, maintenanceArt, notFoundArt, offlineArt } from './draw/art.ts';
 import { EmptyState, type StateProps } from './empty-state.tsx';
 
 /** Something broke on our side; offer to try again. */
 export function ErrorState(props: StateProps) {
   return <EmptyState {...props} picture={props.picture ?? <Drawing svg={errorArt()} />} />;
+}
+
+/** The press stands for a while. */
+export function MaintenanceState(props: StateProps) {
+  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={maintenanceArt()} />} />;
 }
 
 /** The reader may not see this. */

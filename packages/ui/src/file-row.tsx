@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { FileName } from './file-name.tsx';
 import { Icon } from './icon.tsx';
 import styles from './file-row.module.css';
 
@@ -36,8 +37,8 @@ export function FileRow({ name, thumbnail, meta = [], error, progress, actions }
           (thumbnail ?? <Icon name="file" />)
         )}
       </span>
-      <span className={styles.name} title={name}>
-        <bdi>{name}</bdi>
+      <span className={styles.name}>
+        <FileName name={name} />
       </span>
       {progress && <span className={styles.bar}>{progress}</span>}
       <span className={styles.meta} aria-live="polite">

@@ -6,6 +6,8 @@ import type { InkLike } from './draw/ink.ts';
 import { labelPicture } from './draw/label.ts';
 import { logoMark } from './draw/logo.ts';
 import { gearPicture } from './draw/marks.ts';
+import { productPicture } from './draw/products.ts';
+import { paymentMark } from './draw/payment-marks.ts';
 import { station } from './draw/station.ts';
 import { coating, fluteProfile, plateProfile, pouch, printedSides, printSide, type PlateKind } from './draw/swatch.ts';
 
@@ -15,6 +17,13 @@ type Placed = { className?: string };
 export function CategoryPicture({ url, className }: Placed & { url: string }) {
   const prefix = useId();
   const svg = useMemo(() => categoryPicture(categoryKey(url), prefix), [url, prefix]);
+  return <Drawing className={className} svg={svg} />;
+}
+
+/** A product's drawing by its url name; its category's where none is drawn for it. */
+export function ProductPicture({ url, category, className }: Placed & { url: string; category: string }) {
+  const prefix = useId();
+  const svg = useMemo(() => productPicture(url, category, prefix), [url, category, prefix]);
   return <Drawing className={className} svg={svg} />;
 }
 
@@ -84,6 +93,16 @@ export function LabelPicture({ inks, className }: Placed & { inks: readonly InkL
 /** The house's mark; `size` in pixels. */
 export function LogoMark({ size, className }: Placed & { size?: number }) {
   return <Drawing look="inline" className={className} svg={logoMark(size)} />;
+}
+
+/** The mark of an accepted card or wallet; its name is said. */
+export function PaymentMark({ name, className }: Placed & { name: string }) {
+  const svg = useMemo(() => paymentMark(name), [name]);
+  return (
+    <span role="img" aria-label={name} className={className}>
+      <Drawing look="inline" svg={svg} />
+    </span>
+  );
 }
 
 /** A quiet screened strip for banners. */

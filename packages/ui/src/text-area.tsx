@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components';
 import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { useTypedBefore } from './hydration.tsx';
 import styles from './field.module.css';
 
 export type TextAreaProps = FieldTexts &
@@ -20,9 +21,13 @@ export type TextAreaProps = FieldTexts &
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, help, error, isRequired, className, placeholder, rows = 3, ltr, ref, ...rest } = props;
+  const box = useTypedBefore<HTMLDivElement>((typed) => {
+    if (rest.value !== undefined && typed.value !== rest.value) rest.onChange?.(typed.value);
+  });
   return (
     <TextField
       {...rest}
+      ref={box}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { useTypedBefore } from './hydration.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './field.module.css';
 
@@ -49,6 +50,9 @@ export function TextField(props: TextFieldProps) {
     ref,
     ...rest
   } = props;
+  const box = useTypedBefore<HTMLDivElement>((typed) => {
+    if (rest.value !== undefined && typed.value !== rest.value) rest.onChange?.(typed.value);
+  });
   const affixed = Boolean(unit || icon || end);
   const input = (
     <Input
@@ -61,6 +65,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <AriaTextField
       {...rest}
+      ref={box}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

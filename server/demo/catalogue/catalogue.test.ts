@@ -12,6 +12,7 @@ import {
 } from '@platewright/domain/options/types';
 import { validate } from '@platewright/domain/options/validate';
 import { quote } from '@platewright/domain/pricing/quote';
+import { reading } from '@platewright/texts/reading';
 import { describe, expect, it } from 'vitest';
 import { demoCategories, demoPriceList, demoProduct, demoProducts, type DemoProduct } from './index.ts';
 
@@ -122,7 +123,7 @@ describe.each(demoProducts.map((product) => [product.url, product] as const))('%
     expect(priced.complete).toBe(true);
     expect(priced.selectedPrice).toBeGreaterThan(0);
     if (asksFor(tree, 'thickness')) expect(priced.unitPrice).toBeGreaterThanOrEqual(7500);
-    expect(summary(tree, selection).every((line) => line.value !== '')).toBe(true);
+    expect(summary(tree, selection, reading.en).every((line) => line.value !== '')).toBe(true);
     expect(expand(tree, selection).length).toBeGreaterThan(2);
   });
 

@@ -4,7 +4,7 @@ import { localise } from '@platewright/domain/options/localise';
 import { selectionFromKeys } from '@platewright/domain/options/read';
 import type { OptionKey } from '@platewright/domain/options/types';
 import { validate } from '@platewright/domain/options/validate';
-import { checkoutSummary, isPhysical, pricesOf, type ChosenType } from '@platewright/domain/pricing/checkout';
+import { orderTotals, isPhysical, wholePricesOf, type ChosenType } from '@platewright/domain/pricing/checkout';
 import { quote } from '@platewright/domain/pricing/quote';
 import { totalsOf } from '@platewright/domain/pricing/totals';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,14 @@ const chosen = (one: Quoted, id: number, count: number): ChosenType => ({
 });
 
 const total = (one: Quoted, types: ChosenType[], shipping: number, country: string, couponPercent = 0) =>
-  checkoutSummary({ prices: pricesOf(one), chosen: types, couponPercent, shipping, destinationCountry: country });
+  orderTotals({
+    prices: wholePricesOf(one),
+    separations: one.separations,
+    chosen: types,
+    couponPercent,
+    shipping,
+    destinationCountry: country,
+  });
 
 const v1: Keys = {
   plateType: 'dig',

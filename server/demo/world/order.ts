@@ -46,6 +46,8 @@ export type WrittenOrder = typeof orders.$inferSelect & {
   readonly moves: readonly (PathStep & { at: Date })[];
   /** Said with the last move; empty where it asks for nothing. */
   readonly lastNote: string;
+  /** Its product's name. */
+  readonly product: ProductRow['name'];
 };
 
 const usualCourier = { name: 'Desert Courier', number: 'DC-204417', url: 'https://courier.example/track/DC-204417' };
@@ -136,7 +138,7 @@ export async function writeOrder(tx: Tx, story: OrderStory): Promise<WrittenOrde
       note: index === moves.length - 1 ? note : '',
     })),
   );
-  return { ...row, moves, lastNote: note };
+  return { ...row, moves, lastNote: note, product: story.product.name };
 }
 
 /** Spreads the moves over the time between creation and the last change. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPhysical } from '@platewright/domain/pricing/checkout';
 import { jobOf } from '../../src/checkout/job.ts';
+import { bookOrder } from '../../src/credits/book.ts';
 import { standingOf, type Standing } from '../../src/checkout/standing.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { checkouts, payments, type OrderAddress, type orders } from '../../src/db/schema/index.ts';
@@ -59,7 +60,7 @@ export async function writePayment(
   const standing = await writeCheckout(tx, order, story);
   const paymentId = story.paymentId ?? randomUUID();
   const amount = standing.totals.grandTotalInclVat;
-  await tx.insert(payments).values({
+  const payment = {
     id: paymentId,
     orderId: order.id,
     method: story.method,
@@ -70,6 +71,8 @@ export async function writePayment(
     providerRef: story.method === 'card' ? `demo-${paymentId}` : null,
     createdAt: story.at,
     updatedAt: story.at,
-  });
+  };
+  await tx.insert(payments).values(payment);
+  if (payment.state === 'captured') await bookOrder(tx, payment, story.at);
   return { paymentId, amount };
 }

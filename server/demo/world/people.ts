@@ -16,6 +16,8 @@ interface DemoUser {
   readonly phone: string;
   /** Key of a demo role; owners have none. */
   readonly role?: string;
+  /** `active` unless told. */
+  readonly state?: 'unconfirmed' | 'blocked';
 }
 interface DemoCompany {
   readonly key: string;
@@ -75,6 +77,23 @@ export const demoCompanies: readonly DemoCompany[] = [
     creditState: 'none',
     users: [{ mailbox: 'agent', firstname: 'Rami', lastname: 'Khoury', phone: '971553334455' }],
   },
+  // Two who can not sign in, each for another reason; the stand-in identity page knows them too.
+  {
+    key: 'lina',
+    domain: 'coral-cartons.example',
+    name: 'Coral Cartons',
+    groupId: 1,
+    creditState: 'none',
+    users: [{ mailbox: 'lina', firstname: 'Lina', lastname: 'Costa', phone: '971554445566', state: 'unconfirmed' }],
+  },
+  {
+    key: 'basil',
+    domain: 'coral-cartons.example',
+    name: 'Coral Cartons',
+    groupId: 1,
+    creditState: 'none',
+    users: [{ mailbox: 'basil', firstname: 'Basil', lastname: 'Aoun', phone: '971554445567', state: 'blocked' }],
+  },
 ];
 
 const demoStaff = [
@@ -130,14 +149,14 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
     const rows = await tx
       .insert(users)
       .values(
-        company.users.map(({ mailbox, role, ...person }) => ({
+        company.users.map(({ mailbox, role, state, ...person }) => ({
           ...person,
           companyId,
           email: `${mailbox}@${company.domain}`,
           passwordHash,
           isMember: role !== undefined,
           roleId: role ? roleId(role) : null,
-          state: 'active',
+          state: state ?? 'active',
           createdAt: since,
         })),
       )

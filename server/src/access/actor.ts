@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Customer, Guest, GroupId, PermissionKey, Staff, StaffKey } from '@platewright/domain/people/actor';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { companies, roles, sessions, staff, users } from '../db/schema/index.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,22 +18,32 @@ export function tokenOf(header: string | undefined): string | null {
 }
 
 /**
- * Who sends a token, with today's permissions: read on every call, so that a changed role or a blocked account counts
- * at once.
+ * Who sends a token, with today's permissions: a changed role, an ended session or a blocked account counts at once,
+ * because what is kept of people is dropped with the commit that changes them.
  * @throws Refusal notSignedIn, tokenExpired, sessionEnded
  */
-export async function actorOf(tx: Tx, tokens: Tokens, token: string): Promise<Actor> {
-  const claims = await tokens.readAccess(token);
-  if (claims.kind === 'staff') {
-    const [row] = await tx
-      .select({ id: staff.id, name: staff.name, keys: staff.keys })
-      .from(sessions)
-      .innerJoin(staff, eq(staff.id, sessions.staffId))
-      .where(and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt), eq(staff.state, 'active')))
-      .limit(1);
-    if (!row || row.id !== claims.personId) throw new Refusal('sessionEnded');
-    return { kind: 'staff', staffId: row.id, name: row.name, keys: row.keys as StaffKey[], sessionId: claims.sessionId };
-  }
+export async function actorOf({ people, read }: Database, tokens: Tokens, token: string): Promise<Actor> {
+  const { kind, personId, sessionId } = await tokens.readAccess(token);
+  const actor = await people.once<StaffActor | CustomerActor | null>(sessionId, () =>
+    kind === 'staff' ? staffOfSession(read, sessionId) : customerOfSession(read, sessionId),
+  );
+  if (!actor || actor.kind !== kind || idOf(actor) !== personId) throw new Refusal('sessionEnded');
+  return actor;
+}
+
+const idOf = (actor: StaffActor | CustomerActor): number => (actor.kind === 'staff' ? actor.staffId : actor.userId);
+
+async function staffOfSession(tx: Tx, sessionId: string): Promise<StaffActor | null> {
+  const [row] = await tx
+    .select({ id: staff.id, name: staff.name, keys: staff.keys })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), eq(staff.state, 'active')))
+    .limit(1);
+  return row ? { kind: 'staff', staffId: row.id, name: row.name, keys: row.keys as StaffKey[], sessionId } : null;
+}
+
+async function customerOfSession(tx: Tx, sessionId: string): Promise<CustomerActor | null> {
   const [row] = await tx
     .select({
       userId: users.id,
@@ -47,17 +57,14 @@ export async function actorOf(tx: Tx, tokens: Tokens, token: string): Promise<Ac
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt), eq(users.state, 'active')))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), eq(users.state, 'active')))
     .limit(1);
-  if (!row || row.userId !== claims.personId) throw new Refusal('sessionEnded');
+  if (!row) return null;
   return {
+    ...row,
     kind: 'customer',
-    userId: row.userId,
-    companyId: row.companyId,
-    isMember: row.isMember,
     groupId: row.groupId as GroupId,
-    name: row.name,
     permissions: (row.permissions ?? []) as PermissionKey[],
-    sessionId: claims.sessionId,
+    sessionId,
   };
 }

@@ -56,6 +56,24 @@ export async function linkIsGood(
   return found.length > 0;
 }
 
+export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
+
+/** What became of a link; `unknown` when it was never made, or for something else, or its row was swept. */
+export async function linkState(
+  tx: Tx,
+  { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkState> {
+  const [row] = await tx
+    .select({ usedAt: oneTimeLinks.usedAt, expiresAt: oneTimeLinks.expiresAt })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.tokenHash, tokens.hash(token)), eq(oneTimeLinks.purpose, purpose)));
+  if (!row) return 'unknown';
+  if (row.usedAt) return 'used';
+  return row.expiresAt > clock.now() ? 'good' : 'expired';
+}
+
 /**
  * Uses a link up, and with it the person's other links for the same purpose. Answers whose it was; null when it was
  * used, has expired, is for something else or was never made.
@@ -93,4 +111,12 @@ export async function mayMailLink(
     .from(oneTimeLinks)
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), gt(oneTimeLinks.createdAt, since)));
   return (row?.n ?? 0) < LETTERS_AN_HOUR;
+}
+
+/** Makes all mailed links of a person void: the account was closed to them, or the password changed. */
+export async function voidLinks(tx: Tx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {
+  await tx
+    .update(oneTimeLinks)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
 const millis = async (work: () => Promise<unknown>): Promise<number> => {
   const start = process.hrtime.bigint();
@@ -33,5 +33,15 @@ describe('passwords', () => {
   it('never fit a hash that is none', async () => {
     await expect(verifyPassword(null, '')).resolves.toBe(false);
     await expect(verifyPassword('none', 'none')).resolves.toBe(false);
+  });
+
+  it('are to be hashed anew when they were with less than today, and not with as much or more', async () => {
+    const tail = 'c29tZXNhbHQ$aGFzaA';
+    for (const cheap of ['m=4096,t=2,p=1', 'm=19456,t=1,p=1'])
+      expect(isOutdated(`$argon2id$v=19$${cheap}$${tail}`)).toBe(true);
+    expect(isOutdated(`$argon2id$v=19$m=65536,t=3,p=1$${tail}`)).toBe(false);
+    expect(isOutdated(`$argon2i$v=19$m=65536,t=3,p=1$${tail}`)).toBe(true);
+    expect(isOutdated('$2b$10$abcdefghijklmnopqrstuv')).toBe(true);
+    expect(isOutdated(await hashPassword('Plates-2026'))).toBe(false);
   });
 });

@@ -10,6 +10,14 @@ const plain = (password: string): string => password.normalize('NFKC');
 /** The hash that is stored of a password, with its salt and cost in it. */
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), cost);
 
+/** Whether a hash was made with less than today's cost: it is made anew when its password comes in. */
+export function isOutdated(stored: string): boolean {
+  const made = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
+  if (!made) return true;
+  const [memory, time] = made.slice(1).map(Number);
+  return (memory ?? 0) < cost.memoryCost || (time ?? 0) < cost.timeCost;
+}
+
 let decoy: Promise<string> | null = null;
 
 /**

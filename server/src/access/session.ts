@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { sessions, staff, users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -12,9 +12,12 @@ import type { Deps } from '../deps.ts';
  */
 const REFRESH_DAYS = 30;
 const TWO_TABS_MS = 30_000;
+const LONGEST_AGENT = 400;
+/** Nobody looks through more devices than this. */
+const LISTED = 100;
 
 export type Who = { readonly userId: number } | { readonly staffId: number };
-export type EndedWhy = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked';
+export type EndedWhy = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked' | 'disabled';
 /** What a signed-in browser keeps. */
 export interface Signed {
   readonly token: string;
@@ -27,7 +30,13 @@ const ofPerson = (who: Who): SQL =>
 const expiry = (now: Date): Date => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
 /** Signs a person in on a device; what was signed in there as the same person ends. The person's row must be locked. */
-export async function openSession(tx: Tx, { tokens, clock }: Needs, who: Who, uniqueId: string): Promise<Signed> {
+export async function openSession(
+  tx: Tx,
+  { tokens, clock }: Needs,
+  who: Who,
+  uniqueId: string,
+  userAgent = '',
+): Promise<Signed> {
   const now = clock.now();
   await end(tx, now, 'replaced', ofPerson(who), eq(sessions.uniqueId, uniqueId));
   const id = randomUUID();
@@ -36,6 +45,7 @@ export async function openSession(tx: Tx, { tokens, clock }: Needs, who: Who, un
     id,
     ...who,
     uniqueId,
+    userAgent: userAgent.slice(0, LONGEST_AGENT),
     refreshHash: tokens.hash(refreshToken),
     rotatedAt: now,
     expiresAt: expiry(now),
@@ -54,7 +64,12 @@ export async function renewSession(
   tx: Tx,
   { tokens, clock }: Needs,
   kind: 'customer' | 'staff',
-  asked: { readonly refreshToken: string; readonly email: string; readonly uniqueId: string },
+  asked: {
+    readonly refreshToken: string;
+    readonly email: string;
+    readonly uniqueId: string;
+    readonly userAgent?: string;
+  },
 ): Promise<Renewal> {
   const no = { ok: false } as const;
   const read = tokens.readRefresh(asked.refreshToken);
@@ -70,7 +85,14 @@ export async function renewSession(
   if (given === row.refreshHash) {
     await tx
       .update(sessions)
-      .set({ refreshHash: tokens.hash(next), previousHash: given, rotatedAt: now, expiresAt: expiry(now) })
+      .set({
+        refreshHash: tokens.hash(next),
+        previousHash: given,
+        rotatedAt: now,
+        expiresAt: expiry(now),
+        // A browser is updated while it is signed in.
+        ...(asked.userAgent ? { userAgent: asked.userAgent.slice(0, LONGEST_AGENT) } : {}),
+      })
       .where(eq(sessions.id, row.id));
   } else if (given !== row.previousHash || now.getTime() - row.rotatedAt.getTime() > TWO_TABS_MS) {
     await end(tx, now, 'reuse', eq(sessions.id, row.id));
@@ -94,16 +116,35 @@ export async function endDevice(
   await end(tx, now, 'signOut', ofKind, eq(sessions.uniqueId, uniqueId), ...(who ? [ofPerson(who)] : []));
 }
 
-/** Signs a person out everywhere, or everywhere but in one session. */
-export async function endSessionsOf(tx: Tx, who: Who, now: Date, why: EndedWhy, but?: string): Promise<void> {
-  await end(tx, now, why, ofPerson(who), ...(but ? [ne(sessions.id, but)] : []));
-}
+/** Signs a person out everywhere, or everywhere but in one session. Answers which sessions have ended. */
+export const endSessionsOf = (tx: Tx, who: Who, now: Date, why: EndedWhy, but?: string): Promise<string[]> =>
+  end(tx, now, why, ofPerson(who), ...(but ? [ne(sessions.id, but)] : []));
 
-async function end(tx: Tx, now: Date, why: EndedWhy, ...which: SQL[]): Promise<void> {
-  await tx
+/** Signs a person out of one session; false when there is no such session of this person. */
+export const endSession = async (tx: Tx, who: Who, now: Date, id: string): Promise<boolean> =>
+  (await end(tx, now, 'signOut', ofPerson(who), eq(sessions.id, id))).length > 0;
+
+/** Where a person is signed in, last used first. */
+export const sessionsOf = (tx: Tx, who: Who, now: Date) =>
+  tx
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      rotatedAt: sessions.rotatedAt,
+    })
+    .from(sessions)
+    .where(and(ofPerson(who), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), sessions.id)
+    .limit(LISTED);
+
+async function end(tx: Tx, now: Date, why: EndedWhy, ...which: SQL[]): Promise<string[]> {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endedWhy: why })
-    .where(and(isNull(sessions.endedAt), ...which));
+    .where(and(isNull(sessions.endedAt), ...which))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Whose session it is, if the e-mail is theirs and the account may still sign in. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Clock } from '../clock.ts';
@@ -29,6 +30,12 @@ export interface Tokens {
   readonly checkTicket: (subject: string, ticket: string) => boolean;
 }
 
+interface Verified {
+  readonly claims: AccessClaims;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 const ACCESS_SECONDS = 15 * 60;
 
 export function makeTokens(secretKey: string, clock: Clock): Tokens {
@@ -42,6 +49,26 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
     return `${subject}.${createHmac('sha256', refreshKey).update(subject).digest('base64url')}`;
   };
 
+  // A token comes with every call of its quarter of an hour: its signature is checked once.
+  const verified = new LRUCache<string, Verified>({ max: 20_000 });
+  const verify = async (token: string): Promise<Verified> => {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+      const { kind, sid: sessionId, exp } = payload;
+      const personId = Number(payload.sub);
+      if (
+        (kind === 'customer' || kind === 'staff') &&
+        Number.isInteger(personId) &&
+        typeof sessionId === 'string' &&
+        exp
+      )
+        return { claims: { kind, personId, sessionId }, until: exp * 1000 };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new Refusal('tokenExpired');
+    }
+    throw new Refusal('notSignedIn');
+  };
+
   return {
     signAccess: (claims) => {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -53,20 +80,10 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
         .sign(key);
     },
     readAccess: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
-        const personId = Number(payload.sub);
-        if (
-          (payload.kind === 'customer' || payload.kind === 'staff') &&
-          Number.isInteger(personId) &&
-          typeof payload.sid === 'string'
-        ) {
-          return { kind: payload.kind, personId, sessionId: payload.sid };
-        }
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) throw new Refusal('tokenExpired');
-      }
-      throw new Refusal('notSignedIn');
+      const known = verified.get(token) ?? (await verify(token));
+      if (known.until <= clock.now().getTime()) throw new Refusal('tokenExpired');
+      verified.set(token, known);
+      return known.claims;
     },
     secret: () => {
       const token = randomBytes(32).toString('base64url');

@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Localised, OptionTree } from '@platewright/domain/options/types';
 import type { PricedProduct } from '@platewright/domain/pricing/quote';
-import type { Tx } from '../db/database.ts';
+import { localise, type Language } from '@platewright/domain/options/localise';
+import type { OptionNode } from '@platewright/domain/options/types';
+import type { Database, Tx } from '../db/database.ts';
 import { categories, products } from '../db/schema/index.ts';
 
 const columns = { ...getTableColumns(products), categoryKey: categories.key, categoryName: categories.name };
@@ -29,6 +31,14 @@ export async function findProduct(
     .limit(1);
   return row ?? null;
 }
+
+/** `findProduct` by number, kept until the catalogue changes: for answers, not for what is stored. */
+export const publishedProduct = ({ published, read }: Database, id: number): Promise<ProductRow | null> =>
+  published.once(`product ${id}`, () => findProduct(read, { id }));
+
+/** A product's option tree in one language, kept like the product. */
+export const publishedTree = ({ published }: Database, product: ProductRow, lang: Language): Promise<OptionNode[]> =>
+  published.once(`tree ${product.id} ${lang}`, async () => localise(treeOf(product), lang));
 
 export const treeOf = (product: Pick<ProductRow, 'options'>): OptionTree<Localised> =>
   product.options as OptionTree<Localised>;

@@ -1,12 +1,16 @@
 import type { Separation } from '@platewright/domain/options/separations';
 import type { Localised, OptionTree } from '@platewright/domain/options/types';
-import type { ChosenType } from '@platewright/domain/pricing/checkout';
-import { orderTypeIds, type OrderType } from '@platewright/domain/pricing/checkout';
-import { offeredTypes, type WholePrices } from '@platewright/domain/pricing/order-totals';
+import {
+  offeredTypes,
+  orderTypeIds,
+  type ChosenType,
+  type OrderType,
+  type WholePrices,
+} from '@platewright/domain/pricing/checkout';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { quote, type PricedProduct } from '@platewright/domain/pricing/quote';
 import { parcelWeight, type Parcel } from '@platewright/domain/shipping/parcel';
-import type { OrderRow } from '../orders/facts.ts';
+import type { OrderRow } from '../orders/row.ts';
 
 /** What the checkout reads of an order's frozen configuration. */
 export interface Job {

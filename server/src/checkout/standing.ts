@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { stepsFromFacts, type CheckoutSteps } from '@platewright/domain/checkout/steps';
-import { isPhysical, refuseChoice, type ChosenType } from '@platewright/domain/pricing/checkout';
-import { orderTotals } from '@platewright/domain/pricing/order-totals';
+import { isPhysical, orderTotals, refuseChoice, type ChosenType } from '@platewright/domain/pricing/checkout';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import { shippingMethods, type OfferedMethod } from '@platewright/domain/shipping/methods';
@@ -11,7 +10,7 @@ import { defaultAddresses, type AddressRow } from '../addresses/book.ts';
 import { shippingRatesAt } from '../catalogue/rates.ts';
 import type { Tx } from '../db/database.ts';
 import { checkouts, orders, payments, type OrderAddress } from '../db/schema/index.ts';
-import type { OrderRow } from '../orders/facts.ts';
+import type { OrderRow } from '../orders/row.ts';
 import { jobOf, platesOf, type Job } from './job.ts';
 import { localClock } from './local-clock.ts';
 
@@ -54,7 +53,12 @@ export async function standingOf(tx: Tx, now: Date, orderId: number, lock = fals
   const query = tx.select().from(orders).where(eq(orders.id, orderId));
   const [order] = await (lock ? query.for('update') : query);
   if (!order) throw new Refusal('notFound');
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
+  return standingFor(tx, now, order);
+}
+
+/** As `standingOf`, for an order whose row is at hand, perhaps with changes that are about to be written. */
+export async function standingFor(tx: Tx, now: Date, order: OrderRow): Promise<Standing> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, order.id));
   const { billing: defaultBilling, shipping: defaultShipping } = await defaultAddresses(tx, order.companyId);
   const job = jobOf(order);
   // Staff may have changed prices since: what can not be bought any more has to be chosen again.

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { channels, Kept } from './kept.ts';
 import { openEmbedded } from './pglite.ts';
 import * as schema from './schema/index.ts';
 
@@ -14,6 +15,10 @@ export interface Database {
   readonly read: Tx;
   /** Runs `work` in one transaction; rolls back when it throws. */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What was read of the published tables, until they change. */
+  readonly published: Kept;
+  /** Whom a session belongs to and what they may, until it changes. */
+  readonly people: Kept;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
   readonly dump: (() => Promise<Uint8Array>) | null;
@@ -31,9 +36,17 @@ export interface DatabaseOptions {
 
 /** Opens the database. Migrations are a separate step (`db/migrate.ts`). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const kept: Tables = { published: new Kept(2_000, 60_000), people: new Kept(20_000, 5_000) };
   if (options.url) {
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
-    return wrap(pool, 'server', null, () => pool.end());
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize ?? 10,
+      connectionTimeoutMillis: 30_000,
+      idleTimeoutMillis: 300_000,
+      keepAlive: true,
+      onConnect: listener(kept),
+    });
+    return wrap(pool, kept, 'server', null, () => pool.end());
   }
   const embedded = await openEmbedded(options.dataDir ?? null, options.template ?? null);
   // One session: a second connection would share it, so the pool holds one and a query outside the transaction in
@@ -45,20 +58,37 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
+    onConnect: listener(kept),
   });
-  return wrap(pool, 'embedded', embedded.dump, async () => {
+  return wrap(pool, kept, 'embedded', embedded.dump, async () => {
     await pool.end();
     await embedded.close();
   });
 }
 
-function wrap(pool: pg.Pool, engine: Database['engine'], dump: Database['dump'], close: () => Promise<void>): Database {
+type Tables = Pick<Database, 'published' | 'people'>;
+
+/** Listens before the connection is handed out: whatever is read over it is read while it listens. */
+const listener = (kept: Tables) => async (client: pg.ClientBase) => {
+  client.on('notification', ({ channel, payload }) => kept[channel as keyof Tables]?.changed(payload));
+  for (const channel of channels) await client.query(`listen ${channel}`);
+};
+
+function wrap(
+  pool: pg.Pool,
+  kept: Tables,
+  engine: Database['engine'],
+  dump: Database['dump'],
+  close: () => Promise<void>,
+): Database {
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
+  pool.on('remove', () => Object.values(kept).forEach((one) => one.changed()));
   const db = drizzle(pool, { schema });
   return {
     read: db,
     transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    ...kept,
     pool,
     engine,
     dump,

@@ -131,7 +131,20 @@ describe('the database', () => {
       w.deps.database,
       `select tgname as line from pg_trigger where not tgisinternal order by 1`,
     );
-    expect(triggers).toEqual(['order_counts_keep_moves', 'order_counts_keep_rows']);
+    expect(triggers).toEqual([
+      'categories_published',
+      'companies_people',
+      'contents_published',
+      'order_counts_keep_moves',
+      'order_counts_keep_rows',
+      'products_published',
+      'rate_sheets_published',
+      'roles_people',
+      'sessions_ended',
+      'sessions_gone',
+      'staff_people',
+      'users_people',
+    ]);
   });
 
   it('refuses rows that no rule allows', async () => {

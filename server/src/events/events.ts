@@ -19,5 +19,63 @@ export type HouseEvent =
   | { readonly type: 'refundDue'; readonly orderId: number; readonly companyId: number; readonly amount: number }
   | { readonly type: 'invoiceIssued'; readonly orderId: number; readonly companyId: number; readonly number: string }
   | { readonly type: 'fileArrived'; readonly orderId: null; readonly companyId: number | null; readonly fileId: string }
+  /** Staff changed what visitors see; `kind` and `key` name the piece (`domain/content`). */
+  | {
+      readonly type: 'contentPublished';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly contentId: number;
+      readonly kind: string;
+      readonly key: string;
+      readonly version: number;
+      readonly byId: number;
+    }
+  | {
+      readonly type: 'contentHidden';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly contentId: number;
+      readonly kind: string;
+      readonly key: string;
+      readonly byId: number;
+    }
   | { readonly type: 'userRegistered'; readonly orderId: null; readonly companyId: number; readonly userId: number }
+  /** The house answers a request to be an agent. */
+  | {
+      readonly type: 'agentDecided';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly approved: boolean;
+      readonly reason: string;
+      readonly owners: readonly number[];
+      readonly byId: number;
+    }
+  /** The plate house takes a person's access away, or gives it back. */
+  | { readonly type: 'personBlocked' | 'personUnblocked'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly byId: number }
+  /** Limit and terms of credit are others than before, in fils and days. */
+  | { readonly type: 'creditChanged'; readonly orderId: null; readonly companyId: number; readonly limit: number; readonly days: number; readonly byId: number }
+  | { readonly type: 'creditUnfrozen'; readonly orderId: null; readonly companyId: number; readonly byId: number }
+  /** A role has other permissions than before: all of its holders hear of it. */
+  | { readonly type: 'roleEdited'; readonly orderId: null; readonly companyId: null; readonly roleId: number; readonly holders: readonly number[]; readonly byId: number }
+  /** An account asks for credit with its papers. */
+  | { readonly type: 'creditAsked'; readonly orderId: null; readonly companyId: number; readonly userId: number }
+  | {
+      readonly type: 'creditDecided';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly approved: boolean;
+      /** Fils and days; 0 when it was refused. */
+      readonly limit: number;
+      readonly days: number;
+      readonly reason: string;
+      readonly owners: readonly number[];
+      readonly byId: number;
+    }
+  | { readonly type: 'memberInvited'; readonly orderId: null; readonly companyId: number; readonly userId: number }
+  /** A member has another role than before. */
+  | { readonly type: 'roleChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly roleId: number }
+  | { readonly type: 'passwordChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number }
+  /** Somebody was signed out from elsewhere: what is open there ends at once. */
+  | { readonly type: 'sessionsEnded'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly sessionIds: readonly string[] }
+  /** What a person may do has changed in another way: the role itself, the state of the account. */
   | { readonly type: 'permissionsChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { events as eventTable, notifications, orderMembers, orders, users } from '../db/schema/index.ts';
+import { events as eventTable, notifications, orderMembers, orders, products, users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from './events.ts';
 import { lettersOf, noticeOf } from './tell.ts';
@@ -21,7 +21,11 @@ export type Told =
       };
     }
   | { readonly to: 'user'; readonly userId: number; readonly channel: 'permissions' }
-  | { readonly to: 'desk'; readonly payload: { readonly orderId: number; readonly statusId: number; readonly event: string } };
+  | { readonly to: 'sessions'; readonly sessionIds: readonly string[] }
+  | {
+      readonly to: 'desk';
+      readonly payload: { readonly orderId: number; readonly statusId: number; readonly event: string };
+    };
 
 /**
  * Writes events with what follows from them: a notification for each person who should hear of it and a letter job,
@@ -37,7 +41,11 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
       .returning({ id: eventTable.id });
     if (!row) throw new Error('An event was not stored.');
     if (event.type === 'fileArrived') await deps.jobs.send(tx, 'inspect', { fileId: event.fileId });
-    if (event.type === 'permissionsChanged') told.push({ to: 'user', userId: event.userId, channel: 'permissions' });
+    if (event.type === 'permissionsChanged' || event.type === 'roleChanged')
+      told.push({ to: 'user', userId: event.userId, channel: 'permissions' });
+    if (event.type === 'roleEdited')
+      for (const userId of event.holders) told.push({ to: 'user', userId, channel: 'permissions' });
+    if (event.type === 'sessionsEnded') told.push({ to: 'sessions', sessionIds: event.sessionIds });
     for (const letter of lettersOf(event)) await deps.jobs.send(tx, 'letter', letter);
     if (event.orderId === null) continue;
 
@@ -45,7 +53,7 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
       .select({
         id: orders.id,
         projectName: orders.projectName,
-        productName: orders.productName,
+        product: products.name,
         statusId: orders.statusId,
         createdBy: orders.createdBy,
         price: orders.price,
@@ -54,6 +62,7 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
         trackingUrl: orders.trackingUrl,
       })
       .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
       .where(eq(orders.id, event.orderId));
     if (!order) continue;
     told.push({ to: 'desk', payload: { orderId: order.id, statusId: order.statusId, event: event.type } });
@@ -64,7 +73,15 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
       if (notice.notTo === userId) continue;
       await tx
         .insert(notifications)
-        .values({ userId, orderId: order.id, eventId: row.id, textKey: notice.textKey, params: notice.params, statusId: order.statusId, createdAt: now })
+        .values({
+          userId,
+          orderId: order.id,
+          eventId: row.id,
+          textKey: notice.textKey,
+          params: notice.params,
+          statusId: order.statusId,
+          createdAt: now,
+        })
         .onConflictDoNothing();
       told.push({
         to: 'user',

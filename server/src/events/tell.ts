@@ -1,4 +1,5 @@
 import { formatAed } from '@platewright/domain/money/fils';
+import type { Localised } from '@platewright/domain/options/types';
 import type { JobData } from '../jobs/jobs.ts';
 import type { HouseEvent } from './events.ts';
 
@@ -32,7 +33,7 @@ const movedTo: Record<number, { readonly textKey: string; readonly letter: strin
 export interface NoticedOrder {
   readonly id: number;
   readonly projectName: string;
-  readonly productName: string;
+  readonly product: Localised;
   readonly price: number;
   readonly courier: string | null;
   readonly trackingNumber: string | null;
@@ -58,14 +59,14 @@ export function noticeOf(event: HouseEvent, order: NoticedOrder): Notice | null 
     case 'proofPosted':
       return {
         textKey: 'approvalPosted',
-        params: { ...params, files: event.files.join(', ') },
+        params: { ...params, files: event.files.join('\n') },
         letter: 'approvalPosted',
         notTo: null,
       };
     case 'filesReleased':
       return {
         textKey: 'filesReleased',
-        params: { ...params, files: event.files.join(', ') },
+        params: { ...params, files: event.files.join('\n') },
         letter: null,
         notTo: null,
       };
@@ -85,7 +86,7 @@ function sentenceOf(event: Extract<HouseEvent, { type: 'orderMoved' }>, usual: s
 }
 
 function details(to: number, order: NoticedOrder): Record<string, string> {
-  if (to === 1) return { product: order.productName };
+  if (to === 1) return { product: order.product.en, 'product.ar': order.product.ar };
   if (to === 5) return { price: formatAed(order.price) };
   if (to === 10)
     return {
@@ -96,8 +97,29 @@ function details(to: number, order: NoticedOrder): Record<string, string> {
   return {};
 }
 
+const personal: Partial<Record<HouseEvent['type'], string>> = {
+  userRegistered: 'confirm',
+  memberInvited: 'invite',
+  roleChanged: 'roleChanged',
+  passwordChanged: 'passwordChanged',
+};
+
 /** Letters that belong to no order. */
 export function lettersOf(event: HouseEvent): JobData['letter'][] {
-  if (event.type === 'userRegistered') return [{ kind: 'confirm', userId: event.userId, params: {}, orderId: null }];
-  return [];
+  if (event.type === 'agentDecided')
+    return event.owners.map((userId) => ({
+      kind: event.approved ? 'agentGranted' : 'agentRefused',
+      userId,
+      params: { reason: event.reason },
+      orderId: null,
+    }));
+  if (event.type === 'creditDecided')
+    return event.owners.map((userId) => ({
+      kind: event.approved ? 'creditGranted' : 'creditRefused',
+      userId,
+      params: { limit: event.limit, days: event.days, reason: event.reason },
+      orderId: null,
+    }));
+  const kind = personal[event.type];
+  return kind && 'userId' in event ? [{ kind, userId: event.userId, params: {}, orderId: null }] : [];
 }

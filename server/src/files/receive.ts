@@ -87,6 +87,11 @@ async function endOf(
   return tellFile(tx, id, 'receiving', news, more);
 }
 
+/** Whether a target still takes files of this person, before bytes come that would be refused. @throws Refusal as `admit` */
+export async function expectRoom(ctx: Pick<StagedContext, 'actor' | 'transact'>, target: Target): Promise<void> {
+  await ctx.transact(({ tx }) => admit(tx, ctx.actor, target, []));
+}
+
 /**
  * Files of a multipart call, which lie on the disk with their checksums already: all of them are taken over or none.
  * @throws Refusal uploadMissing, and as `admit` and `checkContent`; flag `file` names the culprit
@@ -130,7 +135,7 @@ export async function receiveSpooled(
   });
   try {
     for (const { file, values } of entries) await deps.storage.take(file.path, originalKey(values.id));
-    return await ctx.transact(async ({ tx, raise }) => {
+    const rows = await ctx.transact(async ({ tx, raise }) => {
       const rows: FileRow[] = [];
       for (const { values } of entries) {
         const row = await tellFile(tx, values.id, 'receiving', 'received', { storageKey: originalKey(values.id) });
@@ -141,6 +146,10 @@ export async function receiveSpooled(
       }
       return rows;
     });
+    for (const { values } of entries) {
+      if (!rows.some((row) => row.id === values.id)) await deps.storage.remove(originalKey(values.id));
+    }
+    return rows;
   } catch (error) {
     const ids = entries.map(({ values }) => values.id);
     await ctx.transact(({ tx }) => tx.delete(files).where(inArray(files.id, ids)));

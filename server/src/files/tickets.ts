@@ -33,6 +33,7 @@ function read(tokens: Tokens, subject: string, ticket: string): PersonRef | null
 }
 
 const fileSubject = (fileId: string, part: FilePart): string => `file:${fileId}:${part}`;
+const paperSubject = (name: string): string => `paper:${name}`;
 const versionSubject = (versionId: number): string => `version:${versionId}`;
 
 /** Path of a file or one of its pictures. */
@@ -46,3 +47,22 @@ export const versionUrl = (tokens: Tokens, actor: Actor, versionId: number): str
   `/api/orderdetails/downloadfile/${versionId}/1?ticket=${write(tokens, actor, versionSubject(versionId), DOWNLOAD_SECONDS)}`;
 export const readVersionTicket = (tokens: Tokens, versionId: number, ticket: string): PersonRef | null =>
   read(tokens, versionSubject(versionId), ticket);
+
+/** Path of a printed document of an order, good for a minute; `name` is an invoice's number or a summary's. */
+export const paperUrl = (tokens: Tokens, actor: Actor, name: string): string =>
+  `/api/invoices/t/${name}.pdf?ticket=${write(tokens, actor, paperSubject(name), DOWNLOAD_SECONDS)}`;
+export const readPaperTicket = (tokens: Tokens, name: string, ticket: string): PersonRef | null =>
+  read(tokens, paperSubject(name), ticket);
+
+const documentSubject = (documentId: string): string => `document:${documentId}`;
+/** Path of a company's paper, good for a minute; for the desk. */
+export const documentUrl = (tokens: Tokens, actor: Actor, companyId: number, documentId: string): string =>
+  `/api/desk/documents/t/${companyId}/${documentId}?ticket=${write(tokens, actor, documentSubject(documentId), DOWNLOAD_SECONDS)}`;
+export const readDocumentTicket = (tokens: Tokens, documentId: string, ticket: string): PersonRef | null =>
+  read(tokens, documentSubject(documentId), ticket);
+
+/** A ticket for anything else that a person downloads. */
+export const subjectTicket = (tokens: Tokens, actor: Actor, subject: string, seconds: number): string =>
+  write(tokens, actor, subject, seconds);
+export const readSubjectTicket = (tokens: Tokens, subject: string, ticket: string): PersonRef | null =>
+  read(tokens, subject, ticket);

@@ -14,8 +14,12 @@ export interface Asked {
   readonly lang: Language;
   readonly requestId: string;
   readonly ip: string;
+  /** What the browser says it is. */
+  readonly userAgent: string;
   /** Files of a multipart call, already on disk, by field. Removed after the call unless they were taken. */
   readonly files: readonly SpooledFile[];
+  /** Piece of content whose draft is shown instead of what is published: a page that staff look at. */
+  readonly preview?: number | undefined;
 }
 
 /** A call that is one transaction (writes) or one read. */
@@ -44,6 +48,8 @@ export class Bytes {
 type Answer<N extends CallName> = [AnswerOf<Contract[N]>] extends [never] ? Bytes : AnswerOf<Contract[N]>;
 export type Handler<N extends CallName> = (input: InputOf<Contract[N]>, ctx: Context) => Promise<Answer<N>>;
 export interface Staged<N extends CallName> {
+  /** Refuses before a byte of a multipart call's files is kept; asked with the fields that came before them. */
+  readonly beforeFiles?: (input: InputOf<Contract[N]>, ctx: StagedContext) => Promise<void>;
   readonly staged: (input: InputOf<Contract[N]>, ctx: StagedContext) => Promise<Answer<N>>;
 }
 

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@platewright/contract/envelope';
 import { Refusal, refusals, type FieldMessage, type RefusalName } from '@platewright/contract/refusals';
 import type { Language } from '@platewright/texts/shape';
 import { validation as english } from '@platewright/texts/en/validation';
+import { unitInWords } from '@platewright/texts/reading';
 import { say } from '../texts.ts';
 
 /** A failed schema as a refusal with one message per field. */
@@ -21,7 +22,7 @@ export function bodyOf(refusal: Refusal, lang: Language, requestId?: string): Er
   const { code } = refusals[refusal.refusal];
   const fields = Object.entries(refusal.fields).map(([field, message]) => [
     field,
-    { key: message.key, message: say(lang, `validation.${message.key}`, message.params) },
+    { key: message.key, message: say(lang, `validation.${message.key}`, unitInWords(lang, message.params)) },
   ]);
   return {
     ...refusal.flags,

@@ -132,6 +132,7 @@ describe('an answer', () => {
   });
 
   it('tells of what nobody expected only its number [SHL-34]', async () => {
+    w.deps.database.published.changed();
     const select = vi.spyOn(w.deps.database.read, 'select').mockImplementation(() => {
       throw new Error('secret of the house at /var/lib');
     });

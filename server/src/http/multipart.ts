@@ -23,13 +23,15 @@ const MAX_FIELD_BYTES = 200_000;
 
 /**
  * Reads a multipart body: fields into an object, files to the disk with a checksum, never into memory.
- * File fields that the call does not take are read and dropped.
- * @throws Refusal fileTooLarge, filesTooMany, brokenBody
+ * File fields that the call does not take are read and dropped. `beforeFiles` hears the fields that came before the
+ * first file, and may refuse before a byte of it is kept.
+ * @throws Refusal fileTooLarge, filesTooMany, brokenBody, and what `beforeFiles` throws
  */
 export async function readMultipart(
   request: FastifyRequest,
   spoolDir: string,
   allowed: FileFields,
+  beforeFiles: (fields: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<{ fields: Record<string, unknown>; files: SpooledFile[] }> {
   const fields: Record<string, unknown> = {};
   const files: SpooledFile[] = [];
@@ -61,12 +63,16 @@ export async function readMultipart(
         part.file.resume();
         throw new Refusal('filesTooMany', { params: { n: limit.maxCount } });
       }
+      if (files.length === 0) await beforeFiles(fields);
       const path = join(spoolDir, randomUUID());
-      const { size, sha256 } = await spool(part.file, path, limit.maxBytes, files, field, part.filename, part.mimetype);
-      if (part.file.truncated || size > limit.maxBytes) {
-        throw tooLarge(field, limit.maxBytes);
-      }
-      files[files.length - 1] = { field, path, name: part.filename, mime: part.mimetype, size, sha256 };
+      const before = files.reduce((sum, file) => (file.field === field ? sum + file.size : sum), 0);
+      const room = Math.min(limit.maxBytes, limit.maxSum - before);
+      const file = { field, path, name: part.filename, mime: part.mimetype };
+      // Listed before the bytes, so that a broken upload is cleaned up too.
+      files.push({ ...file, size: 0, sha256: '' });
+      const got = await spool(part.file, path, room, tooLarge(field, limit.maxBytes));
+      if (part.file.truncated) throw tooLarge(field, limit.maxBytes);
+      files[files.length - 1] = { ...file, ...got };
     }
     return { fields, files };
   } catch (error) {
@@ -83,21 +89,16 @@ export async function readMultipart(
 async function spool(
   source: NodeJS.ReadableStream,
   path: string,
-  maxBytes: number,
-  files: SpooledFile[],
-  field: string,
-  name: string,
-  mime: string,
+  room: number,
+  full: Refusal,
 ): Promise<{ size: number; sha256: string }> {
-  // Listed before the bytes, so that a broken upload is cleaned up too.
-  files.push({ field, path, name, mime, size: 0, sha256: '' });
   const hash = createHash('sha256');
   let size = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       hash.update(chunk);
-      done(size > maxBytes ? tooLarge(field, maxBytes) : null, chunk);
+      done(size > room ? full : null, chunk);
     },
   });
   await pipeline(source, meter, createWriteStream(path, { mode: 0o600 }));

@@ -4,11 +4,8 @@ import { PageCache, type Page } from './page-cache.ts';
 
 const page = (body: string, status = 200): Page => ({
   status,
-  location: null,
-  remix: null,
-  type: 'text/html',
+  headers: {},
   body,
-  policy: '',
   etag: `"${body}"`,
   brotli: null,
   gzip: null,
@@ -41,6 +38,20 @@ describe('the cache of pages', () => {
     expect((await cache.get('/', render)).body).toBe('page 1');
     await vi.waitFor(async () => expect((await cache.get('/', render)).body).toBe('page 2'));
     expect(n).toBe(2);
+  });
+
+  it('forgets everything, also what is being made, when something it shows changes', async () => {
+    const cache = new PageCache();
+    let finish: (made: Page) => void = () => undefined;
+    const slow = cache.get('/', () => new Promise<Page>((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(page('before'));
+    expect((await slow).body).toBe('before');
+    expect(cache.kept('/')).toBeUndefined();
+    expect((await cache.get('/', async () => page('after'))).body).toBe('after');
+    expect(cache.kept('/')?.body).toBe('after');
+    cache.clear();
+    expect(cache.kept('/')).toBeUndefined();
   });
 
   it('keeps the old page when a new one can not be made, and keeps no page but good ones', async () => {

@@ -5,16 +5,12 @@ import { LRUCache } from 'lru-cache';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A rendered page, compressed once. */
+/** A rendered page with all its headers, compressed once. */
 export interface Page {
   readonly status: number;
-  readonly location: string | null;
-  /** The router's own mark on data answers; without it the browser takes a refusal for a broken server. */
-  readonly remix: string | null;
-  readonly type: string;
-  readonly body: string;
-  readonly policy: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  readonly body: string;
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
@@ -23,8 +19,9 @@ const FRESH_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Rendered public pages of this process. An entry is fresh for half a minute, then the old one is served once more
- * while a new one is made. Nothing here that another node would miss: each renders the same from the same tables.
+ * Rendered public pages of this process, dropped when what they show changes (`Published`). An entry is fresh for half a
+ * minute, then the old one is served once more while a new one is made. Nothing here that another node would miss: each
+ * renders the same from the same tables.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({
@@ -35,6 +32,18 @@ export class PageCache {
     noDeleteOnStaleGet: true,
   });
   readonly #making = new Map<string, Promise<Page>>();
+  #generation = 0;
+
+  /** A fresh page, if there is one. */
+  kept(key: string): Page | undefined {
+    return this.#pages.getRemainingTTL(key) > 0 ? this.#pages.get(key) : undefined;
+  }
+
+  clear(): void {
+    this.#generation++;
+    this.#pages.clear();
+    this.#making.clear();
+  }
 
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const status: LRUCache.Status<string, Page> = {};
@@ -45,6 +54,7 @@ export class PageCache {
   }
 
   #make(key: string, render: () => Promise<Page>): Promise<Page> {
+    const generation = this.#generation;
     const making = render()
       .then(async (page) => {
         if (page.status !== 200) return page;
@@ -52,10 +62,12 @@ export class PageCache {
           brotliAsync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
           gzipAsync(page.body, { level: 6 }),
         ]);
-        this.#pages.set(key, page);
+        if (generation === this.#generation) this.#pages.set(key, page);
         return page;
       })
-      .finally(() => this.#making.delete(key));
+      .finally(() => {
+        if (generation === this.#generation) this.#making.delete(key);
+      });
     this.#making.set(key, making);
     return making;
   }

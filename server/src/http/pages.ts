@@ -7,26 +7,52 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
 import type { Language } from '@platewright/texts/shape';
+import { readPreview } from '../content/preview.ts';
 import type { Deps } from '../deps.ts';
-import type { Invoke } from './bind.ts';
+import type { Invoke } from './invoke.ts';
 import { languageOf } from './language.ts';
-import { PageCache, type Page } from './page-cache.ts';
+import type { Page, PageCache } from './page-cache.ts';
 
 /** What a page of the portal is rendered with; the same for every visitor of a language. */
-interface WebBuild {
+export interface WebBuild {
   readonly render: (
     request: Request,
-    context: { lang: Language; client: Client; publicUrl: string; build: string },
+    context: { lang: Language; client: Client; publicUrl: string; build: string; preview?: boolean },
   ) => Promise<Response>;
 }
 
-/** Portal and desk stand beside the server's bundle; run from the sources, they are taken from the last build. */
+/** Portal and desk stand beside the server's bundle; run from the sources, they are those of the last build. */
 const here = import.meta.url;
 const bundle = here.endsWith('.ts') ? new URL('../../../build/server/', here) : new URL('./', here);
 const built = (path: string) => fileURLToPath(new URL(path, bundle));
 
+/** What a page depends on besides the tables: the same for every visitor of a language. */
+const keyOf = (request: FastifyRequest): string => `${languageOf(request)} ${request.url}`;
+
+/**
+ * Answers a fresh page before anything else is done for the request: counting it against the limits would cost more
+ * than sending it. To be called before other hooks are added.
+ */
+export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const page = request.method === 'GET' ? cache.kept(keyOf(request)) : undefined;
+    if (page) sendPage(request, reply, page);
+    else done();
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  void reply.code(page.status).headers(page.headers);
+  if (page.status !== 200) return reply.send(page.body);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepts = request.headers['accept-encoding'] ?? '';
+  if (page.brotli && /\bbr\b/.test(accepts)) return reply.header('Content-Encoding', 'br').send(page.brotli);
+  if (page.gzip && /\bgzip\b/.test(accepts)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
+  return reply.send(page.body);
+}
+
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets. */
-export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invoke): Promise<void> {
+export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invoke, cache: PageCache): Promise<void> {
   const client = built('../web/client');
   const desk = built('../desk');
   const web = (await import(new URL('../web/server/index.js', bundle).href)) as WebBuild;
@@ -48,42 +74,26 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
   });
   if (existsSync(desk)) await mountDesk(app, deps, desk);
 
-  const cache = new PageCache();
   const clients: Record<Language, Client> = { en: inProcess(invoke, 'en'), ar: inProcess(invoke, 'ar') };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const lang = languageOf(request);
     const url = new URL(request.url, deps.config.PUBLIC_URL);
-    const page = await cache.get(`${lang} ${url.pathname}${url.search}`, async () =>
+    const context = { lang, client: clients[lang], publicUrl: deps.config.PUBLIC_URL, build: version.build };
+    const draw = async (more: object = {}) =>
       toPage(
-        await web.render(new Request(url, { headers: { accept: 'text/html' } }), {
-          lang,
-          client: clients[lang],
-          publicUrl: deps.config.PUBLIC_URL,
-          build: version.build,
-        }),
+        await web.render(new Request(url, { headers: { accept: 'text/html' } }), { ...context, ...more }),
+        reply,
         deps,
-      ),
-    );
-    void reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    if (page.remix) void reply.header('X-Remix-Response', page.remix);
-    if (page.location) return reply.code(page.status).header('Location', page.location).send();
-    void reply
-      .code(page.status)
-      .header('Content-Type', page.type)
-      .header(
-        'Cache-Control',
-        page.status === 200 ? 'public, max-age=0, must-revalidate, stale-while-revalidate=60' : 'no-store',
-      )
-      .header('Content-Security-Policy', page.policy)
-      .header('ETag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const accepts = request.headers['accept-encoding'] ?? '';
-    if (page.brotli && /\bbr\b/.test(accepts)) return reply.header('Content-Encoding', 'br').send(page.brotli);
-    if (page.gzip && /\bgzip\b/.test(accepts)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
-    return reply.send(page.body);
+      );
+    const preview = readPreview(deps.tokens, url.searchParams.get('preview'));
+    if (preview === null) return sendPage(request, reply, await cache.get(keyOf(request), () => draw()));
+    // A draft is for the eyes of whoever has the link: kept by nobody, found by no search engine.
+    const page = await draw({ client: inProcess(invoke, lang, preview), preview: true });
+    const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+    return sendPage(request, reply, { ...page, headers: { ...headers, 'Referrer-Policy': 'no-referrer' } });
   };
   app.route({ method: ['GET'], url: '/*', handler: serve });
-  // A form that was sent before the page's script ran: nothing of it is read, the page is shown again.
+  // Forms can not be sent before the page's script runs; should one be, nothing of it is read, the page is shown again.
   app.route({
     method: ['POST'],
     url: '/*',
@@ -112,27 +122,52 @@ async function mountDesk(app: FastifyInstance, deps: Deps, root: string): Promis
   app.get('/desk/*', shell);
 }
 
-async function toPage(response: Response, deps: Deps): Promise<Page> {
+/**
+ * What was rendered, with the policy that lets its own scripts run. `reply` has the headers that every answer gets; they
+ * are kept with the page.
+ */
+export async function toPage(response: Response, reply: FastifyReply, deps: Deps): Promise<Page> {
   const body = await response.text();
+  const { status, headers } = response;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const location = headers.get('location');
+  // The router's own mark on data answers; without it the browser takes a refusal for a broken server.
+  const remix = headers.get('x-remix-response');
   return {
-    status: response.status,
-    location: response.headers.get('location'),
-    remix: response.headers.get('x-remix-response'),
-    type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body,
-    policy: policyOf(body, deps),
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    status,
+    body: location ? '' : body,
+    etag,
     brotli: null,
     gzip: null,
+    headers: {
+      ...commonHeaders(reply),
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(remix ? { 'X-Remix-Response': remix } : {}),
+      ...(location ? { Location: location } : {}),
+      'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
+      'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'Content-Security-Policy': policyOf(body, deps),
+      ETag: etag,
+    },
   };
 }
+
+const commonHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !/^(x-ratelimit|retry-after|content-security-policy)/.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /**
  * Only scripts of our own origin and the inline ones that were rendered run: a page is the same for every visitor and
  * cached, so its inline scripts are named by their hash instead of a nonce.
  */
-function policyOf(html: string, deps: Deps): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+export function policyOf(html: string, deps: Deps): string {
+  // Structured data is no script: a browser does not ask the policy about it (HTML, "prepare the script element").
+  const hashes = [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(
     (match) =>
       `'sha256-${createHash('sha256')
         .update(match[1] ?? '')
@@ -157,11 +192,11 @@ function policyOf(html: string, deps: Deps): string {
 const originOf = (url: string): string => (/^https?:/.test(url) ? new URL(url).origin : '');
 
 /** Loaders ask the calls without HTTP, as guests: they see exactly the checked answer a browser would get. */
-function inProcess(invoke: Invoke, lang: Language): Client {
+export function inProcess(invoke: Invoke, lang: Language, preview?: number): Client {
   const ask =
     (name: CallName) =>
     (input: unknown = {}) =>
-      invoke(name, input, { token: null, lang, requestId: 'page', ip: '127.0.0.1', files: [] });
+      invoke(name, input, { token: null, lang, requestId: 'page', ip: '127.0.0.1', userAgent: '', files: [], preview });
   return Object.fromEntries(
     (Object.keys(contract) as CallName[]).map((name) => [name, ask(name)]),
   ) as unknown as Client;

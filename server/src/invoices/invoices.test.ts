@@ -1,11 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
 import { at, v1Answers, walk } from '../../testing/checkout.ts';
 import { fate, pay, readyToPay } from '../../testing/paying.ts';
 import { world, type World } from '../../testing/world.ts';
-import { companies, invoices } from '../db/schema/index.ts';
+import { companies, invoices, orderMembers } from '../db/schema/index.ts';
+import { sweep } from '../jobs/sweep.ts';
 import type { InvoiceData } from './data.ts';
 
 let w: World;
@@ -77,6 +78,29 @@ describe('the document behind Generate invoice', () => {
     expect((await fate(w, orderId)).invoices).toEqual([]);
   });
 
+  it('draws a summary once for what it says, and keeps it for two days', async () => {
+    const { orderId } = await w.anOrder({ of: owner, status: 5, answers: v1Answers });
+    const write = vi.spyOn(w.deps.storage, 'write');
+    const name = async () => {
+      const { fileUrl } = await owner.call.checkoutSummarypdf({ orderId });
+      return /t\/(.+)\.pdf/.exec(fileUrl)?.[1] ?? '';
+    };
+    const early = await name();
+    expect(await name()).toBe(early);
+    expect(write).toHaveBeenCalledTimes(1);
+    await walk(owner, orderId);
+    expect(await name()).not.toBe(early);
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
+    await sweep(w.deps);
+    expect(await w.deps.storage.size(`invoices/${early}.pdf`)).toBeGreaterThan(1000);
+    w.clock.forward({ minutes: 49 * 60 });
+    await sweep(w.deps);
+    await expect(w.deps.storage.size(`invoices/${early}.pdf`)).rejects.toThrow();
+    owner = { ...owner, call: w.client(await w.signedIn({ userId: owner.userId })) };
+    expect((await opened(owner, orderId)).answer.statusCode).toBe(200);
+  });
+
   it.each([1, 3, 4])('does not exist in status %i', async (status) => {
     const { orderId } = await w.anOrder({ of: owner, status });
     await expect(owner.call.checkoutSummarypdf({ orderId })).rejects.toMatchObject({ refusal: 'invoiceMissing' });
@@ -90,11 +114,24 @@ describe('the document behind Generate invoice', () => {
     await w.putOnOrder(orderId, member, []);
     const { fileUrl } = await opened(member, orderId);
     const { fileUrl: otherUrl } = await opened(owner, other);
-    const swapped = [...fileUrl.split('/').slice(0, -1), otherUrl.split('/').at(-1)].join('/');
-    for (const url of [swapped, fileUrl.replace('/t/', '/t/9'), `${fileUrl.split('/t/')[0]}/t/x/..%2f..%2fsecret.key`])
-      expect((await w.send({ url })).statusCode).toBe(404);
-    w.clock.forward({ minutes: 6 });
+    const ticket = (url: string) => new URL(url, 'http://house').searchParams.get('ticket') ?? '';
+    const path = fileUrl.split('?')[0] ?? '';
+    for (const url of [
+      `${path}?ticket=${ticket(otherUrl)}`,
+      fileUrl.replace('/t/', '/t/9'),
+      path,
+      // Another person's name on the same signature.
+      fileUrl.replace(`c${member.userId}.`, `c${stranger.userId}.`),
+      `/api/invoices/t/..%2f..%2fsecret.key.pdf?ticket=${ticket(fileUrl)}`,
+    ])
+      expect((await w.send({ url })).statusCode, url).toBe(404);
+    expect((await w.send({ url: fileUrl })).statusCode).toBe(200);
+    // Who has lost the order meanwhile does not open its papers any more.
+    await w.deps.database.read.delete(orderMembers).where(eq(orderMembers.userId, member.userId));
     expect((await w.send({ url: fileUrl })).statusCode).toBe(404);
+    expect((await w.send({ url: otherUrl })).statusCode).toBe(200);
+    w.clock.forward({ minutes: 2 });
+    expect((await w.send({ url: otherUrl })).statusCode).toBe(404);
     owner = { ...owner, call: w.client(await w.signedIn({ userId: owner.userId })) };
   });
 });

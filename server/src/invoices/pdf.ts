@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { vatPercent } from '@platewright/domain/money/vat';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Standing } from '../checkout/standing.ts';
 import type { Tx } from '../db/database.ts';
-import { companies, invoices } from '../db/schema/index.ts';
+import { companies, invoices, summaries } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { invoiceLines, partyOf, sellerOf, type InvoiceData } from './data.ts';
@@ -59,7 +59,35 @@ export async function writeSummaryPdf(tx: Tx, deps: Deps, standing: Standing): P
     .update(JSON.stringify({ ...data, issuedAt: day }))
     .digest('hex')
     .slice(0, 16);
-  const name = `summary-${order.id}-${content}`;
+  const name = summaryName(order.id, content);
+  const [drawn] = await tx
+    .select({ at: summaries.drawnAt })
+    .from(summaries)
+    .where(and(eq(summaries.orderId, order.id), eq(summaries.content, content)));
+  if (drawn) return name;
   await deps.storage.write(storageKeyOf(name), await drawInvoice(data));
+  const row = { orderId: order.id, content, drawnAt: deps.clock.now() };
+  await deps.database.read.insert(summaries).values(row).onConflictDoNothing();
   return name;
+}
+
+const summaryName = (orderId: number, content: string): string => `summary-${orderId}-${content}`;
+
+/** Which order a printed document belongs to; null when there is no such document. */
+export async function orderOfPaper(tx: Tx, name: string): Promise<number | null> {
+  const [, orderId, content] = /^summary-(\d{1,9})-([0-9a-f]{16})$/.exec(name) ?? [];
+  const [row] =
+    orderId && content
+      ? await tx
+          .select({ orderId: summaries.orderId })
+          .from(summaries)
+          .where(and(eq(summaries.orderId, Number(orderId)), eq(summaries.content, content)))
+      : await tx.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.number, name));
+  return row?.orderId ?? null;
+}
+
+/** Removes summaries that were drawn before `before`; the day is part of them, so that nobody is shown these again. */
+export async function dropSummaries(deps: Deps, before: Date): Promise<void> {
+  const gone = await deps.database.read.delete(summaries).where(lt(summaries.drawnAt, before)).returning();
+  for (const { orderId, content } of gone) await deps.storage.remove(storageKeyOf(summaryName(orderId, content)));
 }

@@ -9,6 +9,8 @@ const retries: Record<
   { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
 > = {
   letter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  houseLetter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  newsletter: { retryLimit: 12, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   inspect: { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   invoicePdf: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   settle: { retryLimit: 20, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 },
@@ -60,7 +62,7 @@ export async function startJobs(
       },
     );
   }
-  await boss.schedule('sweep', '17 * * * *', {});
+  await boss.schedule('sweep', '7-59/10 * * * *', {});
   return {
     send: async (tx, name, data, options = {}) => {
       await boss.send(

@@ -3,12 +3,17 @@ import { writeInvoicePdf } from '../invoices/pdf.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { inspectFile } from './inspect.ts';
 import type { JobHandlers } from './jobs.ts';
+import { relaySubscriber } from '../newsletter/relay.ts';
 import { sendLetter } from './letters.ts';
+import { sendContactMessage } from './letters/contact.ts';
+import { sendWelcome } from './letters/newsletter.ts';
 import { sweep } from './sweep.ts';
 
 /** What each job does. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   letter: (letter) => sendLetter(deps, letter),
+  houseLetter: ({ kind, id }) => (kind === 'contactMessage' ? sendContactMessage(deps, id) : sendWelcome(deps, id)),
+  newsletter: ({ subscriberId }) => relaySubscriber(deps, subscriberId),
   inspect: ({ fileId }) => inspectFile(deps, fileId),
   invoicePdf: ({ invoiceId }) => writeInvoicePdf(deps, invoiceId),
   settle: ({ paymentId }) => settlePayment(deps, paymentId),

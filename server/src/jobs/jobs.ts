@@ -4,6 +4,10 @@ import type { Tx } from '../db/database.ts';
 export interface JobData {
   /** Sends one letter. */
   readonly letter: { readonly kind: string; readonly userId: number; readonly params: Record<string, string | number>; readonly orderId: number | null };
+  /** Tells support what a visitor wrote, or welcomes a reader of the newsletter: letters to no account. */
+  readonly houseLetter: { readonly kind: 'contactMessage' | 'newsletterWelcome'; readonly id: number };
+  /** Tells the newsletter's provider what our list says of one address. */
+  readonly newsletter: { readonly subscriberId: number };
   /** Checks a file's content, reads its boxes and inks, draws its pictures. */
   readonly inspect: { readonly fileId: string };
   /** Writes the PDF of an issued invoice. */

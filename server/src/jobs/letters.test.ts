@@ -76,6 +76,8 @@ describe('letters about an order', () => {
         expect(part).not.toMatch(/\{\w+\}|undefined|null|letters\.|\[object/);
       }
       expect(letter.html).toContain('<html lang="en" dir="ltr">');
+      // Lists of letters show what happened beside the subject, and not the greeting.
+      expect(/<div style="display:none[^>]*>([^&]*)/.exec(letter.html)?.[1]).toContain(english[kind].text.slice(0, 40));
     },
   );
 
@@ -149,6 +151,35 @@ describe('letters about an order', () => {
   });
 });
 
+describe('letters about the account', () => {
+  it('tell of a new role and of a new password in both languages, with what the role may do', async () => {
+    const owner = await w.anOwner();
+    for (const lang of ['en', 'ar'] as const) {
+      const member = await w.aMember(owner, lang === 'en' ? ['CHAT', 'CREDITS'] : []);
+      await w.deps.database.read.update(users).set({ lang }).where(eq(users.id, member.userId));
+      for (const kind of ['roleChanged', 'passwordChanged'])
+        await sendLetter(w.deps, { kind, userId: member.userId, orderId: null, params: {} });
+      const letters = await lettersTo(w, member.email, 2);
+      const words = lang === 'en' ? english : arabic;
+      const role = letters.find((letter) => letter.text.includes(words.roleChanged.text));
+      const password = letters.find((letter) => letter.text.includes(words.passwordChanged.text));
+      expect(role?.text).toContain(lang === 'en' ? 'Chat about orders\nSee credits' : words.roleChanged.none);
+      expect(password?.text).toContain(words.passwordChanged.after);
+      for (const letter of [role, password]) {
+        expect(letter?.html).toContain(`dir="${lang === 'en' ? 'ltr' : 'rtl'}"`);
+        expect(letter?.links).toContain('http://localhost:3000/account/information');
+      }
+    }
+  });
+
+  it('are not sent to who may not sign in', async () => {
+    const member = await w.aMember(await w.anOwner(), []);
+    await w.deps.database.read.update(users).set({ state: 'disabled' }).where(eq(users.id, member.userId));
+    await sendLetter(w.deps, { kind: 'roleChanged', userId: member.userId, orderId: null, params: {} });
+    expect((await w.mails()).filter((mail) => mail.to === member.email)).toEqual([]);
+  });
+});
+
 describe('letters with a link', () => {
   it('are written in both languages', async () => {
     for (const lang of ['en', 'ar'] as const) {
@@ -169,7 +200,8 @@ describe('letters with a link', () => {
 
   it('are not sent to who has confirmed already', async () => {
     const owner = await w.anOwner();
-    await sendLetter(w.deps, { kind: 'confirm', userId: owner.userId, orderId: null, params: {} });
+    for (const kind of ['confirm', 'invite'])
+      await sendLetter(w.deps, { kind, userId: owner.userId, orderId: null, params: {} });
     expect((await w.mails()).filter((mail) => mail.to === owner.email)).toEqual([]);
   });
 

@@ -2,12 +2,15 @@ import { dropLink, makeLink } from '../access/links.ts';
 import type { Deps } from '../deps.ts';
 import { say } from '../texts.ts';
 import type { JobData } from './jobs.ts';
+import { agentContent, isAgentLetter } from './letters/agent.ts';
+import { creditContent, isCreditLetter } from './letters/credit.ts';
 import { frameFor, type Frame } from './letters/frame.ts';
 import { setHtml, setText, type Content } from './letters/layout.ts';
 import { isOrderLetter, orderContent } from './letters/order.ts';
+import { invitationFacts, isPersonLetter, personContent } from './letters/person.ts';
 import { asLine } from './letters/words.ts';
 
-const pages = { confirm: 'verify-account', reset: 'reset-password' } as const;
+const pages = { confirm: 'verify-account', reset: 'reset-password', invite: 'confirm-member' } as const;
 type LinkLetter = keyof typeof pages;
 const isLinkLetter = (kind: string): kind is LinkLetter => Object.hasOwn(pages, kind);
 
@@ -22,6 +25,19 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
   const frame = await frameFor(deps.database.read, userId);
   if (!frame) return;
   if (isLinkLetter(kind)) return sendLinkLetter(deps, frame, kind, userId);
+  if (isPersonLetter(kind)) {
+    const content = await personContent(deps.database.read, frame, kind, userId, deps.config.PUBLIC_URL);
+    if (content) await post(deps, frame, content);
+    return;
+  }
+  if (isAgentLetter(kind)) {
+    if (frame.state === 'active') await post(deps, frame, agentContent(frame, kind, params, deps.config.PUBLIC_URL));
+    return;
+  }
+  if (isCreditLetter(kind)) {
+    if (frame.state === 'active') await post(deps, frame, creditContent(frame, kind, params, deps.config.PUBLIC_URL));
+    return;
+  }
   if (!isOrderLetter(kind) || orderId === null) throw new Error(`There is no letter of the kind ${kind}.`);
   if (frame.state !== 'active') return;
   const content = await orderContent(deps.database.read, frame, kind, orderId, params, deps.config.PUBLIC_URL);
@@ -30,7 +46,7 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
 
 /** The link is made when its letter is: the token stands in no table and no queue. */
 async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userId: number): Promise<void> {
-  if (kind === 'confirm' && frame.state !== 'unconfirmed') return;
+  if (kind !== 'reset' && frame.state !== 'unconfirmed') return;
   const words = (key: string) => say(frame.lang, `letters.${kind}.${key}`, { brand: frame.brand });
   const token = await makeLink(deps.database.read, deps, kind, userId);
   try {
@@ -38,7 +54,7 @@ async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userI
       ...frame.content,
       subject: words('subject'),
       paragraphs: [words('text')],
-      facts: [],
+      facts: kind === 'invite' ? await invitationFacts(deps.database.read, frame.lang, userId) : [],
       links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/${pages[kind]}?t=${token}` }],
       after: [words('after')],
     });

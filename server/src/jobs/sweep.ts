@@ -1,14 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { files, oneTimeLinks, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { drawingFolder, incomingFolder } from '../files/keys.ts';
 import { removeBytes } from '../files/remove.ts';
 import { unattached } from '../files/target.ts';
+import { dropSummaries } from '../invoices/pdf.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const BATCH = 200;
 
@@ -16,40 +18,48 @@ const BATCH = 200;
 const KEPT = {
   /** Files on a pile (decisions 29). */
   pile: 7 * DAY,
-  /** Uploads that were never finished. */
+  /** Resumable uploads that were never finished. */
   broken: DAY,
+  /** Files of a form whose bytes were here and never reached the storage: the house stopped in between. */
+  interrupted: 30 * MINUTE,
   /** Files sent to an order and never saved or posted there. */
   unsaved: 30 * DAY,
   /** Files whose inspection got lost. */
   checking: HOUR,
   /** Parts and pictures that a crash left on the disk. */
   scraps: 2 * DAY,
+  /** Files of a form that a crash left on the disk; nobody comes back for them. */
+  spooled: 2 * HOUR,
+  /** Summaries of orders that wait for payment; their day is printed on them. */
+  summaries: 2 * DAY,
   /** Sessions and links after their end. */
   sessions: 7 * DAY,
 };
 
-/** The hourly tidying. It may run twice at once: rows are locked, and bytes are removed after their rows. */
+/** The tidying, every ten minutes. It may run twice at once: rows are locked, and bytes are removed after their rows. */
 export async function sweep(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const before = (age: number) => new Date(now - age);
   await dropFiles(deps, and(isNull(files.orderId), lt(files.createdAt, before(KEPT.pile))));
   await dropFiles(deps, and(inArray(files.state, ['expected', 'receiving']), lt(files.createdAt, before(KEPT.broken))));
+  // Only a form has its checksum before its bytes are stored; nobody can take it up again.
+  await dropFiles(
+    deps,
+    and(eq(files.state, 'receiving'), isNotNull(files.sha256), lt(files.createdAt, before(KEPT.interrupted))),
+  );
   await dropFiles(
     deps,
     and(inArray(files.purpose, ['missing', 'approve', 'release']), lt(files.createdAt, before(KEPT.unsaved))),
   );
   await inspectAgain(deps, before(KEPT.checking));
+  await dropSummaries(deps, before(KEPT.summaries));
   const ended = before(KEPT.sessions);
   const { read } = deps.database;
   await read.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
   await read.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, ended));
   const { DATA_DIR } = deps.config;
-  for (const folder of [
-    incomingFolder(DATA_DIR),
-    drawingFolder(DATA_DIR),
-    join(DATA_DIR, 'spool'),
-    join(DATA_DIR, 'scratch'),
-  ]) {
+  await dropScraps(join(DATA_DIR, 'spool'), now - KEPT.spooled);
+  for (const folder of [incomingFolder(DATA_DIR), drawingFolder(DATA_DIR), join(DATA_DIR, 'scratch')]) {
     await dropScraps(folder, now - KEPT.scraps);
   }
 }

@@ -8,7 +8,8 @@ import type { Tx } from '../db/database.ts';
 import { orderHistory, orders } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from '../events/events.ts';
-import { orderFacts, type OrderRow } from './facts.ts';
+import { orderFacts } from './facts.ts';
+import type { OrderRow } from './row.ts';
 
 /** Who moves an order. The name is written into the history as it is today. */
 export interface MovedBy {
@@ -81,7 +82,10 @@ export async function moveOrder(
   const order = await lockOrder(tx, request.orderId, request.expectRevision);
   const from = statusIdOf(order);
   const note = (request.note ?? '').trim();
-  const facts = { ...(await orderFacts(tx, { ...order, ...request.change }, note)), ...request.facts };
+  const facts = {
+    ...(await orderFacts(tx, deps.clock.now(), { ...order, ...request.change }, note)),
+    ...request.facts,
+  };
   const move = request.move ?? staffMoves(from, facts).find((one) => one.to === request.to)?.move;
   if (!move) throw new Refusal('moveNotAllowed');
   const moved = transition(from, move, request.by.kind, facts);

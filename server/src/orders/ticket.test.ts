@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoPriceList, demoProduct } from '../../demo/catalogue/index.ts';
 import { answersOfInks, completeSelection, type Answers } from '../../demo/world/selection.ts';
-import type { OrderRow } from './facts.ts';
+import type { OrderRow } from './row.ts';
 import { jobTicket, screenAngles } from './ticket.ts';
 
 /** The ticket reads the answers and the snapshot of an order, nothing else. */

@@ -6,7 +6,7 @@ import type { Separation } from '@platewright/domain/options/separations';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { quote, type PricedProduct } from '@platewright/domain/pricing/quote';
 import { parcelWeight } from '@platewright/domain/shipping/parcel';
-import { snapshotTree, type OrderRow } from './facts.ts';
+import { snapshotTree, type OrderRow } from './row.ts';
 
 /** Screen angles of the process colours in degrees; spot inks take turns between the last two (handbook 4.6). */
 const processAngles: Readonly<Record<string, number>> = { cyan: 7.5, magenta: 67.5, yellow: 82.5, black: 37.5 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
+import { bookOrder } from '../credits/book.ts';
 import type { Tx } from '../db/database.ts';
 import { payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +22,8 @@ export async function acceptHousePayment(
     .update(payments)
     .set({ state: 'captured', reason: null, updatedAt: deps.clock.now() })
     .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'house'), eq(payments.state, 'authorised')))
-    .returning({ id: payments.id });
+    .returning();
   if (!payment) throw new Refusal('moveNotAllowed');
+  await bookOrder(tx, payment, deps.clock.now());
   await issueInvoice(tx, raise, deps, payment.id);
 }

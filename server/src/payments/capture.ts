@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { bookOrder } from '../credits/book.ts';
 import type { Tx } from '../db/database.ts';
 import { payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from '../events/events.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { bySystem, moveOrder } from '../orders/move.ts';
-import type { OrderRow } from '../orders/facts.ts';
+import type { OrderRow } from '../orders/row.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -47,5 +48,6 @@ export async function capture(
       accepted: payment.method === 'dp' ? 'dp' : null,
     },
   });
+  await bookOrder(tx, payment, now);
   await issueInvoice(tx, raise, deps, payment.id);
 }

@@ -1,12 +1,14 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { sumFils, type Fils } from '@platewright/domain/money/fils';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Fils } from '@platewright/domain/money/fils';
 import { offeredMethods, type PaymentMethodId } from '@platewright/domain/payment/methods';
 import type { Standing } from '../checkout/standing.ts';
+import { hasOverdueDebt, usedCredit } from '../credits/balance.ts';
 import type { Tx } from '../db/database.ts';
 import { companies, orders, payments } from '../db/schema/index.ts';
 
 export interface Credit {
   readonly isCompany: boolean;
+  /** Given and not frozen. */
   readonly granted: boolean;
   readonly limit: Fils;
   /** Orders on account and cheques that are not settled, the given order left out. */
@@ -28,8 +30,23 @@ export async function creditOf(
   const query = tx.select().from(companies).where(eq(companies.id, companyId));
   const [company] = await (lock ? query.for('update') : query);
   if (!company) throw new Error(`Company ${companyId} does not exist.`);
-  const open = await tx
-    .select({ method: payments.method, state: payments.state, amount: payments.amount, since: payments.updatedAt })
+  const used = (await usedCredit(tx, companyId)) + (await offeredCheques(tx, companyId, without));
+  const given = company.creditState === 'granted';
+  return {
+    isCompany: company.groupId !== 1,
+    granted: given && company.creditFrozenAt === null,
+    limit: company.creditLimit,
+    used,
+    available: given ? company.creditLimit - used : 0,
+    hasOverdue: await hasOverdueDebt(tx, companyId, now),
+    termsDays: company.creditTermsDays,
+  };
+}
+
+/** Cheques that customers offered and staff have not accepted yet: no entry of the ledger, but kept free for them. */
+async function offeredCheques(tx: Tx, companyId: number, without: number): Promise<Fils> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -37,24 +54,11 @@ export async function creditOf(
         eq(orders.companyId, companyId),
         ne(payments.orderId, without),
         eq(payments.provider, 'house'),
-        inArray(payments.method, ['dp', 'pdc']),
-        inArray(payments.state, ['authorised', 'captured']),
+        eq(payments.method, 'pdc'),
+        eq(payments.state, 'authorised'),
       ),
     );
-  const used = sumFils(open.map(({ amount }) => amount));
-  const granted = company.creditState === 'granted';
-  const dueBefore = now.getTime() - company.creditTermsDays * 86_400_000;
-  return {
-    isCompany: company.groupId !== 1,
-    granted,
-    limit: company.creditLimit,
-    used,
-    available: granted ? company.creditLimit - used : 0,
-    hasOverdue: open.some(
-      ({ method, state, since }) => method === 'dp' && state === 'captured' && since.getTime() < dueBefore,
-    ),
-    termsDays: company.creditTermsDays,
-  };
+  return row?.sum ?? 0;
 }
 
 /** Methods that have an adapter. PayPal takes no dirhams and joins when its adapter does. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { bookRefund } from '../credits/book.ts';
 import type { Tx } from '../db/database.ts';
 import { payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { REFUND_DUE } from './capture.ts';
  */
 export async function refundOrder(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const [payment] = await tx
-    .select({ id: payments.id, provider: payments.provider })
+    .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
@@ -20,5 +21,6 @@ export async function refundOrder(tx: Tx, deps: Deps, orderId: number): Promise<
     .update(payments)
     .set({ ...(atHouse ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })
     .where(eq(payments.id, payment.id));
+  await bookRefund(tx, payment, deps.clock.now());
   if (!atHouse) await deps.jobs.send(tx, 'settle', { paymentId: payment.id });
 }

@@ -24,10 +24,10 @@ const languageOf = (socket: Socket): Language => {
 async function listenerOf(deps: Deps, socket: Socket, who: 'customer' | 'staff'): Promise<Listener> {
   const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notSignedIn');
-  const actor = await actorOf(deps.database.read, deps.tokens, token);
+  const actor = await actorOf(deps.database, deps.tokens, token);
   if (actor.kind === 'guest') throw new Refusal('notSignedIn');
   if (actor.kind !== who) throw new Refusal('noPermission');
-  if (who === 'staff' && !may(actor, 'desk.orders').ok) throw new Refusal('noPermission');
+  if (who === 'staff' && !may(actor, 'desk.readOrders').ok) throw new Refusal('noPermission');
   return { actor, lang: languageOf(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
 

@@ -144,7 +144,7 @@ describe('the permissions channel', () => {
     const owner = await w.anOwner();
     const member = await w.aMember(owner, ['CHAT']);
     const ear = await listen('permissions', 'permissions', { token: member.token });
-    expect(await heardOne(ear)).toEqual({ permissions: [{ key: 'CHAT', name: expect.any(String) }] });
+    expect(await heardOne(ear)).toEqual({ permissions: [{ key: 'CHAT', name: expect.any(String) }], groupId: 2 });
     const ownersEar = await listen('permissions', 'permissions', { token: owner.token });
     expect(((await heardOne(ownersEar))?.['permissions'] as unknown[]).length).toBe(12);
 
@@ -160,12 +160,42 @@ describe('the permissions channel', () => {
       .where(eq(roles.id, row?.roleId ?? 0));
     await tell();
     await w.eventually(async () => ear.heard.length === 2);
-    expect(ear.heard[1]).toEqual({ permissions: [{ key: 'APPROVE', name: expect.any(String) }] });
+    expect(ear.heard[1]).toEqual({ permissions: [{ key: 'APPROVE', name: expect.any(String) }], groupId: 2 });
 
     await w.deps.database.read.update(users).set({ state: 'blocked' }).where(eq(users.id, member.userId));
     await tell();
     await w.eventually(async () => !ear.socket.connected);
     expect(ownersEar.heard).toHaveLength(1);
+  });
+});
+
+describe('a session that was ended from elsewhere', () => {
+  it('is cut off at once, the others of the same person stay', async () => {
+    const owner = await w.anOwner();
+    const lost = { ...owner, token: await w.signedIn({ userId: owner.userId }) };
+    const [here, there, rights] = [
+      await bell(owner),
+      await bell(lost),
+      await listen('permissions', 'permissions', { token: lost.token }),
+    ];
+    await owner.call.sessionsEndAll({ which: 'others' });
+    await w.eventually(async () => !there.socket.connected && !rights.socket.connected);
+    await quiet();
+    expect(here.socket.connected).toBe(true);
+  });
+
+  it('is that of a disabled member; a changed role reaches an open page', async () => {
+    const owner = await w.anOwner();
+    const member = await w.aMember(owner, ['CHAT']);
+    const other = await w.aMember(owner, ['CREDITS']);
+    const { roleId } = await owner.call.memberGet({ id: other.userId });
+    const ear = await listen('permissions', 'permissions', { token: member.token });
+    await w.eventually(async () => ear.heard.length === 1);
+    await owner.call.membersEdit({ memberId: member.userId, firstname: 'A', lastname: 'B', roleId });
+    await w.eventually(async () => ear.heard.length === 2);
+    expect(ear.heard[1]).toEqual({ permissions: [{ key: 'CREDITS', name: expect.any(String) }], groupId: 2 });
+    await owner.call.membersDisable({ memberId: member.userId });
+    await w.eventually(async () => !ear.socket.connected);
   });
 });
 

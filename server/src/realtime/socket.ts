@@ -6,7 +6,7 @@ import { sockets } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
 import { endWithToken, guard, type Listener } from './guard.ts';
 import type { Realtime } from './realtime.ts';
-import { DESK_ROOM, permissionsOf, roomOf, tellOpenPages } from './tell.ts';
+import { DESK_ROOM, permissionsOf, roomOf, sessionRoom, tellOpenPages } from './tell.ts';
 
 export interface SocketRealtime extends Realtime {
   /** Serves sockets on the house's own port. What is told before has no listener yet. */
@@ -60,7 +60,7 @@ function serve(io: Server, deps: Deps): void {
   for (const namespace of [notifications, permissions]) {
     namespace.on('connection', (socket) => {
       const { actor, lang } = socket.data as Listener;
-      if (actor.kind === 'customer') void socket.join(roomOf(actor.userId, lang));
+      if (actor.kind === 'customer') void socket.join([roomOf(actor.userId, lang), sessionRoom(actor.sessionId)]);
       endWithToken(deps, socket);
     });
   }

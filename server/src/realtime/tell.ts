@@ -15,6 +15,8 @@ type Notification = z.input<typeof sockets.notifications.payload>;
 
 /** One room for each language that a person reads in: every node sends the sentence that its listener understands. */
 export const roomOf = (userId: number, lang: Language): string => `user:${userId}:${lang}`;
+/** What one sign-in has open, on every node. */
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 export const DESK_ROOM = 'desk';
 
 /** Today's permissions of a person; null when the account was blocked. */
@@ -22,7 +24,10 @@ export async function permissionsOf(deps: Deps, userId: number, lang: Language):
   const person = await personOf(deps.database.read, { kind: 'customer', id: userId });
   if (person?.kind !== 'customer') return null;
   const held = person.isMember ? permissionKeys.filter((key) => person.permissions.includes(key)) : permissionKeys;
-  return { permissions: held.map((key) => ({ key, name: say(lang, `permissions.${key}`) })) };
+  return {
+    permissions: held.map((key) => ({ key, name: say(lang, `permissions.${key}`) })),
+    groupId: person.groupId,
+  };
 }
 
 async function tellPermissions(io: Server, deps: Deps, userId: number): Promise<void> {
@@ -57,9 +62,17 @@ async function tellNotification(
   }
 }
 
+/** The page comes back with its token, hears that the session has ended, and signs out. */
+function endSessions(io: Server, sessionIds: readonly string[]): void {
+  if (sessionIds.length === 0) return;
+  for (const { path } of [sockets.permissions, sockets.notifications])
+    io.of(path).in(sessionIds.map(sessionRoom)).disconnectSockets();
+}
+
 /** Sends what was committed to those who listen, on every node. */
 export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise<void> {
   if (told.to === 'desk') io.of(sockets.desk.path).to(DESK_ROOM).emit(sockets.desk.event, told.payload);
+  else if (told.to === 'sessions') endSessions(io, told.sessionIds);
   else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
   else await tellNotification(io, deps, told);
 }

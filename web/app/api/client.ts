@@ -1,21 +1,26 @@
-import type { CallName } from '@platewright/contract/contract';
-import type { Client } from '@platewright/contract/client';
+import { lazyClient } from '@platewright/browser/client';
+import { checkReach } from '@platewright/browser/reach';
+import { postRenewal, renewal } from '@platewright/browser/renew';
+import { uniqueId } from '@platewright/browser/session';
+import { fetchTransport } from '@platewright/browser/transport';
+import { languages } from '../i18n/languages.ts';
+import { session, type Session } from '../session/store.ts';
 
-let loading: Promise<Client> | null = null;
-const load = (): Promise<Client> =>
-  (loading ??= import('./contract-client.ts').then(({ contractClient }) => contractClient));
-
-/**
- * Every call of the contract from the browser. The contract itself comes with the first call, so that pages which only
- * show something do not carry it.
- * @throws Refusal when the server says no, NoAnswer when it says nothing
- */
-export const api: Client = new Proxy({} as Client, {
-  get: (_, name) => {
-    if (typeof name !== 'string' || name === 'then') return undefined;
-    return async (...given: unknown[]) => {
-      const client = await load();
-      return (client[name as CallName] as (...all: unknown[]) => Promise<unknown>)(...given);
-    };
-  },
+/** A new token for the one that was refused; null when the session has ended. */
+export const renewToken = renewal<Session>('platewright-renew', session, async (old) => {
+  const { refreshToken, email } = old;
+  const answer = await postRenewal<Session>('/api/users/refresh-token', { refreshToken, email, uniqueId: uniqueId() });
+  return answer === 'refused' ? answer : { renewed: { ...old, ...answer.renewed } };
 });
+
+export const currentToken = (): string | null => session.current()?.token ?? null;
+
+/** Every call of the contract. @throws Refusal, NoAnswer */
+export const api = lazyClient(
+  fetchTransport({
+    token: currentToken,
+    renew: renewToken,
+    language: languages.page,
+    onUnreachable: () => void checkReach(),
+  }),
+);

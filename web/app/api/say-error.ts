@@ -1,17 +1,9 @@
-import { Refusal } from '@platewright/contract/refusals';
+import { sentenceOf } from '@platewright/browser/errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNoAnswer } from './errors.ts';
 
-/** The sentence for a failed call: the server's own words, or why it did not answer. */
+/** The sentence for a failed call in the language of the page. */
 export function useSayError(): (error: unknown) => string {
   const { t } = useTranslation();
-  return useCallback(
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.message;
-      if (isNoAnswer(error)) return t(`shell.noAnswer.${error.why}`);
-      return t('refusals.unexpected');
-    },
-    [t],
-  );
+  return useCallback((error: unknown) => sentenceOf(error, (key) => t(key)), [t]);
 }

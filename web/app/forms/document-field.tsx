@@ -10,10 +10,12 @@ interface Props {
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
   readonly error?: string;
+  /** As of a file input; images and PDF unless told. */
+  readonly accept?: string;
 }
 
 /** One paper of a company: image or PDF, name and size shown, removable (specification 000 section 2). */
-export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error }: Props) {
+export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error, accept }: Props) {
   const id = useId();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
         className="vh"
         tabIndex={-1}
         aria-labelledby={`${id}-l`}
-        accept="image/*,application/pdf"
+        accept={accept ?? 'image/*,application/pdf'}
         onChange={(event) => {
           onChange(event.target.files?.[0] ?? null);
           event.target.value = '';

@@ -1,8 +1,9 @@
 import { ComboBox } from '@platewright/ui/combo-box';
 import { TextField } from '@platewright/ui/text-field';
-import { AsYouType, getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/format.ts';
+import { readPhone } from './phone.ts';
 import styles from './phone-field.module.css';
 
 interface Props {
@@ -18,11 +19,6 @@ interface Props {
 }
 
 const HOME: CountryCode = 'AE';
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** A trunk zero (050 …) is dropped behind the country's code, as in every country that writes one but Italy. */
-const national = (text: string, country: CountryCode): string =>
-  country === 'IT' ? digitsOf(text) : digitsOf(text).replace(/^0+/, '');
-
 /** An international phone number: country, then the number as one writes it there. */
 export function PhoneField({ label, countryLabel, help, value, onChange, onBlur, error, isRequired }: Props) {
   const lang = useLanguage();
@@ -31,18 +27,18 @@ export function PhoneField({ label, countryLabel, help, value, onChange, onBlur,
   const options = useMemo(() => {
     const names = new Intl.DisplayNames([lang], { type: 'region' });
     return getCountries()
-      .map((code) => ({ value: code as string, label: `${names.of(code) ?? code} +${getCountryCallingCode(code)}` }))
+      .map((code) => ({
+        value: code as string,
+        // Isolated: in Arabic the plus sign would stand behind the digits.
+        label: `${names.of(code) ?? code} \u2066+${getCountryCallingCode(code)}\u2069`,
+      }))
       .sort((a, b) => a.label.localeCompare(b.label, lang));
   }, [lang]);
   const change = (typed: string, of: CountryCode) => {
-    const whole = typed.trim().startsWith('+');
-    const formatter = new AsYouType(of);
-    const shown = formatter.input(typed);
-    const found = whole ? formatter.getCountry() : undefined;
-    const digits = whole ? digitsOf(typed) : national(typed, of);
-    setText(whole ? shown : typed.replace(/[^\d\s()-]/g, '') === typed ? shown : typed);
-    if (found) setCountry(found);
-    onChange(digits === '' ? '' : whole ? digits : `${getCountryCallingCode(of)}${digits}`);
+    const read = readPhone(typed, of);
+    setText(read.shown);
+    setCountry(read.country);
+    onChange(read.digits);
   };
   return (
     <div className={styles.phone}>

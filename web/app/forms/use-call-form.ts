@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Refusal } from '@platewright/contract/refusals';
-import { validation } from '@platewright/texts/en/validation';
+import type { validation } from '@platewright/texts/en/validation';
 import { useCallback, useState } from 'react';
 import {
   useForm,
@@ -11,8 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { isAborted } from '../api/errors.ts';
+import type { z } from '@platewright/contract/z';
+import { isAborted } from '@platewright/browser/errors';
 import { useSayError } from '../api/say-error.ts';
 
 export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
@@ -38,7 +38,7 @@ export interface CallFormOptions<V extends FieldValues> {
 /** A form over one call: the same schema in the browser and on the server, one place for what the server refuses. */
 export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>): CallForm<V> {
   const { schema, defaultValues, send, refusedAt } = options;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const sayError = useSayError();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
@@ -87,7 +87,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
   const errorOf = (field: FieldPath<V>): string | undefined => {
     const { error } = getFieldState(field, formState);
     if (!error?.message) return undefined;
-    return error.type !== 'server' && error.message in validation
+    return error.type !== 'server' && i18n.exists(`validation.${error.message}`)
       ? t(`validation.${error.message as keyof typeof validation}`)
       : error.message;
   };

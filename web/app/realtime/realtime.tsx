@@ -1,54 +1,62 @@
+import { openLive } from '@platewright/browser/socket';
 import { sockets } from '@platewright/contract/sockets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { io, type Socket } from 'socket.io-client';
-import { renewToken } from '../api/renew.ts';
-import { currentSession, updateSession } from '../session/store.ts';
+import { currentToken, renewToken } from '../api/client.ts';
+import { languages } from '../i18n/languages.ts';
+import { session } from '../session/store.ts';
 import { NOTIFICATIONS_KEY } from '../shell/notification-key.ts';
 
-/** A namespace with the token of the moment; a refused token is renewed once for each refusal. */
-function open(namespace: string): Socket {
-  const socket = io(namespace, {
-    auth: (answer) => answer({ token: currentSession()?.token ?? '' }),
-    transports: ['websocket', 'polling'],
-    reconnectionDelayMax: 30_000,
-  });
-  socket.on('connect_error', () => {
-    // A network failure reconnects by itself (active); a refusal of the server does not.
-    const token = currentSession()?.token;
-    if (socket.active || !token) return;
-    void renewToken(token).then((renewed) => renewed && renewed !== token && socket.connect());
-  });
-  return socket;
-}
+const { notifications, permissions } = sockets;
+const keysOf = (held: readonly { readonly key: string }[] = []): string =>
+  held
+    .map(({ key }) => key)
+    .sort()
+    .join();
+const who = { token: currentToken, renew: renewToken, language: languages.page };
 
 /**
- * Live news of the account. A message is only a hint: the lists are asked again, and once more after every reconnect,
- * because messages of the time between are gone.
+ * Live news of the account. A message is only a hint: the lists are asked again, and once more with every connection,
+ * because messages of the time before are gone.
  */
 export default function Realtime() {
   const queries = useQueryClient();
   useEffect(() => {
-    const { notifications, permissions } = sockets;
-    const news = open(notifications.path);
-    const rights = open(permissions.path);
     const refresh = (orderNumber?: number) => {
       void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
       if (orderNumber !== undefined) void queries.invalidateQueries({ queryKey: ['order', orderNumber] });
     };
-    news.on('connect', () => refresh());
-    news.on(notifications.event, (message: unknown) => {
-      const parsed = notifications.payload.safeParse(message);
-      refresh(parsed.success ? parsed.data.orderNumber : undefined);
+    const closeNews = openLive({
+      ...who,
+      namespace: notifications.path,
+      onState: (state) => state === 'live' && refresh(),
+      events: {
+        [notifications.event]: (message) => {
+          const parsed = notifications.payload.safeParse(message);
+          refresh(parsed.success ? parsed.data.orderNumber : undefined);
+        },
+      },
     });
-    rights.on(permissions.event, (message: unknown) => {
-      const parsed = permissions.payload.safeParse(message);
-      if (parsed.success) updateSession({ permissions: parsed.data.permissions });
+    const closeRights = openLive({
+      ...who,
+      namespace: permissions.path,
+      events: {
+        [permissions.event]: (message) => {
+          const parsed = permissions.payload.safeParse(message);
+          if (!parsed.success) return;
+          const now = session.current();
+          const before = `${String(now?.groupId)} ${keysOf(now?.permissions)}`;
+          session.update(parsed.data);
+          // What a page may do comes with its answers: all that is open asks again.
+          if (`${String(parsed.data.groupId)} ${keysOf(parsed.data.permissions)}` !== before)
+            void queries.invalidateQueries();
+        },
+      },
     });
     return () => {
-      news.close();
-      rights.close();
+      closeNews();
+      closeRights();
     };
   }, [queries]);
   return null;

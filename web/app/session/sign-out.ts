@@ -1,14 +1,15 @@
+import { uniqueId } from '@platewright/browser/session';
 import { api } from '../api/client.ts';
-import { clearStorage, currentSession, uniqueId } from './store.ts';
+import { session } from './store.ts';
 
 /** Ends the session on the server when it answers, empties the local storage and loads the page again. */
 export async function signOut(): Promise<void> {
-  const refreshToken = currentSession()?.refreshToken;
+  const refreshToken = session.current()?.refreshToken;
   try {
     await api.usersLogout({ uniqueId: uniqueId(), ...(refreshToken ? { refreshToken } : {}) });
   } catch {
     // Signing out must work without the server; its session then ends by itself.
   }
-  clearStorage();
+  session.clearAll();
   window.location.assign('/');
 }

@@ -1,7 +1,8 @@
+import { uniqueId } from '@platewright/browser/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoSession, fakeBrowser } from '../test-browser.ts';
 import { holds, isAgent } from './rights.ts';
-import { clearStorage, currentSession, storeSession, subscribeSession, uniqueId, updateSession } from './store.ts';
+import { session } from './store.ts';
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
@@ -11,55 +12,63 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored session', () => {
   it('keeps user, group, permissions and device under the names of the specification', () => {
-    storeSession(demoSession);
+    session.store(demoSession);
     uniqueId();
     expect([...browser.storage.keys()].sort()).toEqual(['groupId', 'permissions', 'uniqueId', 'user']);
     expect(JSON.parse(browser.storage.get('user') ?? '')).not.toHaveProperty('permissions');
-    expect(currentSession()).toEqual(demoSession);
+    expect(session.current()).toEqual(demoSession);
   });
 
   it('is the same object until something changes', () => {
-    storeSession(demoSession);
-    expect(currentSession()).toBe(currentSession());
-    const before = currentSession();
-    updateSession({ token: 'second-token' });
-    expect(currentSession()).not.toBe(before);
-    expect(currentSession()?.token).toBe('second-token');
+    session.store(demoSession);
+    expect(session.current()).toBe(session.current());
+    const before = session.current();
+    session.update({ token: 'second-token' });
+    expect(session.current()).not.toBe(before);
+    expect(session.current()?.token).toBe('second-token');
   });
 
   it('tells this tab of its own changes and of those of other tabs', () => {
     const heard = vi.fn();
-    const stop = subscribeSession(heard);
-    storeSession(demoSession);
+    const stop = session.subscribe(heard);
+    session.store(demoSession);
     expect(heard).toHaveBeenCalledTimes(1);
     for (const listener of browser.listeners.get('storage') ?? []) listener({ key: 'user' });
     for (const listener of browser.listeners.get('storage') ?? []) listener({ key: 'draft:label-plates' });
     expect(heard).toHaveBeenCalledTimes(2);
     stop();
-    clearStorage();
+    session.clearAll();
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('takes live permissions over without touching the tokens [SHL-41]', () => {
-    storeSession(demoSession);
-    updateSession({ permissions: [] });
-    expect(holds(currentSession(), 'CREATE_ORDER')).toBe(false);
-    expect(currentSession()?.refreshToken).toBe('refresh-token');
+    session.store(demoSession);
+    session.update({ permissions: [] });
+    expect(holds(session.current(), 'CREATE_ORDER')).toBe(false);
+    expect(session.current()?.refreshToken).toBe('refresh-token');
   });
 
   it('forgets everything at sign-out, the device with it', () => {
-    storeSession(demoSession);
+    session.store(demoSession);
     const device = uniqueId();
-    clearStorage();
-    expect(currentSession()).toBeNull();
+    session.clearAll();
+    expect(session.current()).toBeNull();
     expect(uniqueId()).not.toBe(device);
+  });
+
+  it('leaves what was typed and configured when the server ends the session', () => {
+    browser.storage.set('draft:label-plates', '{}');
+    session.store(demoSession);
+    session.clear();
+    expect(session.current()).toBeNull();
+    expect([...browser.storage.keys()]).toEqual(['draft:label-plates']);
   });
 
   it('is nobody when what is stored is no session', () => {
     browser.storage.set('user', '{"token":');
-    expect(currentSession()).toBeNull();
+    expect(session.current()).toBeNull();
     browser.storage.set('user', '{"token":1}');
-    expect(currentSession()).toBeNull();
+    expect(session.current()).toBeNull();
   });
 });
 

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, subscribeSession, type Session } from './store.ts';
+import { useSessionState as useStored, type SessionState as State } from '@platewright/browser/session';
+import { session, type Session } from './store.ts';
 
 /** `unknown` on the server and while the first render must look like the server's; null for a guest. */
-export type SessionState = Session | null | 'unknown';
-
-const onServer = (): SessionState => 'unknown';
+export type SessionState = State<Session>;
 
 /** Who is signed in, live in every tab. */
-export const useSessionState = (): SessionState =>
-  useSyncExternalStore<SessionState>(subscribeSession, currentSession, onServer);
+export const useSessionState = (): SessionState => useStored(session);
 
 /** Who is signed in; null for a guest and while it is not known yet. */
 export function useSession(): Session | null {

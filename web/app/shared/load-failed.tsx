@@ -2,7 +2,7 @@ import { Refusal } from '@platewright/contract/refusals';
 import { Button } from '@platewright/ui/button';
 import { ErrorState, ForbiddenState, OfflineState } from '@platewright/ui/error-states';
 import { useTranslation } from 'react-i18next';
-import { isNoAnswer } from '../api/errors.ts';
+import { isNoAnswer } from '@platewright/browser/errors';
 import { useSayError } from '../api/say-error.ts';
 
 interface Props {

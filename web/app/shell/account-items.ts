@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
+import { accountSections, paths } from '../paths.ts';
+import { maySee } from '../session/rights.ts';
 import type { Session } from '../session/store.ts';
 
 export interface AccountItem {
@@ -12,5 +13,10 @@ export interface AccountItem {
 export function useAccountItems(session: Session | null): AccountItem[] {
   const { t } = useTranslation();
   if (!session) return [];
-  return [{ id: 'dashboard', label: t('shell.dashboard'), href: paths.dashboard() }];
+  return [
+    { id: 'dashboard', label: t('shell.dashboard'), href: paths.dashboard() },
+    ...accountSections
+      .filter((section) => maySee(session, section))
+      .map((section) => ({ id: section, label: t(`account.menu.${section}`), href: paths.account(section) })),
+  ];
 }

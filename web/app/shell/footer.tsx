@@ -1,90 +1,109 @@
-import { Icon } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/pictures';
-import { Tag } from '@platewright/ui/status';
+import { Icon, type IconName } from '@platewright/ui/icon';
+import { LogoMark, PaymentMark } from '@platewright/ui/pictures';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NewsletterForm } from '../areas/newsletter/newsletter-form.tsx';
 import { paths } from '../paths.ts';
-import { useRootData } from './root-data.ts';
+import { FooterLinks } from './footer-links.tsx';
+import { useRootData, type RootData } from './root-data.ts';
 import styles from './footer.module.css';
 
-const CARDS = ['Visa', 'MasterCard', 'PayPal'];
-
-/** The house's address, its products and what it accepts; all of it data that staff keep. */
+/** The house's address, ways on, the newsletter, and what is accepted; all of it data that staff keep. */
 export function Footer() {
-  const { t } = useTranslation();
   const root = useRootData();
   if (!root) return null;
-  const { brand, categories } = root;
+  const { brand } = root;
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.top}>
-          <div className={styles.brand}>
-            <LogoMark size={40} />
-            <p>
-              <b>{brand.name}</b>
-              <br />
-              <span className="muted">{brand.address}</span>
-            </p>
-            <p className={styles.contact}>
-              <a className="num" href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>
-                {brand.phone}
-              </a>
-              <br />
-              <a className="num" href={`mailto:${brand.email}`}>
-                {brand.email}
-              </a>
-            </p>
+          <House brand={brand} />
+          <FooterLinks academyUrl={brand.academyUrl} categories={root.categories} />
+          <div className={styles.newsletter}>
+            <NewsletterForm />
           </div>
-          <nav className={styles.nav} aria-label={t('shell.footerNavigation')}>
-            {categories.map((category) => (
-              <div key={category.key}>
-                <h2>
-                  <Link to={paths.category(category.key)}>{category.name}</Link>
-                </h2>
-                <ul>
-                  {category.products.map((product) => (
-                    <li key={product.url}>
-                      <Link to={paths.product(product.url)}>{product.name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
         </div>
-        <div className={styles.bottom}>
-          <p>
-            © <span className="num">{new Date().getFullYear()}</span> {brand.name}
-          </p>
-          <ul className={styles.pay} aria-label={t('shell.acceptedPayments')}>
-            {CARDS.map((card) => (
-              <li key={card}>
-                <Tag>{card}</Tag>
-              </li>
-            ))}
-            <li>
-              <Tag>
-                <Icon name="lock" size="s" />
-                {t('shell.securedPayment')}
-              </Tag>
-            </li>
-            <li>
-              <Tag>
-                <Icon name="truck" size="s" flip />
-                {t('shell.expressDelivery')}
-              </Tag>
-            </li>
-          </ul>
-          <p className={styles.social}>
-            {brand.social.map((place) => (
-              <a key={place.url} href={place.url} target="_blank" rel="noreferrer">
-                {place.name}
-              </a>
-            ))}
-          </p>
-        </div>
+        <Accepted brand={brand} />
+        <Bottom brand={brand} />
       </div>
     </footer>
+  );
+}
+
+type Brand = RootData['brand'];
+
+/** Headquarters, phone and e-mail. */
+function House({ brand }: { brand: Brand }) {
+  return (
+    <div className={styles.house}>
+      <LogoMark size={40} />
+      <address>
+        <b>{brand.name}</b>
+        <span className={styles.place}>{brand.address}</span>
+        <a className="num" href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>
+          {brand.phone}
+        </a>
+        <a className="num" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+      </address>
+    </div>
+  );
+}
+
+/** Cards and wallets, and the two badges. */
+function Accepted({ brand }: { brand: Brand }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.accepted}>
+      <ul className={styles.cards} aria-label={t('shell.acceptedPayments')}>
+        {brand.cards.map((card) => (
+          <li key={card}>
+            <PaymentMark name={card} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.badges}>
+        {brand.securedPayment && <Badge icon="lock">{t('shell.securedPayment')}</Badge>}
+        {brand.expressDelivery && (
+          <Badge icon="truck" flip>
+            {t('shell.expressDelivery')}
+          </Badge>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Badge({ icon, flip, children }: { icon: IconName; flip?: boolean; children: ReactNode }) {
+  return (
+    <li className={styles.badge}>
+      <Icon name={icon} flip={flip} />
+      {children}
+    </li>
+  );
+}
+
+/** Copyright, privacy and the house on other sites. */
+function Bottom({ brand }: { brand: Brand }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bottom}>
+      <p>
+        © <span className="num">{new Date().getFullYear()}</span> {brand.name}
+      </p>
+      <Link to={paths.legal('privacy-policy')}>{t('shell.privacy')}</Link>
+      <ul className={styles.social} aria-label={t('shell.social')}>
+        {brand.social.map((place) => (
+          <li key={place.url}>
+            <a href={place.url} target="_blank" rel="noreferrer">
+              {place.name}
+              <span className="vh"> ({t('shell.newWindow')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

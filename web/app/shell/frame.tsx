@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/use-session.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { ReachGate } from './reach-gate.tsx';
+import { SiteNotice } from './site-notice.tsx';
 import { VersionOffer } from './version-offer.tsx';
 
 const Realtime = lazy(() => import('../realtime/realtime.tsx'));
@@ -26,7 +28,9 @@ export function Frame({
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
+      <PreviewBar />
       <DemoBanner />
+      <SiteNotice />
       {header}
       <main id="main" tabIndex={-1}>
         {children}

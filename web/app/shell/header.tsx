@@ -4,9 +4,9 @@ import { LogoMark } from '@platewright/ui/pictures';
 import { ThemeButton } from '@platewright/ui/theme';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
-import { switchLanguage } from '../i18n/language.ts';
+import { switchLanguage } from '../i18n/languages.ts';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -83,13 +83,20 @@ export function Header() {
       <div className={`wrap ${styles.bar}`}>
         <HouseMark />
         <nav className={styles.nav} aria-label={t('shell.mainNavigation')}>
+          <NavLink to={paths.about()} className={styles.item}>
+            {t('shell.about')}
+          </NavLink>
           <ProductsMenu />
           {academy && (
             <a href={academy} target="_blank" rel="noreferrer" className={styles.item}>
               {t('shell.academy')}
               <Icon name="out" size="s" flip />
+              <span className="vh">({t('shell.newWindow')})</span>
             </a>
           )}
+          <NavLink to={paths.contact()} className={styles.item}>
+            {t('shell.contact')}
+          </NavLink>
         </nav>
         <div className={styles.tools}>
           <Tools />

@@ -6,10 +6,8 @@ export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  /** Whole address of the picture for social networks. */
-  readonly image?: string;
-  /** Structured data of the page. */
-  readonly jsonLd?: Record<string, unknown>;
+  /** Whole addresses of the pictures for social networks, the first before all; the house's own unless told. */
+  readonly images?: readonly string[];
 }
 
 /** Title, description and keywords that staff keep for a path (specification 000, `routesMeta`). */
@@ -26,10 +24,32 @@ export const pictureAddress = (address: string, origin: string): string | undefi
       ? address
       : `${origin}${address.startsWith('/') ? '' : '/'}${address}`;
 
+/**
+ * Pictures of a category or product for social networks: the one drawn with its name in the page's language, and the
+ * one that staff chose.
+ */
+export function socialPictures(
+  origin: string,
+  lang: Language,
+  kind: 'category' | 'product',
+  key: string,
+  image: string,
+): string[] {
+  const chosen = pictureAddress(image, origin);
+  return [`${origin}/social/${lang}/${kind}/${encodeURIComponent(key)}.png`, ...(chosen ? [chosen] : [])];
+}
+
+/** All pictures that we draw ourselves are of this size. */
+const pictureSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+];
+
 /** Title, description and social tags of a page. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return [];
-  const { title, description, keywords, image, jsonLd } = meta;
+  const { title, description, keywords, images = [] } = meta;
+  const [first] = images;
   return [
     { title },
     { name: 'description', content: description },
@@ -37,8 +57,13 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...images.flatMap((image, index) => [
+      { property: 'og:image', content: image },
+      ...(index === 0 ? [...pictureSize, { property: 'og:image:alt', content: title }] : []),
+    ]),
+    ...(first ? [{ name: 'twitter:image', content: first }] : []),
   ];
 }

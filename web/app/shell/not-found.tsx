@@ -1,8 +1,9 @@
 import { NotFoundState } from '@platewright/ui/error-states';
 import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
-import { data, Link } from 'react-router';
+import { data, Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { ORDER_MISSING } from '../shared/no-such-order.tsx';
 import type { Route } from './+types/not-found';
 import { metaTags, routeMeta } from './meta.ts';
 
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function NotFound() {
   const { t } = useTranslation();
+  const isOrder = useLocation().state === ORDER_MISSING;
   return (
     <div className="wrap">
       <NotFoundState
@@ -26,16 +28,24 @@ export default function NotFound() {
         title={t('shell.notFound.code')}
         actions={
           <>
-            <LinkButton as={Link} to={paths.home()} variant="primary">
+            {isOrder && (
+              <LinkButton as={Link} to={paths.dashboard()} variant="primary">
+                {t('shell.notFound.orders')}
+              </LinkButton>
+            )}
+            <LinkButton as={Link} to={paths.home()} variant={isOrder ? 'second' : 'primary'}>
               {t('shell.toHome')}
             </LinkButton>
-            <LinkButton as={Link} to={paths.categories()}>
-              {t('shell.allProducts')}
-            </LinkButton>
+            {!isOrder && (
+              <LinkButton as={Link} to={paths.categories()}>
+                {t('shell.allProducts')}
+              </LinkButton>
+            )}
           </>
         }
       >
-        {t('shell.notFound.sentence')}
+        <p>{t('shell.notFound.sentence')}</p>
+        {isOrder && <p>{t('shell.notFound.order')}</p>}
       </NotFoundState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconButton, TextButton } from '@platewright/ui/button';
 import { Popover } from '@platewright/ui/popover';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Count } from '@platewright/ui/status';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function Notifications() {
   const format = useFormat();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: NOTIFICATIONS_KEY,
     queryFn: ({ signal }) => api.genNotification({ lang }, { signal }),
   });
@@ -49,6 +50,17 @@ export function Notifications() {
           </TextButton>
         )}
       </div>
+      {!data && !isError && (
+        <LoadingArea className={styles.empty}>
+          <SkeletonLines lines={3} />
+        </LoadingArea>
+      )}
+      {!data && isError && (
+        <div className={styles.empty} role="alert">
+          <p>{t('shell.notificationsFailed')}</p>
+          <TextButton onPress={() => void refetch()}>{t('shell.tryAgain')}</TextButton>
+        </div>
+      )}
       {data && data.message.length === 0 && <p className={styles.empty}>{t('shell.noNotifications')}</p>}
       <ul className={styles.list}>
         {data?.message.map((item) => (

@@ -1,9 +1,9 @@
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { Icon } from '@platewright/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { Thumbnail } from '../shared/thumbnail.tsx';
 import { useRootData } from './root-data.ts';
 import styles from './header.module.css';
 
@@ -62,7 +62,7 @@ export function ProductsMenu() {
         <div className={`wrap ${styles.groups}`}>
           {categories.map((category) => (
             <div key={category.key} className={styles.group}>
-              {open && <CategoryPicture url={category.key} className={styles.picture} />}
+              {open && <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />}
               <Link to={paths.category(category.key)} className={styles.groupName} onClick={() => setOpenAt(null)}>
                 {category.name}
               </Link>

@@ -1,3 +1,4 @@
+import { localeOf } from '@platewright/browser/format';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate(href), [navigate]);
   return (
-    <UiProvider locale={lang === 'ar' ? 'ar-AE' : 'en-AE'} texts={texts} navigate={go}>
+    <UiProvider locale={localeOf(lang)} texts={texts} navigate={go}>
       {children}
     </UiProvider>
   );

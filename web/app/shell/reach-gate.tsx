@@ -1,10 +1,10 @@
-import { OfflineState, ErrorState } from '@platewright/ui/error-states';
+import { OfflineState } from '@platewright/ui/error-states';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkReach, useReach } from '../state/reachability.ts';
-import { useRootData } from './root-data.ts';
+import { checkReach, useReach } from '@platewright/browser/reach';
+import { Maintenance } from './maintenance.tsx';
 
 /**
  * Shows the maintenance screen instead of the page while the server can not be reached. Offline the page stays, so that
@@ -16,7 +16,7 @@ export function ReachGate({ children }: { children: ReactNode }) {
   useEffect(() => void checkReach(), []);
   return (
     <>
-      {reach === 'unreached' && <Maintenance />}
+      {reach === 'unreached' && <Maintenance onRetry={() => void checkReach()} />}
       {reach === 'offline' && (
         <Notice tone="warn" banner announce="status">
           {t('shell.noAnswer.offline')}
@@ -25,30 +25,6 @@ export function ReachGate({ children }: { children: ReactNode }) {
       {/* Hidden, not removed: what was typed is there again afterwards. */}
       <div hidden={reach === 'unreached'}>{children}</div>
     </>
-  );
-}
-
-function Maintenance() {
-  const { t } = useTranslation();
-  const email = useRootData()?.brand.email ?? '';
-  return (
-    <div className="wrap" role="alert">
-      <ErrorState
-        level={1}
-        size="large"
-        title={t('shell.maintenance.title')}
-        actions={
-          <Button variant="primary" onPress={() => void checkReach()}>
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      >
-        {t('shell.maintenance.sentence')}{' '}
-        <a className="link num" href={`mailto:${email}`}>
-          {email}
-        </a>
-      </ErrorState>
-    </div>
   );
 }
 

@@ -5,9 +5,13 @@ import { useRouteLoaderData } from 'react-router';
 /** What every page shows around itself. */
 export interface RootData {
   readonly brand: AnswerOf<Contract['siteBrand']>;
+  /** What staff announce on every page; null when there is nothing to say. */
+  readonly notice: AnswerOf<Contract['siteNotice']>['notice'];
   readonly categories: AnswerOf<Contract['homepageCategories']>;
   readonly publicUrl: string;
   readonly build: string | null;
+  /** The page was asked for with a draft in place. */
+  readonly preview: boolean;
 }
 
 /** Brand and categories; undefined only on a page that failed before they were there. */

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadFresh, useNewerVersion } from '../state/version.ts';
+import { reloadFresh, useNewerVersion } from './version.ts';
 import { useRootData } from './root-data.ts';
 import styles from './version-offer.module.css';
 

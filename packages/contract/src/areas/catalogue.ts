@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { call } from '../call.ts';
+import { z } from '../z.ts';
+import { call, couponTries } from '../call.ts';
 import { aed, flag, instant, json, optional, required, selection, success, text } from '../fields.ts';
 import { optionValue } from '../shapes.ts';
 
@@ -65,6 +65,7 @@ export const catalogue = {
     method: 'GET',
     path: '/homepagecategories',
     who: 'anyone',
+    published: 'everyone',
     input: z.object({ lang }),
     answer: z.array(category),
     refusals: [],
@@ -74,62 +75,9 @@ export const catalogue = {
     method: 'GET',
     path: '/categories/getList',
     who: 'anyone',
+    published: 'everyone',
     input: z.object({ lang }),
     answer: z.array(category),
-    refusals: [],
-  }),
-  testimonials: call({
-    area: 'home',
-    method: 'GET',
-    path: '/testimonials',
-    who: 'anyone',
-    input: z.object({ lang }),
-    answer: z.array(z.object({ text: z.string(), name: z.string() })),
-    refusals: [],
-  }),
-  banners: call({
-    area: 'home',
-    method: 'GET',
-    path: '/banners',
-    who: 'anyone',
-    input: z.object({ lang }),
-    answer: z.array(
-      z.object({
-        image: z.string(),
-        title: z.string(),
-        description: z.string(),
-        url: z.string().nullable(),
-        buttonText: z.string().nullable(),
-      }),
-    ),
-    refusals: [],
-  }),
-  routesMeta: call({
-    area: 'shell',
-    method: 'GET',
-    path: '/routesMeta',
-    who: 'anyone',
-    input: z.object({ route: required(200, 'routeRequired'), lang }),
-    answer: z.object({ metaData: z.object({ title: z.string(), description: z.string(), keywords: z.string() }) }),
-    refusals: [],
-  }),
-  /** Name, addresses and links of the plate house that runs the portal (conventions, Brand). */
-  siteBrand: call({
-    area: 'shell',
-    method: 'GET',
-    path: '/site/brand',
-    who: 'anyone',
-    input: z.object({ lang }),
-    answer: z.object({
-      name: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      trn: z.string(),
-      academyUrl: z.string(),
-      social: z.array(z.object({ name: z.string(), url: z.string() })),
-      demo: z.boolean(),
-    }),
     refusals: [],
   }),
   categoryGet: call({
@@ -137,6 +85,7 @@ export const catalogue = {
     method: 'GET',
     path: '/category/:categoryId',
     who: 'anyone',
+    published: 'everyone',
     input: z.object({ categoryId: key, lang }),
     answer: category,
     refusals: ['notFound'],
@@ -146,6 +95,7 @@ export const catalogue = {
     method: 'GET',
     path: '/products/getList/:categoryId',
     who: 'anyone',
+    published: 'everyone',
     input: z.object({ categoryId: key, lang }),
     answer: z.array(productCard),
     refusals: ['notFound'],
@@ -155,6 +105,7 @@ export const catalogue = {
     method: 'POST',
     path: '/checkcategorykey',
     who: 'anyone',
+    reads: true,
     input: z.object({ key }),
     answer: success,
     refusals: [],
@@ -164,6 +115,7 @@ export const catalogue = {
     method: 'POST',
     path: '/checkurl',
     who: 'anyone',
+    reads: true,
     input: z.object({ url: key }),
     answer: success,
     refusals: [],
@@ -173,6 +125,7 @@ export const catalogue = {
     method: 'GET',
     path: '/product/:id',
     who: 'anyone',
+    published: 'guests',
     input: z.object({ id: key, lang }),
     answer: z.object({
       id: z.number(),
@@ -202,6 +155,7 @@ export const catalogue = {
     method: 'GET',
     path: '/productoptions/:productUrlName',
     who: 'anyone',
+    published: 'everyone',
     input: z.object({ productUrlName: key, lang }),
     /** `tree` is the whole tree, so that the browser can expand it without asking; `options` the visible one. */
     answer: z.object({ options: z.array(option), tree: z.array(z.unknown()) }),
@@ -212,6 +166,7 @@ export const catalogue = {
     method: 'POST',
     path: '/getoptionchildren',
     who: 'anyone',
+    reads: true,
     input: z.object({
       productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),
       selected: selection,
@@ -241,7 +196,9 @@ export const catalogue = {
     method: 'POST',
     path: '/calcprice',
     who: 'customer',
+    reads: true,
     action: 'price.quote',
+    tries: couponTries('couponCode'),
     input: z.object({
       productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),
       selected: selection,
@@ -286,7 +243,9 @@ export const catalogue = {
     method: 'POST',
     path: '/coupon/check',
     who: 'customer',
+    reads: true,
     action: 'price.quote',
+    tries: couponTries('code'),
     input: z.object({ code: required(40, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
     answer: z.object({ code: z.string(), percent: z.number() }),
     refusals: ['couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
@@ -298,6 +257,7 @@ export const catalogue = {
     path: '/orders/create',
     who: 'customer',
     action: 'order.create',
+    tries: couponTries('couponCode'),
     input: z.object({
       customProjectName: optional(120),
       productId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid'),

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { aed, flag, id, json, optional, required, success, text } from '../fields.ts';
+import { aed, flag, id, json, required, success, text } from '../fields.ts';
 import { address, addressFields, summary } from '../shapes.ts';
+import { addressInput } from './address.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
 const ofOrder = z.object({ orderId: id, lang });
@@ -36,44 +37,7 @@ const orderType = z.object({
   selected: z.boolean(),
 });
 
-const phone = z
-  .string('phoneNumberRequired')
-  .trim()
-  .min(1, 'phoneNumberRequired')
-  .max(20, 'textTooLong')
-  .regex(/^\d+$/, 'onlyNumber');
-const zip = z
-  .string('zipRequired')
-  .trim()
-  .min(1, 'zipRequired')
-  .max(12, 'textTooLong')
-  .regex(/^[\p{L}\p{N}]+$/u, 'zipLettersDigits');
-
-/** Address fields of checkout and address book; the country is required for billing only (specification 001 section 5). */
-export const addressInput = z.object({
-  firstname: required(60, 'firstNameFieldRequired'),
-  middlename: optional(60),
-  lastname: required(60, 'lastNameFieldRequired'),
-  company: optional(120),
-  street: required(200, 'addressRequired'),
-  city: required(80, 'cityRequired'),
-  region: optional(80),
-  postcode: zip,
-  countryId: z.string().trim().max(2, 'countryInvalid').default(''),
-  telephone: phone,
-  fax: optional(30),
-});
-
 export const checkout = {
-  countriesIndex: call({
-    area: 'address',
-    method: 'GET',
-    path: '/countries/index',
-    who: 'anyone',
-    input: z.object({ lang }),
-    answer: z.object({ countries: z.array(z.object({ id: z.string(), country_name: z.string() })) }),
-    refusals: [],
-  }),
   checkoutOrderTypeGetOrdertypes: call({
     area: 'checkout',
     method: 'GET',

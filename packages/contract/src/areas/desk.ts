@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { aed, deviceId, email, id, instant, json, nothing, optional, page, password, search } from '../fields.ts';
 import { listOf, orderFile, uploadedFile } from '../shapes.ts';
@@ -86,7 +86,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/counts',
     who: 'staff',
-    action: 'desk.orders',
+    action: 'desk.readOrders',
     input: z.object({ lang }),
     answer: z.object({
       statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })),
@@ -99,7 +99,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/orders',
     who: 'staff',
-    action: 'desk.orders',
+    action: 'desk.readOrders',
     input: page.extend({
       search,
       statusId: z.preprocess((v) => (v === '' ? undefined : v), id.optional()),
@@ -115,7 +115,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/orders/:orderId',
     who: 'staff',
-    action: 'desk.orders',
+    action: 'desk.readOrders',
     input: ofOrder,
     answer: z.object({
       order: queueRow.extend({
@@ -172,6 +172,8 @@ export const desk = {
           at: instant,
           actor: z.string(),
           actorKind: z.string(),
+          /** What happened: a move of the lifecycle, or create, setPrices, postProof, releaseFiles. */
+          event: z.string(),
           from: z.number().nullable(),
           to: z.number(),
           note: z.string(),
@@ -202,7 +204,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/orders/:orderId/move',
     who: 'staff',
-    action: 'desk.orders',
+    action: 'desk.move',
     input: ofOrder.extend({
       to: id,
       revision: z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid'),
@@ -251,7 +253,7 @@ export const desk = {
     path: '/desk/orders/:orderId/files',
     who: 'staff',
     action: 'desk.proofs',
-    files: { files: { maxCount: 8, maxBytes: 525_336_576 } },
+    files: { files: { maxCount: 8, maxBytes: 525_336_575, maxSum: 525_336_575 } },
     input: ofOrder.extend({
       purpose: z.enum(['approve', 'release'], 'choiceInvalid'),
       folderName: optional(80),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { deviceId, id, instant, nothing, optional, page, search, text, uuid } from '../fields.ts';
 import { allowed, listOf, orderFile, uploadedFile } from '../shapes.ts';
@@ -27,7 +27,7 @@ export const files = {
     path: '/orderdetails/missingFile/:orderId',
     who: 'customer',
     action: 'order.uploadFiles',
-    files: { files: { maxCount: 31, maxBytes: 525_336_576 } },
+    files: { files: { maxCount: 31, maxBytes: 525_336_575, maxSum: 525_336_575 } },
     input: ofOrder.extend({
       cloudName: z.enum(['direct', 'dropbox', 'onedrive', 'google'], 'choiceInvalid').default('direct'),
       access_token: text(4000).optional(),

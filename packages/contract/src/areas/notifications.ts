@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { listOf } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { aed, id, instant, nothing, optional, page, search, selection } from '../fields.ts';
 import { allowed, listOf } from '../shapes.ts';

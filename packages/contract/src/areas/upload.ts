@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { id, nothing, text, uuid } from '../fields.ts';
 import { uploadedFile } from '../shapes.ts';
@@ -11,7 +11,7 @@ export const upload = {
     path: '/orderfiles/create',
     who: 'customer',
     action: 'upload.product',
-    files: { files: { maxCount: 64, maxBytes: 525_336_576 } },
+    files: { files: { maxCount: 64, maxBytes: 525_336_575, maxSum: 525_336_575 } },
     input: z.object({
       productId: id,
       cloudName: z.enum(['direct', 'dropbox', 'onedrive', 'google'], 'choiceInvalid').default('direct'),

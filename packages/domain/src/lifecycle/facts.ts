@@ -35,6 +35,9 @@ export const noFacts: OrderFacts = {
   note: '',
 };
 
+/** Paid in full; an order without a price is not paid by that. */
+export const isPaid = (facts: OrderFacts): boolean => facts.captured > 0 && facts.captured >= facts.total;
+
 /** Paid or covered: production may start (handbook 4.3). */
 export const isSettled = (facts: OrderFacts): boolean =>
-  facts.captured >= facts.total || facts.accepted === 'dp' || facts.accepted === 'cash' || facts.accepted === 'pdc';
+  isPaid(facts) || facts.accepted === 'dp' || facts.accepted === 'cash' || facts.accepted === 'pdc';

@@ -1,4 +1,4 @@
-import { isSettled, type ActorKind, type OrderFacts } from './facts.ts';
+import { isPaid, isSettled, type ActorKind, type OrderFacts } from './facts.ts';
 import type { StatusId } from './status.ts';
 
 /** What can happen to an order. */
@@ -129,7 +129,7 @@ export const transitions: readonly Transition[] = [
     from: [5],
     to: 6,
     who: ['system'],
-    guard: (facts) => (facts.captured >= facts.total || facts.accepted === 'dp' ? null : 'paymentNotConfirmed'),
+    guard: (facts) => (isPaid(facts) || facts.accepted === 'dp' ? null : 'paymentNotConfirmed'),
     events: ['order.paid', 'invoice.due', 'order.productionStarted'],
   },
   {

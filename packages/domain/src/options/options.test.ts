@@ -167,14 +167,26 @@ describe('summaries', () => {
     services: ['services.a', 'services.b'],
   };
 
+  const words = { mm: 'mm', percent: '%', separator: ', ' };
+
+  it('say units and what stands between choices in the reader’s words', () =>
+    expect(answered(tree, selection, { mm: 'مم', percent: '%', separator: '، ' }).map(({ value }) => value)).toEqual([
+      '216 مم',
+      '50 %',
+      '104',
+      'b',
+      'Digital',
+      'A، B',
+    ]));
+
   it('leave out textarea and swatch', () => {
-    expect(summary(tree, selection).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(summary(tree, selection, words).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'width: 216 mm',
       'stagger: 50 %',
       'gears: 104',
       'services: A, B',
     ]);
-    expect(answered(tree, selection)).toHaveLength(6);
+    expect(answered(tree, selection, words)).toHaveLength(6);
   });
 
   it('keep the press setting only', () =>

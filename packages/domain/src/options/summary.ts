@@ -1,6 +1,13 @@
 import { chosenValues, typedAnswer, visible } from './expand.ts';
-import { unitSuffix } from './messages.ts';
-import { isShown, isTyped, type FieldType, type OptionKey, type OptionTree, type Selection } from './types.ts';
+import {
+  isShown,
+  isTyped,
+  type FieldType,
+  type OptionKey,
+  type OptionTree,
+  type Selection,
+  type Units,
+} from './types.ts';
 
 /** An answered option for reading. */
 export interface AnsweredOption {
@@ -11,11 +18,22 @@ export interface AnsweredOption {
   fieldType: FieldType;
 }
 
+/** The reader's words for units, and what stands between choices. */
+export interface ReadingWords {
+  readonly mm: string;
+  readonly percent: string;
+  readonly separator: string;
+}
+
+/** The unit after a number: gears have none [PROD-52]. */
+const unitWord = (units: Units | null, words: ReadingWords): string =>
+  units === 'mm' ? words.mm : units === 'percent' ? words.percent : '';
+
 /** Every answered option with its value in words: titles of choices, numbers with their unit. */
-export function answered(tree: OptionTree, selection: Selection): AnsweredOption[] {
+export function answered(tree: OptionTree, selection: Selection, words: ReadingWords): AnsweredOption[] {
   return visible(tree, selection).flatMap(({ node }) => {
     if (isShown(node.fieldType)) return [];
-    const suffix = unitSuffix(node.units);
+    const suffix = unitWord(node.units, words);
     const text = typedAnswer(selection, node.id).trim();
     const value = isTyped(node.fieldType)
       ? text && suffix
@@ -23,14 +41,26 @@ export function answered(tree: OptionTree, selection: Selection): AnsweredOption
         : text
       : chosenValues(node, selection)
           .map((one) => one.title)
-          .join(', ');
+          .join(words.separator);
     return value === '' ? [] : [{ id: node.id, key: node.key, label: node.label, value, fieldType: node.fieldType }];
   });
 }
 
+/** An answered option with what fills its field in again. */
+export interface ChosenAnswer extends AnsweredOption {
+  answer: string | string[];
+}
+
+/** Every answered option in words and as the selection has it. */
+export const chosenAnswers = (tree: OptionTree, selection: Selection, words: ReadingWords): ChosenAnswer[] =>
+  answered(tree, selection, words).map((option) => {
+    const answer = selection[option.id] ?? '';
+    return { ...option, answer: typeof answer === 'string' ? answer : [...answer] };
+  });
+
 /** The read-only summary: textarea and swatch answers are left out (001, section 2). */
-export const summary = (tree: OptionTree, selection: Selection): AnsweredOption[] =>
-  answered(tree, selection).filter(({ fieldType }) => fieldType !== 'textarea' && fieldType !== 'swatch');
+export const summary = (tree: OptionTree, selection: Selection, words: ReadingWords): AnsweredOption[] =>
+  answered(tree, selection, words).filter(({ fieldType }) => fieldType !== 'textarea' && fieldType !== 'swatch');
 
 /** The answers that make a press setting: those of options marked isForCustomTemplate (decision 87). */
 export function pressSettingAnswers<T>(tree: OptionTree<T>, selection: Selection): Selection {

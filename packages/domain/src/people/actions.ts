@@ -15,11 +15,12 @@ export interface Rule {
   agentOnly?: true;
   /** Without the permission the thing does not exist (404) instead of being refused (403). */
   hidden?: true;
-  staffKey?: StaffKey;
+  /** Keys of which staff need one. */
+  staffKeys?: readonly StaffKey[];
 }
 
 const order = (key?: PermissionKey): Rule => ({ scope: 'order', key });
-const desk = (staffKey: StaffKey): Rule => ({ scope: 'desk', staffKey });
+const desk = (...staffKeys: StaffKey[]): Rule => ({ scope: 'desk', staffKeys });
 
 /** Everything that can be asked of `may`. */
 export const actions = {
@@ -65,6 +66,11 @@ export const actions = {
   'addresses.use': { scope: 'company', key: 'ADDRESSES' },
 
   'desk.use': { scope: 'desk' },
+  /** See queue and jobs: who takes payments or writes invoices sees what they are for. */
+  'desk.readOrders': desk('ORDERS', 'PAYMENTS', 'INVOICES'),
+  /** Send a move; each move asks for its own right (`desk.orders`, `desk.payments`). */
+  'desk.move': desk('ORDERS', 'PAYMENTS'),
+  /** Move orders through prepress and production. */
   'desk.orders': desk('ORDERS'),
   'desk.files': desk('FILES'),
   'desk.proofs': desk('PROOFS'),
@@ -75,7 +81,11 @@ export const actions = {
   'desk.invoices': desk('INVOICES'),
   'desk.catalogue': desk('CATALOGUE'),
   'desk.content': desk('CONTENT'),
+  /** See accounts with their papers; each decision asks for its own right. */
+  'desk.companies': desk('CREDITS', 'PEOPLE'),
   'desk.people': desk('PEOPLE'),
+  'desk.messages': desk('PEOPLE'),
+  'desk.newsletter': desk('PEOPLE'),
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof actions;

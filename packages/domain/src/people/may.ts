@@ -61,7 +61,9 @@ export function may(actor: Actor, action: Action, subject: Subject = { kind: 'no
   if (actor.kind === 'guest') return no('signInFirst');
   if (rule.scope === 'desk') {
     if (actor.kind !== 'staff') return no('staffOnly');
-    return !rule.staffKey || actor.keys.includes(rule.staffKey) ? yes : no('noPermission', false, rule.staffKey);
+    const { staffKeys } = rule;
+    if (!staffKeys || staffKeys.some((key) => actor.keys.includes(key))) return yes;
+    return no('noPermission', false, staffKeys[0]);
   }
   if (actor.kind === 'staff') return no('customersOnly');
 

@@ -1,27 +1,8 @@
-import { halfUp, type Fils } from '../money/fils.ts';
+import { halfUp, shareByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
 import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
 import type { Quote } from './quote.ts';
 import { totalsOf, type Totals } from './totals.ts';
-
-/** What an order stores of its price, and what staff may change before payment is due. */
-export interface OrderPrices {
-  unitPrice: Fils;
-  lenUnit: Fils;
-  /** PDF of all designs. */
-  pdfPrice: Fils;
-  /** One-off services and proofs. */
-  services: Fils;
-  proofing: Fils;
-}
-
-export const pricesOf = (quote: Quote<unknown>): OrderPrices => ({
-  unitPrice: quote.unitPrice,
-  lenUnit: quote.lenUnit,
-  pdfPrice: quote.pdfPrice,
-  services: quote.servicesTotal,
-  proofing: quote.proofingPrice,
-});
 
 /** Order types of the checkout (handbook 3.2): ids are fixed. */
 export const orderTypeIds = { physical: 1, len: 2, pdf: 3 } as const;
@@ -42,30 +23,66 @@ export interface OrderType {
   orderTypePrice: Fils;
 }
 
-export interface OrderTypesInput {
-  prices: OrderPrices;
-  separations: Separation[];
+/** What an order costs as a whole, as quoted or as staff fixed it: all colours of each type, before discount and VAT. */
+export interface WholePrices {
+  physical: Fils;
+  len: Fils;
+  pdf: Fils;
+  /** One-off services and proofs. */
+  services: Fils;
+}
+
+/** The prices of an order as they are quoted; services include the proofs. */
+export const wholePricesOf = (quote: Quote<unknown>): WholePrices => ({
+  physical: quote.physical,
+  len: quote.lenPrice,
+  pdf: quote.pdfPrice,
+  services: quote.servicesTotal + quote.proofingPrice,
+});
+
+/**
+ * Price of each colour of a type. A whole that does not divide evenly is shared by largest remainder, so that all
+ * colours together always cost the whole to the fils.
+ */
+export const colourShares = (whole: Fils, colours: number): Fils[] =>
+  shareByLargestRemainder(
+    whole,
+    Array.from({ length: colours }, () => 1),
+  );
+
+/** Price of the ticked colours of a type; colours that the order does not have cost nothing. */
+export function pickedPrice(whole: Fils, separations: readonly Separation[], picked: readonly string[]): Fils {
+  const shares = colourShares(whole, separations.length);
+  return sumFils(separations.map((separation, i) => (picked.includes(separation.id) ? (shares[i] ?? 0) : 0)));
+}
+
+export interface OfferedInput {
+  prices: WholePrices;
+  separations: readonly Separation[];
   /** Outputs that the product offers; empty when it has no such block: then it is sold physically. */
   offers: readonly string[];
   isTesting: boolean;
 }
 
-/** The types that an order can be bought as. A test product is only sold as plates (onlyPhysical). */
-export function orderTypes({ prices, separations, offers, isTesting }: OrderTypesInput): OrderType[] {
-  const keys: OrderTypeKey[] =
+/**
+ * The types that an order can be bought as (handbook 3.2). A type that has no price is not offered, unless none has
+ * one: then the services are all there is to pay. A test product is only sold as plates (onlyPhysical).
+ */
+export function offeredTypes({ prices, separations, offers, isTesting }: OfferedInput): OrderType[] {
+  const offered: OrderTypeKey[] =
     isTesting || offers.length === 0
       ? ['physical']
       : (['physical', 'len', 'pdf'] as const).filter((key) => offers.includes(key));
-  return keys.map((key) => {
-    const priceByColors = key === 'physical' ? prices.unitPrice : key === 'len' ? prices.lenUnit : 0;
-    const colours = key === 'pdf' || priceByColors === 0 ? [] : separations;
+  const priced = offered.filter((key) => prices[key] > 0);
+  return (priced.length > 0 ? priced : offered).map((key): OrderType => {
+    const colours = key === 'pdf' || prices[key] === 0 ? [] : [...separations];
     return {
       id: orderTypeIds[key],
       key,
       hasShipping: key === 'physical',
       colours,
-      priceByColors,
-      orderTypePrice: key === 'pdf' ? prices.pdfPrice : priceByColors * colours.length,
+      priceByColors: colourShares(prices[key], colours.length)[0] ?? 0,
+      orderTypePrice: prices[key],
     };
   });
 }
@@ -93,8 +110,13 @@ export function refuseChoice(types: readonly OrderType[], chosen: readonly Chose
   return null;
 }
 
-export interface CheckoutInput {
-  prices: OrderPrices;
+/** Whether anything chosen is shipped; else the order is file-only. */
+export const isPhysical = (chosen: readonly ChosenType[]): boolean =>
+  chosen.some((one) => one.id === orderTypeIds.physical);
+
+export interface OrderTotalsInput {
+  prices: WholePrices;
+  separations: readonly Separation[];
   chosen: readonly ChosenType[];
   couponPercent: number;
   /** Price of the chosen shipping method; 0 before one is chosen and for file-only orders. */
@@ -104,27 +126,17 @@ export interface CheckoutInput {
   vat?: VatRule;
 }
 
-/** Whether anything chosen is shipped; else the order is file-only. */
-export const isPhysical = (chosen: readonly ChosenType[]): boolean =>
-  chosen.some((one) => one.id === orderTypeIds.physical);
-
-/** The summary of a checkout: chosen types and colours, services and proofs once, discount, delivery, VAT per line. */
-export function checkoutSummary({
-  prices,
-  chosen,
-  couponPercent,
-  shipping,
-  destinationCountry,
-  vat,
-}: CheckoutInput): Totals {
-  const coloursOf = (key: OrderTypeKey): number =>
-    chosen.find((one) => one.id === orderTypeIds[key])?.colours.length ?? 0;
+/** The summary of an order's checkout: ticked colours, services and proofs once, discount, delivery, VAT per line. */
+export function orderTotals({ prices, separations, chosen, ...rest }: OrderTotalsInput): Totals {
+  const { couponPercent, shipping, destinationCountry, vat } = rest;
+  const coloursOf = (key: OrderTypeKey): readonly string[] =>
+    chosen.find((one) => one.id === orderTypeIds[key])?.colours ?? [];
   return totalsOf({
     amounts: {
-      plates: prices.unitPrice * coloursOf('physical'),
-      len: prices.lenUnit * coloursOf('len'),
-      pdf: chosen.some((one) => one.id === orderTypeIds.pdf) ? prices.pdfPrice : 0,
-      services: prices.services + prices.proofing,
+      plates: pickedPrice(prices.physical, separations, coloursOf('physical')),
+      len: pickedPrice(prices.len, separations, coloursOf('len')),
+      pdf: chosen.some((one) => one.id === orderTypeIds.pdf) ? prices.pdf : 0,
+      services: prices.services,
       delivery: isPhysical(chosen) ? shipping : 0,
     },
     couponPercent,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
 import { selectionFromKeys } from '../options/read.ts';
-import { checkoutSummary, orderTypes, pricesOf, refuseChoice } from './checkout.ts';
+import { orderTotals, offeredTypes, wholePricesOf, refuseChoice } from './checkout.ts';
 import { labels, sacks, testPriceList, testTree } from './fixture.ts';
 import { areaPrice, quote, typedRate } from './quote.ts';
 import { quoteToWire } from './wire.ts';
@@ -55,8 +55,8 @@ describe('quote', () => {
     fc.assert(
       fc.property(keys, percent, (given, couponPercent) => {
         const one = quote(sacks, testTree, selectionOf(given), testPriceList, { couponPercent });
-        const types = orderTypes({
-          prices: pricesOf(one),
+        const types = offeredTypes({
+          prices: wholePricesOf(one),
           separations: one.separations,
           offers: one.offers,
           isTesting: false,
@@ -64,8 +64,9 @@ describe('quote', () => {
         const chosen = types
           .filter((type) => one.outputs.includes(type.key))
           .map((type) => ({ id: type.id, colours: type.colours.map((colour) => colour.id) }));
-        const total = checkoutSummary({
-          prices: pricesOf(one),
+        const total = orderTotals({
+          prices: wholePricesOf(one),
+          separations: one.separations,
           chosen,
           couponPercent,
           shipping: 0,
@@ -185,8 +186,8 @@ describe('choosing types and colours', () => {
     }),
     testPriceList,
   );
-  const types = orderTypes({
-    prices: pricesOf(one),
+  const types = offeredTypes({
+    prices: wholePricesOf(one),
     separations: one.separations,
     offers: one.offers,
     isTesting: false,

@@ -3,11 +3,11 @@ import { selectionFromKeys } from '../options/read.ts';
 import type { OptionKey } from '../options/types.ts';
 import {
   cardMinorUnits,
-  checkoutSummary,
+  orderTotals,
   isPhysical,
-  orderTypes,
+  offeredTypes,
   paypalUsdCents,
-  pricesOf,
+  wholePricesOf,
   reorderPrice,
 } from './checkout.ts';
 import { corrugated, film, labels, sacks, testPriceList, testTree } from './fixture.ts';
@@ -92,7 +92,14 @@ function bought(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: Check
     ...(pdf ? [{ id: 3, colours: [] }] : []),
   ];
   const { couponPercent = 0, shipping = 0, destinationCountry = 'AE' } = rest;
-  return checkoutSummary({ prices: pricesOf(one), chosen, couponPercent, shipping, destinationCountry });
+  return orderTotals({
+    prices: wholePricesOf(one),
+    separations: one.separations,
+    chosen,
+    couponPercent,
+    shipping,
+    destinationCountry,
+  });
 }
 
 describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
@@ -279,8 +286,8 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
 
 describe('order types', () => {
   const one = priced(labels, v7);
-  const types = orderTypes({
-    prices: pricesOf(one),
+  const types = offeredTypes({
+    prices: wholePricesOf(one),
     separations: one.separations,
     offers: one.offers,
     isTesting: false,
@@ -303,8 +310,8 @@ describe('order types', () => {
   });
 
   it('sell a test product as plates only [CHK-15]', () => {
-    const only = orderTypes({
-      prices: pricesOf(one),
+    const only = offeredTypes({
+      prices: wholePricesOf(one),
       separations: one.separations,
       offers: one.offers,
       isTesting: true,

@@ -186,7 +186,7 @@ export const kit: SameKeys<typeof english> = {
     discount: 'الخصم',
     total: 'الإجمالي',
     vat: 'ضريبة 5 %',
-    currency: 'د.إ',
+    currency: 'درهم',
     reason: 'اللون الثاني',
     signIn: 'سجّل الدخول لترى السعر.',
   },

@@ -1,7 +1,8 @@
 import type { SameKeys } from '../shape.ts';
 import type { server as english } from '../en/server.ts';
 import { checkout } from './checkout-server.ts';
-import { entry } from './entry.ts';
+import { credits } from './credits-server.ts';
+import { entry, identity } from './entry.ts';
 import { invoice } from './invoice.ts';
 import { letters } from './letters.ts';
 import { notifications } from './notifications.ts';
@@ -14,7 +15,9 @@ import { validation } from './validation.ts';
 
 export const server: SameKeys<typeof english> = {
   checkout,
+  credits,
   entry,
+  identity,
   invoice,
   letters,
   notifications,

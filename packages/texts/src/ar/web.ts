@@ -1,14 +1,22 @@
 import type { web as english } from '../en/web.ts';
 import type { SameKeys } from '../shape.ts';
+import { inks } from './inks.ts';
 import { refusals } from './refusals.ts';
 import { validation } from './validation.ts';
+import { account } from './web/account.ts';
+import { about } from './web/about.ts';
 import { auth } from './web/auth.ts';
+import { books } from './web/books.ts';
 import { catalogue } from './web/catalogue.ts';
 import { checkout } from './web/checkout.ts';
+import { contact } from './web/contact.ts';
 import { dashboard } from './web/dashboard.ts';
 import { demo } from './web/demo.ts';
+import { faq } from './web/faq.ts';
 import { files } from './web/files.ts';
 import { home } from './web/home.ts';
+import { newsletter } from './web/newsletter.ts';
+import { legal } from './web/legal.ts';
 import { order } from './web/order.ts';
 import { product } from './web/product.ts';
 import { proof } from './web/proof.ts';
@@ -20,16 +28,24 @@ export const web: SameKeys<typeof english> = {
   ui,
   shell,
   auth,
+  account,
   dashboard,
   checkout,
   order,
   proof,
   files,
   home,
+  faq,
+  about,
+  legal,
+  books,
   catalogue,
   product,
   upload,
+  contact,
+  newsletter,
   demo,
+  inks,
   refusals,
   validation,
 };

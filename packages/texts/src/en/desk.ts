@@ -1,10 +1,17 @@
 import { checkout } from './checkout-server.ts';
+import { companies } from './desk/companies.ts';
+import { content } from './desk/content.ts';
 import { job } from './desk/job.ts';
+import { messages } from './desk/messages.ts';
 import { moves } from './desk/moves.ts';
+import { newsletter } from './desk/newsletter.ts';
 import { prices } from './desk/prices.ts';
 import { queue } from './desk/queue.ts';
+import { roles } from './desk/roles.ts';
 import { shell } from './desk/shell.ts';
 import { upload } from './desk/upload.ts';
+import { permissions } from './permissions.ts';
+import { inks } from './inks.ts';
 import { refusals } from './refusals.ts';
 import { statuses } from './statuses.ts';
 import { validation } from './validation.ts';
@@ -19,8 +26,15 @@ export const desk = {
   moves,
   prices,
   upload,
+  messages,
+  newsletter,
+  companies,
+  content,
+  roles,
+  permissions,
   statuses,
   paymentMethods: checkout.methods,
+  inks,
   refusals,
   validation,
 } as const;

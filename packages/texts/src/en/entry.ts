@@ -1,5 +1,27 @@
-/** What the server answers when somebody has lost their password. */
+/** What the server answers about lost and first passwords. */
 export const entry = {
   resetSent: 'We have sent you an e-mail with a link to set a new password. The link is good for one hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
+  ownPasswordChanged: 'Your password has been changed. You were signed out on your other devices.',
+  memberReady: 'Thank you, your password is set. You can sign in now.',
+} as const;
+
+/** The page that stands in for Google and Facebook in demo mode. */
+export const identity = {
+  google: 'Google',
+  facebook: 'Facebook',
+  title: '{provider} (stand-in)',
+  question: 'Who would you like to be?',
+  cancel: 'Cancel',
+  note: 'This page plays {provider} in the demo. Nothing leaves this machine.',
+  wrong: 'This request is not complete. Please go back and start again.',
+  people: {
+    known: 'has an account',
+    unknown: 'has no account yet',
+    arabic: 'has no account yet',
+    unconfirmed: 'has not confirmed the account',
+    blocked: 'is blocked',
+    withoutEmail: 'gives no e-mail',
+    unverified: 'e-mail not verified by {provider}',
+  },
 } as const;

@@ -6,8 +6,10 @@ export const letters = {
   automatic: 'You receive this letter because of your account with {brand}. It was written automatically.',
   contact: 'Questions? Write to {email} or call {phone}.',
   trn: 'TRN {trn}',
+  languages: { en: 'English', ar: 'Arabic' },
   openOrder: 'Open the order',
   openTracking: 'Follow the parcel',
+  money: 'AED {amount}',
   facts: {
     order: 'Order',
     project: 'Project',
@@ -20,6 +22,12 @@ export const letters = {
     total: 'Total with VAT',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
+    account: 'Account',
+    role: 'Role',
+    permissions: 'You may',
+    creditLimit: 'Credit limit',
+    terms: 'Terms',
+    termsDays: '{days} days from the date of the invoice',
   },
   confirm: {
     subject: 'Please confirm your account with {brand}',
@@ -33,6 +41,59 @@ export const letters = {
     button: 'Set a new password',
     after:
       'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
+  },
+  contactMessage: {
+    subject: 'Message from {name}',
+    text: 'Somebody wrote to us on the contact page. Answer this letter to write back to them.',
+    facts: { name: 'Name', email: 'E-mail', phone: 'Phone', language: 'Language', message: 'Message' },
+    button: 'Open at the desk',
+    foot: 'This letter is for the staff of {brand}. It was written automatically.',
+  },
+  newsletterWelcome: {
+    subject: 'You are on the newsletter of {brand}',
+    text: 'Thank you for subscribing! We write about plates, screens and presses, and seldom.',
+    button: 'See our products',
+    unsubscribe: 'Unsubscribe',
+    foot: 'You receive this letter because this address was written into the newsletter form of {brand}.',
+  },
+  invite: {
+    subject: 'You are invited to order with {brand}',
+    text: 'The owner of an account with {brand} has added you as a member. Please set a password, then you can sign in.',
+    button: 'Set my password',
+    after:
+      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
+  },
+  passwordChanged: {
+    subject: 'Your password for {brand} was changed',
+    text: 'The password of your account was changed just now. Your other devices were signed out.',
+    button: 'Look at my account',
+    after: 'If this was not you, please set a new password at once and write to us.',
+  },
+  roleChanged: {
+    subject: 'Your role with {brand} has changed',
+    text: 'The owner of your account has given you another role. It counts from now on.',
+    none: 'This role only reads.',
+    button: 'Open my account',
+  },
+  agentGranted: {
+    subject: 'You are an agent of {brand} now',
+    text: 'We have confirmed your account as an agent. You can order for your customers and keep a list of them.',
+    button: 'Open your account',
+  },
+  agentRefused: {
+    subject: 'Your request to be an agent of {brand}',
+    text: 'We could not confirm your account as an agent. You can go on ordering for yourself.',
+    button: 'Open your account',
+  },
+  creditGranted: {
+    subject: 'Your credit limit with {brand} is ready',
+    text: 'Thank you for your documents. They are approved, and you can now order on account.',
+    button: 'Open your credits',
+  },
+  creditRefused: {
+    subject: 'Your application for credit with {brand}',
+    text: 'We could not approve your documents. You are welcome to correct them and to apply again.',
+    button: 'Apply again',
   },
   orderCreated: {
     subject: 'We have received order {orderId}',

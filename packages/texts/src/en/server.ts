@@ -1,5 +1,6 @@
 import { checkout } from './checkout-server.ts';
-import { entry } from './entry.ts';
+import { credits } from './credits-server.ts';
+import { entry, identity } from './entry.ts';
 import { invoice } from './invoice.ts';
 import { letters } from './letters.ts';
 import { notifications } from './notifications.ts';
@@ -13,7 +14,9 @@ import { validation } from './validation.ts';
 /** What the server itself says: refusals, field messages, statuses, letters, invoices. */
 export const server = {
   checkout,
+  credits,
   entry,
+  identity,
   invoice,
   letters,
   notifications,

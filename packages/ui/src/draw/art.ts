@@ -54,6 +54,15 @@ export function offlineArt(): string {
   );
 }
 
+/** Planned works: the press stands, its plate cylinder lifted off the web; a spanner hangs on the frame. */
+export function maintenanceArt(): string {
+  return wrap(
+    352,
+    216,
+    `<path class="line" d="M64 196V20h224v176M44 196h264"/><path class="line hv" d="M20 152h312"/>${gear(148, 78, 46, 32, 5)}<circle class="plate" cx="148" cy="78" r="38"/><circle class="line" cx="148" cy="78" r="9"/><path class="mark" d="M148 128v20M144 134l4-6 4 6M144 142l4 6 4-6"/><circle class="line" cx="148" cy="174" r="20"/><circle class="line" cx="148" cy="174" r="5"/><path class="line" d="M240 20v44"/><path class="plate" d="M232 64h16v62a8 8 0 0 1-16 0zM228 46a13 13 0 0 0 24 0l-6-2-6 6-6-6z"/><circle class="line" cx="240" cy="124" r="3"/>${registration(84, 40)}${registration(268, 176)}`,
+  );
+}
+
 /** Nothing here yet: an unexposed plate with its marks. */
 export const emptyArt = (): string =>
   `<svg class="draw" viewBox="0 0 120 90" aria-hidden="true" focusable="false"><path class="plate" d="M20 20h80v56H20z"/>${registration(32, 32)}${registration(88, 64)}${crops(20, 20, 80, 56, 4, 8)}</svg>`;

@@ -1,12 +1,11 @@
 import { PROCESS } from './ink.ts';
 import { flute, registration } from './marks.ts';
 import { screened, type Tone } from './screen.ts';
-import { clipTo, idMaker, picture, ramp } from './svg.ts';
+import { clipTo, idMaker, picture, ramp, type Ids } from './svg.ts';
 
 const WIDTH = 352;
 const HEIGHT = 216;
 const circle = (cx: number, cy: number, r: number) => (x: number, y: number) => Math.hypot(x - cx, y - cy) < r;
-type Ids = ReturnType<typeof idMaker>;
 
 function labels(id: Ids): string {
   let body = '<path class="stock" d="M84 26H350V190H84Z"/>';

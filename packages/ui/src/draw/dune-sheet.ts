@@ -1,5 +1,5 @@
-import { duneInks } from './dunes.ts';
-import { inkAngle, inkColor, PROCESS } from './ink.ts';
+import { duneDots, duneInks, ORDER } from './dunes.ts';
+import { inkAngle, inkColor, PROCESS, type ProcessKey } from './ink.ts';
 import { crops, registration } from './marks.ts';
 import { dotStrokes } from './screen.ts';
 import { clipTo, escapeXml, idMaker, round } from './svg.ts';
@@ -35,11 +35,22 @@ function colourBar(id: (kind: string) => string): string {
   ).join('');
 }
 
-/** The sheet without the loupe, as the inside of an svg of SHEET.width x SHEET.height. `ruling` is the text at its foot. */
-export function duneSheet(prefix: string, ruling: string): string {
+/** One separation of the whole picture as a file of its own: too long to stand in a page. */
+export const duneSeparation = (key: ProcessKey, color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.picture.width} ${SHEET.picture.height}"><g fill="none" stroke-linecap="round" stroke="${color}">${duneDots(key, SHEET.picture.width, SHEET.picture.height, PITCH)}</g></svg>`;
+
+/**
+ * The sheet without the loupe, as the inside of an svg of SHEET.width x SHEET.height. `separations` is the folder of
+ * the four files that `duneSeparation` writes (c.svg, m.svg, y.svg, k.svg); `ruling` is the text at its foot.
+ */
+export function duneSheet(prefix: string, separations: string, ruling: string): string {
   const id = idMaker(prefix);
   const { width, height } = SHEET.picture;
   const frame = `M0 0h${width}v${height}H0z`;
+  const inks = ORDER.map(
+    (key) =>
+      `<image class="ink ink-${key.toLowerCase()}" href="${escapeXml(`${separations}/${key.toLowerCase()}.svg`)}" width="${width}" height="${height}"/>`,
+  ).join('');
   const marks =
     crops(0, 0, width, height, 6, 16) +
     registration(width / 2, -17, 8) +
@@ -48,7 +59,7 @@ export function duneSheet(prefix: string, ruling: string): string {
   const foot = `<text class="onstock" x="14" y="${height + 29}">C M Y K</text><text class="onstock" x="${width - 14}" y="${height + 29}" text-anchor="end">${escapeXml(ruling)}</text>`;
   return (
     `<rect class="sheetbg" x=".5" y=".5" width="${SHEET.width - 1}" height="${SHEET.paper}"/>` +
-    `<g transform="translate(${SHEET.x} ${SHEET.y})" class="iso stockmark">${clipTo(id('d'), frame, duneInks(width, height, PITCH))}${marks}${colourBar(id)}${foot}</g>`
+    `<g transform="translate(${SHEET.x} ${SHEET.y})" class="iso stockmark">${clipTo(id('d'), frame, inks)}${marks}${colourBar(id)}${foot}</g>`
   );
 }
 

@@ -59,7 +59,8 @@ export function dunesCmyk(u: number, v: number): Record<ProcessKey, number> {
   return { C: rest(r), M: rest(g), Y: rest(b), K: k };
 }
 
-const ORDER: readonly ProcessKey[] = ['Y', 'C', 'M', 'K'];
+/** Inks in the order they are laid down. */
+export const ORDER: readonly ProcessKey[] = ['Y', 'C', 'M', 'K'];
 
 export type DuneOptions = {
   /** Only this part of the sheet. */
@@ -69,15 +70,21 @@ export type DuneOptions = {
   fine?: boolean;
 };
 
-/**
- * The four separations of the dunes on a sheet of width x height, one group each (class ink-c, ink-m, ink-y, ink-k).
- * The whole sheet at a fine pitch is long: draw it once, and live only the small `box` under a loupe.
- */
-export function duneInks(width: number, height: number, pitch: number, options: DuneOptions = {}): string {
+/** The dots of one separation on a sheet of width x height, as paths. */
+export function duneDots(
+  key: ProcessKey,
+  width: number,
+  height: number,
+  pitch: number,
+  options: DuneOptions = {},
+): string {
   const { box = [0, 0, width, height], inside, fine } = options;
-  return ORDER.map((key) => {
-    const tone = (x: number, y: number) => dunesCmyk(x / width, y / height)[key];
-    const dots = dotStrokes(box, ANGLE[key], pitch, tone, fine ? 2 : 1, inside);
-    return `<g class="ink ink-${key.toLowerCase()}" data-ink="${key}" fill="none" stroke-linecap="round" stroke="${inkColor(PROCESS_INK[key])}">${dots}</g>`;
-  }).join('');
+  return dotStrokes(box, ANGLE[key], pitch, (x, y) => dunesCmyk(x / width, y / height)[key], fine ? 2 : 1, inside);
 }
+
+/** The four separations, one group each (class ink-c, ink-m, ink-y, ink-k): for the small `box` under a loupe. */
+export const duneInks = (width: number, height: number, pitch: number, options: DuneOptions = {}): string =>
+  ORDER.map(
+    (key) =>
+      `<g class="ink ink-${key.toLowerCase()}" data-ink="${key}" fill="none" stroke-linecap="round" stroke="${inkColor(PROCESS_INK[key])}">${duneDots(key, width, height, pitch, options)}</g>`,
+  ).join('');

@@ -6,8 +6,8 @@ export type StackOptions = {
   /** Pixels. */
   width?: number;
   height?: number;
-  /** Writes the ink's name beside each plate. */
-  labels?: boolean;
+  /** Writes the ink's name beside each plate, or these words in the order of the inks. */
+  labels?: boolean | readonly string[];
 };
 
 /** The plates of a job lying on each other; the edge has the ink's colour, the first ink lies on top. */
@@ -15,7 +15,9 @@ export function plateStack(inks: readonly InkLike[], options: StackOptions = {})
   const { width = 44, height = 28, labels = false } = options;
   const list = inks.slice(0, labels ? 10 : 6);
   const n = list.length;
-  const names = list.map(inkName);
+  const names = list.map(
+    (ink, index) => (Array.isArray(labels) ? (labels as readonly string[])[index] : null) ?? inkName(ink),
+  );
   const labelWidth = labels && n ? Math.max(...names.map((name) => name.length)) * 7.3 + 16 : 0;
   const plateWidth = Math.max(width - labelWidth, width * 0.3);
   const skew = plateWidth * 0.3;

@@ -18,6 +18,8 @@ export function idMaker(prefix: string): (kind: string) => string {
   return (kind) => `${clean}-${kind}${++last}`;
 }
 
+export type Ids = ReturnType<typeof idMaker>;
+
 /** A decorative picture that fills its place. */
 export const picture = (width: number, height: number, body: string, className = ''): string =>
   `<svg class="pic${className ? ` ${className}` : ''}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${body}</svg>`;

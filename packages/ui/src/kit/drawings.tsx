@@ -112,6 +112,7 @@ export function Pictures({ texts }: { texts: KitTexts }) {
         inksLabel={scene.inks}
         inkLabels={texts.ink}
         hint={scene.hint}
+        separations="/media/dunes"
         ruling="133 lpi"
       />
       <Grid wide>

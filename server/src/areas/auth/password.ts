@@ -1,12 +1,12 @@
 import { Refusal } from '@platewright/contract/refusals';
-import { linkIsGood, mayMailLink, useLink } from '../../access/links.ts';
+import { linkIsGood, linkState, mayMailLink, useLink } from '../../access/links.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Handlers } from '../../http/context.ts';
 import { say } from '../../texts.ts';
-import { accountByEmail, setPassword } from './store.ts';
+import { accountByEmail, activate, setPassword } from './store.ts';
 
-type Names = 'forgotpasswordIndex' | 'forgotpasswordNewPassword';
+type Names = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
 
 const linkGone = () => new Refusal('linkUsedOrExpired', { fields: { password: { key: 'linkUsedOrExpired' } } });
 
@@ -34,4 +34,19 @@ export const passwordHandlers: Handlers<Names> = {
       return { message: say(lang, 'entry.passwordChanged') };
     },
   },
+  memberNewPassword: {
+    staged: async ({ token, password }, { deps, lang, transact }) => {
+      const gone = () => new Refusal('inviteUsedOrExpired');
+      if (!(await linkIsGood(deps.database.read, deps, 'invite', token))) throw gone();
+      const passwordHash = await hashPassword(password);
+      await transact(async ({ tx }) => {
+        const userId = await useLink(tx, deps, 'invite', token);
+        // The owner may have disabled the member meanwhile: a link does not open a closed account.
+        if (userId === null || !(await activate(tx, userId))) throw gone();
+        await setPassword(tx, userId, passwordHash);
+      });
+      return { message: say(lang, 'entry.memberReady') };
+    },
+  },
+  usersLinkState: async ({ token, purpose }, { tx, deps }) => ({ state: await linkState(tx, deps, purpose, token) }),
 };

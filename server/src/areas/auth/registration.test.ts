@@ -208,6 +208,56 @@ describe('registration', () => {
     }
   });
 
+  it.each([
+    '+971 50 123 4567',
+    '00971501234567',
+    '+971 (0)50 123-4567',
+    '٠٠٩٧١٥٠١٢٣٤٥٦٧',
+    '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷',
+    '\u202a971501234567\u202c',
+  ])('keeps the digits of a phone number, however it is written: %s [REG-16]', async (phone) => {
+    const form = signUp({ phone });
+    expect((await register(form)).status).toBe(200);
+    expect((await stored(form.email))?.user.phone).toBe('971501234567');
+  });
+
+  it.each([
+    ['+971 50 123 4567 ext 5', 'Phone number field is required.'],
+    ['🦊'.repeat(10), 'Phone number field is required.'],
+    ['٠٥٠١٢٣', 'Please enter at least 10 characters.'],
+    ['+971 50 12 34', 'Please enter at least 10 characters.'],
+    ['9'.repeat(21), 'This text is too long.'],
+    ['9'.repeat(100_000), 'This text is too long.'],
+  ])('refuses the phone number %# [REG-16, REG-17]', async (phone, sentence) => {
+    expect(sentences((await register(signUp({ phone }))).error)).toEqual({ phone: sentence });
+  });
+
+  it.each([
+    (n: string) => `o'brien+plates.${n}@print-house.example`,
+    (n: string) => `!#$%&'*+-/=?^_{|}~.${n}@c.example`,
+    (n: string) => `UPPER.${n}@Print-House.EXAMPLE`,
+    (n: string) => `γιώργος.${n}@παράδειγμα.example`,
+    (n: string) => `سارة.${n}@مثال.example`,
+    (n: string) => `用户.${n}@例え.example`,
+    (n: string) => `a.${n}@a.b.c.d.e.example`,
+    (n: string) => `1.${n}@2.3-4.example`,
+    (n: string) => `${n}@xn--mgbh0fb.example`,
+  ])('takes the odd but valid e-mail %# and writes to it as it stands [REG-19]', async (address) => {
+    const form = signUp({ email: address(newDevice().slice(0, 8)) });
+    expect((await register(form)).status).toBe(200);
+    const [letter] = await lettersTo(w, form.email);
+    await w.client().usersConfirm({ token: tokenIn(letter) });
+    const signed = await w.client().usersAuthenticate({ email: form.email, password: PASSWORD, uniqueId: newDevice() });
+    expect(signed.email).toBe(form.email);
+  });
+
+  it('takes the same letters from another keyboard as the same address', async () => {
+    const local = `andr\u00e9-${newDevice().slice(0, 8)}`;
+    expect((await register(signUp({ email: `${local}@c.example` }))).status).toBe(200);
+    const again = await register(signUp({ email: `${local.normalize('NFD')}@c.example` }));
+    expect(again.error).toMatchObject({ code: 401, name: 'emailTaken' });
+  });
+
   it('writes the letter in the language of the page', async () => {
     const form = signUp({ lang: 'ar' });
     await register(form);
@@ -228,11 +278,9 @@ describe('papers of a company', () => {
     async (format) => {
       const form = signUp({ companyName: 'Gulf Labels', corporate: 1 });
       const image = await plain().toFormat(format).toBuffer();
-      await w
-        .client()
-        .usersRegistration(form, {
-          files: { tradeLicense: [file(pdf, 'رخصة.pdf')], trnCertificate: [file(image, 'trn.bin')] },
-        });
+      await w.client().usersRegistration(form, {
+        files: { tradeLicense: [file(pdf, 'رخصة.pdf')], trnCertificate: [file(image, 'trn.bin')] },
+      });
       const row = await stored(form.email);
       expect(row?.company).toMatchObject({ groupId: 2, name: 'Gulf Labels' });
       const papers = await papersOf(row?.company.id ?? 0);
@@ -280,11 +328,9 @@ describe('papers of a company', () => {
     ]) {
       const form = signUp({ corporate: true });
       const refusal = await refusalOf(
-        w
-          .client()
-          .usersRegistration(form, {
-            files: { tradeLicense: [file(wrong, 'licence.pdf')], trnCertificate: [file(pdf, 'b.pdf')] },
-          }),
+        w.client().usersRegistration(form, {
+          files: { tradeLicense: [file(wrong, 'licence.pdf')], trnCertificate: [file(pdf, 'b.pdf')] },
+        }),
       );
       expect(refusal).toMatchObject({
         refusal: 'fileTypeRefused',
@@ -298,11 +344,9 @@ describe('papers of a company', () => {
     const most = 10_485_760;
     const filled = (size: number) => file(Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]), 'licence.pdf');
     const refusal = await refusalOf(
-      w
-        .client()
-        .usersRegistration(signUp({ corporate: true }), {
-          files: { tradeLicense: [filled(most + 1)], trnCertificate: [file(pdf, 'b.pdf')] },
-        }),
+      w.client().usersRegistration(signUp({ corporate: true }), {
+        files: { tradeLicense: [filled(most + 1)], trnCertificate: [file(pdf, 'b.pdf')] },
+      }),
     );
     expect(refusal.refusal).toBe('fileTooLarge');
     expect(refusal.fields).toEqual({

@@ -2,9 +2,11 @@ import { Refusal } from '@platewright/contract/refusals';
 import { groups } from '@platewright/domain/people/actor';
 import { hashPassword } from '../../access/passwords.ts';
 import { useLink } from '../../access/links.ts';
+import { dropPapers, keepPapers } from '../../companies/papers.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
-import { companyPapers, dropPapers, keepPapers } from './documents.ts';
+import { joinNewsletter } from '../../newsletter/list.ts';
+import { companyPapers } from './documents.ts';
 import { accountByEmail, activate, insertAccount } from './store.ts';
 
 type Names = 'usersRegistration' | 'usersConfirm';
@@ -18,7 +20,7 @@ export const registrationHandlers: Handlers<Names> = {
       const papers = input.agent ? [] : await companyPapers(files, input.corporate);
       if (await accountByEmail(deps.database.read, input.email)) throw emailTaken();
       const passwordHash = await hashPassword(input.password);
-      const documents = await keepPapers(deps.storage, papers);
+      const documents = await keepPapers(deps.storage, papers, 'registration');
       try {
         await transact(async ({ tx, raise }) => {
           const now = deps.clock.now();
@@ -42,6 +44,7 @@ export const registrationHandlers: Handlers<Names> = {
             },
             documents: documents.map((document) => ({ ...document, createdAt: now })),
           });
+          if (input.newsletter) await joinNewsletter(tx, deps, { email: input.email, lang: input.lang ?? lang });
           raise({ type: 'userRegistered', orderId: null, ...made });
         });
       } catch (error) {

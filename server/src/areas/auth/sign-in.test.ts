@@ -1,9 +1,12 @@
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { newDevice, newEmail, PASSWORD, post, sentences, withPassword } from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { sessions, users } from '../../db/schema/index.ts';
+
+vi.mock(import('@node-rs/argon2'), { spy: true });
 
 let w: World;
 beforeAll(async () => {
@@ -192,13 +195,52 @@ describe('signing in', () => {
     expect(rows.map((row) => row.endedWhy ?? 'open').sort()).toEqual(['open', 'replaced', 'replaced']);
   });
 
-  it('holds off who tries too often', async () => {
+  it('makes the hash anew when it is of cheaper days, and everything else stays', async () => {
+    const owner = await w.anOwner();
+    const cheap = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await w.deps.database.read.update(users).set({ passwordHash: cheap }).where(eq(users.id, owner.userId));
+    const stored = async () =>
+      (await w.deps.database.read.select().from(users).where(eq(users.id, owner.userId)))[0]?.passwordHash;
+    const body = { email: owner.email, uniqueId: newDevice() };
+    expect((await signIn({ ...body, password: 'Wrong-2026' })).status).toBe(400);
+    expect(await stored()).toBe(cheap);
+    expect((await signIn({ ...body, password: PASSWORD })).status).toBe(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn({ ...body, password: PASSWORD })).status).toBe(200);
+    expect(await stored()).toBe(renewed);
+    await expect(owner.call.accountMe()).resolves.toMatchObject({ userId: owner.userId });
+  });
+
+  it('does the same work for an e-mail nobody has as for a wrong password', async () => {
+    const owner = await withPassword(w, await w.anOwner());
+    const work = async (email: string) => {
+      vi.mocked(verify).mockClear();
+      await signIn({ email, password: 'Wrong-2026', uniqueId: newDevice() });
+      return vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+    };
+    const cost = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
+    expect([await work(owner.email), await work(newEmail())]).toEqual([[cost], [cost]]);
+  });
+
+  it('holds off who tries too often, the same for an e-mail nobody has', async () => {
     const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
-      const body = { email: newEmail(), password: 'Wrong-2026', uniqueId: newDevice() };
-      for (let i = 0; i < 10; i++) expect((await post(strict, '/users/authenticate', body)).status).toBe(400);
-      const { status, error } = await post(strict, '/users/authenticate', body);
-      expect({ status, name: error?.name }).toEqual({ status: 429, name: 'tooManyRequests' });
+      const owner = await withPassword(strict, await strict.anOwner());
+      const heard: unknown[][] = [];
+      for (const email of [newEmail(), owner.email]) {
+        const body = { email, password: 'Wrong-2026', uniqueId: newDevice() };
+        const answers: unknown[] = [];
+        for (let i = 0; i < 11; i++) answers.push(await post(strict, '/users/authenticate', body));
+        expect(answers[9]).toMatchObject({ status: 400 });
+        expect(answers[10]).toMatchObject({ status: 429, error: { name: 'tooManyRequests' } });
+        heard.push(answers);
+      }
+      // Whoever tries a list of addresses hears word for word the same.
+      expect(heard[0]).toEqual(heard[1]);
+      // The right password does not get past the lock either, or it would tell that it is right.
+      const right = { email: owner.email, password: PASSWORD, uniqueId: newDevice() };
+      expect((await post(strict, '/users/authenticate', right)).status).toBe(429);
     } finally {
       await strict.close();
     }

@@ -1,15 +1,12 @@
 import { Refusal } from '@platewright/contract/refusals';
-import { mayMailLink } from '../../access/links.ts';
-import { verifyPassword } from '../../access/passwords.ts';
-import { endDevice, openSession, renewSession, type Signed } from '../../access/session.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../access/passwords.ts';
+import { endDevice, renewSession, type Signed } from '../../access/session.ts';
 import { customer, type Handlers } from '../../http/context.ts';
+import { admit } from './admit.ts';
 import { presentAccount } from './present.ts';
-import { accountByEmail, accountById, lockUser, type Account } from './store.ts';
+import { accountByEmail, accountById, renewHash, type Account } from './store.ts';
 
 type Names = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' | 'accountMe';
-
-type Outcome =
-  { readonly signed: Signed } | { readonly refused: 'wrongCredentials' | 'notConfirmed' | 'accountBlocked' };
 
 export const signInHandlers: Handlers<Names> = {
   // Staged: hashing takes its time and no transaction waits for it; what a refusal leaves behind must be committed.
@@ -19,27 +16,25 @@ export const signInHandlers: Handlers<Names> = {
       const fits = await verifyPassword(found?.passwordHash ?? null, password);
       if (!found || !fits) throw new Refusal('wrongCredentials');
 
-      const outcome = await transact(async ({ tx }): Promise<Outcome> => {
-        const now = await lockUser(tx, found.userId);
-        if (!now || now.passwordHash !== found.passwordHash) return { refused: 'wrongCredentials' };
-        if (now.state === 'unconfirmed') {
-          // There is no other way to a second confirmation letter (decisions 19).
-          if (await mayMailLink(tx, deps, 'confirm', found.userId)) {
-            await deps.jobs.send(tx, 'letter', { kind: 'confirm', userId: found.userId, params: {}, orderId: null });
-          }
-          return { refused: 'notConfirmed' };
-        }
-        if (now.state !== 'active') return { refused: 'accountBlocked' };
-        return { signed: await openSession(tx, deps, { userId: found.userId }, uniqueId) };
+      // The only moment the password is known: a hash of cheaper days is made anew.
+      const hash = found.passwordHash;
+      const better = hash !== null && isOutdated(hash) ? await hashPassword(password) : null;
+
+      const outcome = await transact(async (ctx) => {
+        const admitted = await admit(ctx, found, uniqueId);
+        if (hash !== null && better !== null) await renewHash(ctx.tx, found.userId, hash, better);
+        return admitted;
       });
-      if ('refused' in outcome) throw new Refusal(outcome.refused);
+      if ('refused' in outcome) {
+        throw new Refusal(outcome.refused === 'changedMeanwhile' ? 'wrongCredentials' : outcome.refused);
+      }
       return { ...outcome.signed, ...presentAccount(found, lang) };
     },
   },
   usersRefreshToken: {
-    staged: async (input, { deps, lang, transact }) => {
+    staged: async (input, { deps, lang, userAgent, transact }) => {
       const renewed = await transact(async ({ tx }): Promise<{ signed: Signed; account: Account } | null> => {
-        const renewal = await renewSession(tx, deps, 'customer', input);
+        const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent });
         const account = renewal.ok && 'userId' in renewal.who ? await accountById(tx, renewal.who.userId) : null;
         return renewal.ok && account ? { signed: renewal.signed, account } : null;
       });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { NewPaper } from '../../companies/papers.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies, companyDocuments, roles, users } from '../../db/schema/index.ts';
 
@@ -46,12 +47,11 @@ export async function lockUser(tx: Tx, userId: number): Promise<Pick<Account, 's
 
 export type NewCompany = typeof companies.$inferInsert;
 export type NewUser = Omit<typeof users.$inferInsert, 'companyId'>;
-export type NewDocument = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
 
 /** Writes a new account: company, owner and documents. @throws unique violation `users_email` */
 export async function insertAccount(
   tx: Tx,
-  rows: { readonly company: NewCompany; readonly user: NewUser; readonly documents: readonly NewDocument[] },
+  rows: { readonly company: NewCompany; readonly user: NewUser; readonly documents: readonly NewPaper[] },
 ): Promise<{ companyId: number; userId: number }> {
   const [company] = await tx.insert(companies).values(rows.company).returning({ id: companies.id });
   if (!company) throw new Error('A company was not stored.');
@@ -80,4 +80,12 @@ export async function activate(tx: Tx, userId: number): Promise<boolean> {
 
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Replaces a hash by one of the same password with today's cost, unless the password was changed meanwhile. */
+export async function renewHash(tx: Tx, userId: number, from: string, to: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
 }

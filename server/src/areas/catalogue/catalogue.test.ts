@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCategories, demoProducts } from '../../../demo/catalogue/index.ts';
-import { demoBanners, demoBrand, demoRouteMeta, demoTestimonials } from '../../../demo/contents.ts';
 import { encodings } from '../../../testing/configuring.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { categories, contents, products } from '../../db/schema/index.ts';
+import { categories, products } from '../../db/schema/index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -63,43 +62,6 @@ describe.each(languages)('the public site in %s', (lang) => {
       expect(await guest().productsGetList({ categoryId: String(category.id), lang })).toEqual(cards);
     }
   });
-
-  it('shows banners and testimonials [HOME-06, HOME-23, HOME-27, HOME-28]', async () => {
-    expect(await both(`/banners?lang=${lang}`)).toEqual(
-      demoBanners.map(({ image, title, description, url, buttonText }) => ({
-        image,
-        title: title[lang],
-        description: description[lang],
-        url,
-        buttonText: buttonText[lang],
-      })),
-    );
-    expect(await both(`/testimonials?lang=${lang}`)).toEqual(
-      demoTestimonials.map(({ text, name }) => ({ text: text[lang], name: name[lang] })),
-    );
-  });
-
-  it('names every page [SHL-19, SHL-20, SHL-42]', async () => {
-    const metaOf = (route: string) => {
-      const entry = demoRouteMeta.find((one) => one.route === route);
-      return {
-        metaData: { title: entry?.title[lang], description: entry?.description[lang], keywords: entry?.keywords[lang] },
-      };
-    };
-    for (const route of ['/', '/category', '/login', '/register', '/dashboard'])
-      expect(await both(`/routesMeta?route=${encodeURIComponent(route)}&lang=${lang}`)).toEqual(metaOf(route));
-    expect(await guest().routesMeta({ route: '/category?page=2#top', lang })).toEqual(metaOf('/category'));
-    expect(await guest().routesMeta({ route: '/no/such/page', lang })).toEqual(metaOf('*'));
-  });
-
-  it('says whose house it is', async () => {
-    expect(await both(`/site/brand?lang=${lang}`)).toEqual({
-      ...demoBrand,
-      name: demoBrand.name[lang],
-      address: demoBrand.address[lang],
-      demo: true,
-    });
-  });
 });
 
 describe('the catalogue', () => {
@@ -132,20 +94,11 @@ describe('the catalogue', () => {
     });
   });
 
-  it('shows what is published, in its order [CAT-13, CAT-14, HOME-07]', async () => {
+  it('shows what is published, in its order [CAT-13, CAT-14]', async () => {
     const { read } = w.deps.database;
     await read.update(products).set({ published: false }).where(eq(products.url, 'film-plates'));
     await read.update(products).set({ position: 99 }).where(eq(products.url, 'label-plates'));
     await read.update(categories).set({ published: false }).where(eq(categories.key, 'corrugated'));
-    await read.insert(contents).values([
-      {
-        kind: 'banner',
-        key: 'plain',
-        position: -1,
-        data: { image: '/plain.svg', title: demoBrand.name, description: demoBrand.name, url: null, buttonText: null },
-      },
-      { kind: 'banner', key: 'hidden', data: {}, published: false },
-    ]);
     const urls = (list: { url: string }[]) => list.map(({ url }) => url);
     expect(urls(await guest().productsGetList({ categoryId: 'flexible-packaging' }))).toEqual([
       'pouch-plates',
@@ -155,12 +108,5 @@ describe('the catalogue', () => {
     expect(urls(await guest().productsGetList({ categoryId: 'labels' })).at(-1)).toBe('label-plates');
     expect((await guest().categoriesGetList()).map(({ key }) => key)).not.toContain('corrugated');
     expect(await guest().checkCategoryKey({ key: 'corrugated' })).toEqual({ success: false });
-    const banners = await guest().banners();
-    expect(banners).toHaveLength(demoBanners.length + 1);
-    expect(banners[0]).toMatchObject({ image: '/plain.svg', url: null, buttonText: null });
-    await read.delete(contents).where(eq(contents.kind, 'routeMeta'));
-    expect(await guest().routesMeta({ route: '/' })).toEqual({
-      metaData: { title: '', description: '', keywords: '' },
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { Refusal, wrongField } from '@platewright/contract/refusals';
 import { isCountryId } from '@platewright/domain/countries/countries';
 import { isServed } from '@platewright/domain/shipping/methods';
-import { addressBook, ownAddress, saveAddress, type AddressFields } from '../../addresses/book.ts';
+import { addressBook, addressFieldsOf, ownAddress, saveAddress, type AddressFields } from '../../addresses/book.ts';
 import { shippingRatesAt } from '../../catalogue/rates.ts';
 import { answerStep, storeAnswers } from '../../checkout/answers.ts';
 import { addressToWire, stateToWire, summaryToWire } from '../../checkout/present.ts';
@@ -47,7 +47,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
   await refuseCountry(ctx, input, standing);
   await clearAttempts(tx, input.orderId, now);
 
-  const fields = fieldsOf(input);
+  const fields = addressFieldsOf(input);
   const address: OrderAddress = { ...fields, id: await bookEntry(ctx, input, fields) };
   const alsoShip = isBilling && input.shipping && standing.physical;
   await storeAnswers(
@@ -91,17 +91,3 @@ async function bookEntry(ctx: Context, input: StepTwo, fields: AddressFields): P
   });
   return saved.id;
 }
-
-const fieldsOf = (input: StepTwo): AddressFields => ({
-  firstname: input.firstname,
-  middlename: input.middlename,
-  lastname: input.lastname,
-  company: input.company,
-  street: input.street,
-  city: input.city,
-  region: input.region,
-  postcode: input.postcode,
-  countryId: input.countryId,
-  telephone: input.telephone,
-  fax: input.fax,
-});

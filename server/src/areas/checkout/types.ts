@@ -3,13 +3,13 @@ import { wrongField } from '@platewright/contract/refusals';
 import {
   refuseChoice,
   isPhysical,
+  pickedPrice,
   type ChoiceRefusal,
   type ChosenType,
   type OrderType,
 } from '@platewright/domain/pricing/checkout';
 import { aedToWire } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
-import { pickedPrice } from '@platewright/domain/pricing/order-totals';
 import type { Language } from '@platewright/texts/shape';
 import { answerStep, storeAnswers } from '../../checkout/answers.ts';
 import {

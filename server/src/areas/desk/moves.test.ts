@@ -50,6 +50,41 @@ describe('moving an order at the desk', () => {
     });
   });
 
+  it('takes no order into production because its price is nothing, and counts what is chosen at the checkout', async () => {
+    const owner = await w.anOwner();
+    const free = { price: 0, physicalPrice: 0, lenPrice: 0, pdfPrice: 0, servicesPrice: 0 };
+    const { orderId } = await w.anOrder({ of: owner, status: 5 });
+    await w.deps.database.read.update(orders).set(free).where(eq(orders.id, orderId));
+    await expect(move(orderId, 6)).rejects.toMatchObject({ refusal: 'moveNotAllowed' });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(false);
+    // The price of what was ordered says nothing of what is bought.
+    const bought = await w.anOrder({ of: owner, status: 5 });
+    await w.deps.database.read.update(orders).set({ price: 0 }).where(eq(orders.id, bought.orderId));
+    expect((await owner.call.ordersIsexist({ id: bought.orderId })).result.allowPay).toBe(true);
+    await expect(move(bought.orderId, 6)).rejects.toMatchObject({ refusal: 'moveNotAllowed' });
+  });
+
+  it('lets accounts see the queue and take cash, and move nothing else', async () => {
+    const accounts = await w.aStaff(['CREDITS', 'PAYMENTS', 'INVOICES']);
+    const { orderId } = await waiting('cash');
+    const queue = await accounts.call.deskQueue({ search: String(orderId) });
+    expect(queue.orders.rows.map((row) => row.id)).toEqual([orderId]);
+    expect((await accounts.call.deskCounts({})).total).toBeGreaterThan(0);
+    const open = await accounts.call.deskOrder({ orderId });
+    expect(open.payment).toMatchObject({ method: 'cash', state: 'authorised' });
+    expect(open.moves.map((one) => [one.to, one.ok, one.reason])).toEqual([
+      [6, true, null],
+      [12, false, 'noPermission'],
+    ]);
+    await expect(move(orderId, 12, { note: 'No.' }, accounts)).rejects.toMatchObject({ refusal: 'noPermission' });
+    expect(await move(orderId, 6, {}, accounts)).toMatchObject({ statusId: 6 });
+    await expect(move(orderId, 9, {}, accounts)).rejects.toMatchObject({ refusal: 'noPermission' });
+    const { history } = await accounts.call.deskOrder({ orderId });
+    expect(history[0]).toMatchObject({ event: 'acceptPayment', from: 5, to: 6 });
+    const content = await w.aStaff(['CONTENT']);
+    await expect(content.call.deskQueue({})).rejects.toMatchObject({ refusal: 'noPermission' });
+  });
+
   it.each([
     [1, 7],
     [6, 13],

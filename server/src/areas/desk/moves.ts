@@ -11,7 +11,8 @@ import type { Actor } from '../../access/actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { documents, documentVersions, files, payments } from '../../db/schema/index.ts';
 import { staffOf, type Context, type Handler } from '../../http/context.ts';
-import { orderFacts, snapshotTree, type OrderRow } from '../../orders/facts.ts';
+import { orderFacts } from '../../orders/facts.ts';
+import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { bySystem, lockOrder, moveOrder, refusalOfMove, statusIdOf, type MovedBy } from '../../orders/move.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { acceptHousePayment } from '../../payments/accept.ts';
@@ -34,9 +35,9 @@ const filledIn = (facts: OrderFacts): OrderFacts => ({
 });
 
 /** The moves from here with what they ask for, and why one of them can not be done yet (key of the texts' refusals). */
-export async function movesOf(tx: Tx, actor: Actor, order: OrderRow, lang: Language) {
+export async function movesOf(tx: Tx, now: Date, actor: Actor, order: OrderRow, lang: Language) {
   const status = statusIdOf(order);
-  const facts = await deskFacts(tx, order);
+  const facts = await deskFacts(tx, now, order);
   return staffMoves(status, filledIn(facts)).map(({ move, to, refusal }) => {
     const { statusName, statusColor } = presentStatus(to, lang);
     const reason = refusal ? refusalOfMove(refusal) : stopsMove(actor, move, status, facts);
@@ -45,8 +46,8 @@ export async function movesOf(tx: Tx, actor: Actor, order: OrderRow, lang: Langu
 }
 
 /** A cash or cheque order that waits for the house counts as accepted as soon as staff say so. */
-async function deskFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
-  const facts = await orderFacts(tx, order);
+async function deskFacts(tx: Tx, now: Date, order: OrderRow): Promise<OrderFacts> {
+  const facts = await orderFacts(tx, now, order);
   if (order.statusId !== 5) return facts;
   const [waiting] = await tx.select({ method: payments.method }).from(payments).where(waitingAtHouse(order.id));
   return { ...facts, accepted: waiting?.method === 'cash' || waiting?.method === 'pdc' ? waiting.method : null };
@@ -57,10 +58,10 @@ const waitingAtHouse = (orderId: number) =>
 
 /** Rules of the desk beyond the lifecycle's. */
 function stopsMove(actor: Actor, move: OrderMove, status: StatusId, facts: OrderFacts): RefusalName | null {
+  // Who takes payments does not move production, and the other way round.
+  if (!may(actor, move === 'acceptPayment' ? 'desk.payments' : 'desk.orders').ok) return 'noPermission';
   // A rejected file stays rejected until its next version is there: without it the customer could never finish.
-  if (move === 'postProof' && status === 8 && facts.proofs.rejected > 0) return 'proofMissing';
-  if (move === 'acceptPayment' && !may(actor, 'desk.payments').ok) return 'noPermission';
-  return null;
+  return move === 'postProof' && status === 8 && facts.proofs.rejected > 0 ? 'proofMissing' : null;
 }
 
 /**
@@ -74,7 +75,7 @@ export const deskMove: Handler<'deskMove'> = async (input, ctx) => {
   const order = await lockOrder(tx, input.orderId, input.revision);
   const status = statusIdOf(order);
   if (!statusOf(input.to)) throw new Refusal('moveNotAllowed');
-  const facts = await deskFacts(tx, order);
+  const facts = await deskFacts(tx, deps.clock.now(), order);
   const move = staffMoves(status, facts).find((one) => one.to === input.to)?.move;
   if (!move) throw new Refusal('moveNotAllowed');
   const stopped = stopsMove(actor, move, status, facts);
@@ -127,7 +128,7 @@ async function closePayments({ tx, deps }: Context, orderId: number): Promise<vo
 export async function completeFileOnly(ctx: Context, orderId: number): Promise<void> {
   const order = await lockOrder(ctx.tx, orderId);
   if (order.statusId !== 9) return;
-  const facts = await orderFacts(ctx.tx, order);
+  const facts = await orderFacts(ctx.tx, ctx.deps.clock.now(), order);
   const [released] = await ctx.tx
     .select({ id: documents.id })
     .from(documents)

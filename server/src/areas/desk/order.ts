@@ -4,6 +4,7 @@ import { aedToWire } from '@platewright/domain/money/fils';
 import { localise } from '@platewright/domain/options/localise';
 import { answered } from '@platewright/domain/options/summary';
 import { orderTypeIds } from '@platewright/domain/pricing/checkout';
+import { reading } from '@platewright/texts/reading';
 import type { Tx } from '../../db/database.ts';
 import {
   checkouts,
@@ -18,7 +19,7 @@ import {
 } from '../../db/schema/index.ts';
 import { presentFile } from '../../files/present.ts';
 import { staffOf, type Handler } from '../../http/context.ts';
-import { snapshotTree, type OrderRow } from '../../orders/facts.ts';
+import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { jobTicket } from '../../orders/ticket.ts';
 import { documentRows, presentDocument } from './documents.ts';
 import { movesOf } from './moves.ts';
@@ -45,7 +46,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       tracking,
       holdReason: order.statusId === 13 ? order.staffNote : null,
     },
-    specification: answered(localise(snapshotTree(order), lang), order.selection).map(
+    specification: answered(localise(snapshotTree(order), lang), order.selection, reading[lang]).map(
       ({ id, label, value, fieldType }) => ({
         optionId: id,
         label,
@@ -60,7 +61,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     documents: (await documentRows(tx, orderId)).map((row) => presentDocument(deps.tokens, actor, row)),
     history: await historyOf(tx, orderId),
     payment: await paymentOf(tx, orderId),
-    moves: await movesOf(tx, actor, order, lang),
+    moves: await movesOf(tx, deps.clock.now(), actor, order, lang),
   };
 };
 
@@ -128,6 +129,7 @@ async function historyOf(tx: Tx, orderId: number) {
     at: row.at.toISOString(),
     actor: row.actorName,
     actorKind: row.actorKind,
+    event: row.event,
     from: row.fromStatus,
     to: row.toStatus,
     note: row.note,

@@ -29,6 +29,7 @@ type Input = Parameters<Staged<'deskPostFile'>['staged']>[0];
  * come with the call are waited for, those that came before must be ready.
  */
 export const deskPostFile: Staged<'deskPostFile'> = {
+  beforeFiles: (input, ctx) => ctx.transact(({ tx }) => refusePost(tx, input)),
   staged: async (input, ctx) => {
     await ctx.transact(({ tx }) => refusePost(tx, input));
     const target = { purpose: input.purpose, productId: null, orderId: input.orderId };

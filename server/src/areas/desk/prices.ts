@@ -5,7 +5,7 @@ import { wireToFils, percentOf, type Fils } from '@platewright/domain/money/fils
 import { readAnswers } from '@platewright/domain/options/read';
 import { orders } from '../../db/schema/index.ts';
 import { staffOf, type Handler } from '../../http/context.ts';
-import { snapshotTree, type OrderRow } from '../../orders/facts.ts';
+import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { noteHistory } from '../../orders/history.ts';
 import { lockOrder, statusIdOf } from '../../orders/move.ts';
 

@@ -72,9 +72,9 @@ describe('the queue', () => {
     expect(await by('company', 'asc')).toEqual([second.orderId, first.orderId]);
   });
 
-  it('is for staff who work on orders', async () => {
-    const accounts = await w.aStaff(['CREDITS', 'PAYMENTS']);
-    await expect(accounts.call.deskQueue({})).rejects.toMatchObject({ refusal: 'noPermission' });
+  it('is for staff who work on orders or take their payments', async () => {
+    const content = await w.aStaff(['CREDITS', 'CONTENT']);
+    await expect(content.call.deskQueue({})).rejects.toMatchObject({ refusal: 'noPermission' });
     const owner = await w.anOwner();
     await expect(owner.call.deskQueue({})).rejects.toMatchObject({ refusal: 'noPermission' });
   });

@@ -99,7 +99,7 @@ export const approveHandlers: Handlers<Names> = {
       const by = { kind: 'customer' as const, id: actor.userId, name: actor.name };
       return moveOrder(tx, raise, deps, { orderId, move: 'rejectProof', by, note: input.remark });
     }
-    const { proofs } = await orderFacts(tx, order);
+    const { proofs } = await orderFacts(tx, deps.clock.now(), order);
     if (proofs.waiting + proofs.rejected > 0) return { statusId: order.statusId };
     return moveOrder(tx, raise, deps, { orderId, move: 'approveAll', by: bySystem });
   },

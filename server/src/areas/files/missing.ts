@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { InputOf } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Refusal } from '@platewright/contract/refusals';
 import { uploadOpen } from '@platewright/domain/lifecycle/order';
 import type { Tx } from '../../db/database.ts';
@@ -6,9 +8,9 @@ import { files } from '../../db/schema/index.ts';
 import { addVersion } from '../../files/documents.ts';
 import { presentFile, presentKeyed } from '../../files/present.ts';
 import { arrived, folderNames, underway, type FileRow } from '../../files/purposes.ts';
-import { receiveSpooled } from '../../files/receive.ts';
+import { expectRoom, receiveSpooled } from '../../files/receive.ts';
 import { removeBytes } from '../../files/remove.ts';
-import { unattached } from '../../files/target.ts';
+import { unattached, type Target } from '../../files/target.ts';
 import { customer, type Handlers, type StagedContext } from '../../http/context.ts';
 import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
 
@@ -22,10 +24,9 @@ type Names =
 /** Files that were asked for (status 7): collected on the order, then saved together [FIL-04, FIL-28 to FIL-31]. */
 export const missingHandlers: Handlers<Names> = {
   orderdetailsMissingFile: {
-    staged: async ({ orderId, cloudName }, ctx) => {
-      // Links of cloud drives are not fetched in this release.
-      if (cloudName !== 'direct') throw new Refusal('methodUnavailable');
-      const rows = await receiveSpooled(ctx, { purpose: 'missing', productId: null, orderId }, ctx.files);
+    beforeFiles: (input, ctx) => expectRoom(ctx, targetOf(input)),
+    staged: async (input, ctx) => {
+      const rows = await receiveSpooled(ctx, targetOf(input), ctx.files);
       return presentKeyed(ctx.deps.tokens, ctx.actor, rows);
     },
   },
@@ -81,6 +82,12 @@ export const missingHandlers: Handlers<Names> = {
     return null;
   },
 };
+
+/** @throws Refusal methodUnavailable: links of cloud drives are not fetched in this release */
+function targetOf({ orderId, cloudName }: InputOf<Contract['orderdetailsMissingFile']>): Target {
+  if (cloudName !== 'direct') throw new Refusal('methodUnavailable');
+  return { purpose: 'missing', productId: null, orderId };
+}
 
 const unsaved = (tx: Tx, orderId: number) =>
   and(eq(files.orderId, orderId), eq(files.purpose, 'missing'), unattached(tx));

@@ -11,7 +11,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { PricedProduct } from '@platewright/domain/pricing/quote';
 import { products } from '../../db/schema/index.ts';
 import { customer, type Handler } from '../../http/context.ts';
-import { snapshotTree } from '../../orders/facts.ts';
+import { snapshotTree } from '../../orders/row.ts';
 import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
 import { priceColumns } from '../../orders/prices.ts';
 

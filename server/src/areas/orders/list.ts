@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { limitOf } from '@platewright/contract/fields';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
-import { customers, orders, products } from '../../db/schema/index.ts';
+import { planned } from '../../db/planned.ts';
+import { customers, orderCounts, orders, products } from '../../db/schema/index.ts';
 import {
   asOrderNumber,
   contains,
@@ -36,17 +37,61 @@ export interface Listing {
   readonly lang: Language;
 }
 
-/** One page of orders and the number of all: two queries, whatever the size of the table [OLST-22, OLST-28]. */
+/**
+ * One page of orders and the number of all, whatever the size of the table [OLST-22, OLST-28]. An owner's page without
+ * a search brings its number along; other numbers are a second query.
+ */
 export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
+  const { seen } = listing;
+  const { offset, limit } = limitOf(asked);
   const found = searchOf(tx, asked, listing);
+  if (found.length === 0 && seen.memberId === null) {
+    const { statusId = null, _orderSort, _orderSortType } = asked;
+    const rows = await planned(
+      tx,
+      `orders by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`,
+      () => ownersPage(tx, asked),
+      { companyId: seen.companyId, statusId, offset, limit },
+    );
+    return { rows, count: rows[0]?.total ?? (await countAll(tx, asked.statusId, seen)) };
+  }
   const condition = and(
-    seenOrders(tx, listing.seen),
+    seenOrders(tx, seen),
     asked.statusId ? eq(orders.statusId, asked.statusId) : undefined,
     ...found,
   );
-  const order = orderOf(asked);
-  const { offset, limit } = limitOf(asked);
-  // The page is found in the index alone; only its rows are read.
+  const rows = await pageOf(tx, condition, orderOf(asked), limit, offset, sql<null>`null`);
+  return { rows, count: await (found.length > 0 ? countHits(tx, condition) : countAll(tx, asked.statusId, seen)) };
+}
+
+/** A page of a whole company with the number of its orders, which the database keeps. */
+function ownersPage(tx: Tx, asked: Asked) {
+  const value = sql.placeholder;
+  const total = tx
+    .select({ n: sql`coalesce(sum(${orderCounts.count}), 0)::int` })
+    .from(orderCounts)
+    .where(
+      and(
+        eq(orderCounts.companyId, value('companyId')),
+        asked.statusId ? eq(orderCounts.statusId, value('statusId')) : undefined,
+      ),
+    );
+  const condition = and(
+    eq(orders.companyId, value('companyId')),
+    asked.statusId ? eq(orders.statusId, value('statusId')) : undefined,
+  );
+  return pageOf(tx, condition, orderOf(asked), value('limit'), value('offset'), sql<number>`(${total})`);
+}
+
+/** The page is found in the index alone; only its rows are read. */
+function pageOf<Total extends number | null>(
+  tx: Tx,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+  total: SQL<Total>,
+) {
   const page = tx
     .select({ id: orders.id })
     .from(orders)
@@ -55,8 +100,9 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
     .limit(limit)
     .offset(offset)
     .as('page');
-  const rows = await tx
+  return tx
     .select({
+      total,
       id: orders.id,
       projectName: orders.projectName,
       projectDescription: orders.projectDescription,
@@ -74,10 +120,6 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .orderBy(...order);
-  return {
-    rows,
-    count: found.length > 0 ? await countHits(tx, condition) : await countAll(tx, asked.statusId, listing.seen),
-  };
 }
 
 /** Ties go by number, the same way round, so that no order is on two pages. */

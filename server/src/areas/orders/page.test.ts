@@ -6,7 +6,7 @@ import { testPaper } from '../../../testing/builders-orders.ts';
 import type { Person } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { orders, payments } from '../../db/schema/index.ts';
-import { snapshotTree } from '../../orders/facts.ts';
+import { snapshotTree } from '../../orders/row.ts';
 
 let w: World;
 beforeAll(async () => {

@@ -11,10 +11,12 @@ import { expand } from '@platewright/domain/options/expand';
 import { localise } from '@platewright/domain/options/localise';
 import { summary } from '@platewright/domain/options/summary';
 import { may } from '@platewright/domain/people/may';
+import { reading } from '@platewright/texts/reading';
 import { orderSubject } from '../../access/order.ts';
 import { fileUrl } from '../../files/tickets.ts';
 import { customer, type Handler } from '../../http/context.ts';
-import { orderFacts, snapshotTree } from '../../orders/facts.ts';
+import { orderFacts } from '../../orders/facts.ts';
+import { snapshotTree } from '../../orders/row.ts';
 import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
 import { describeStatus } from '../../orders/status.ts';
 import { say } from '../../texts.ts';
@@ -30,7 +32,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   const subject = await orderSubject(tx, actor, id);
   if (!subject) throw new Refusal('notFound');
   const status = statusIdOf(order);
-  const facts = await orderFacts(tx, order);
+  const facts = await orderFacts(tx, ctx.deps.clock.now(), order);
   const paid = facts.captured > 0 || (status === 12 && (await wasPaid(tx, id)));
   return {
     result: presentOrder(
@@ -67,7 +69,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
   const wrong = new Set(order.wrongOptionIds);
   const open = specificationOpen(statusIdOf(order));
   return {
-    options: summary(tree, order.selection).map(({ id, label, value, fieldType }) => ({
+    options: summary(tree, order.selection, reading[lang]).map(({ id, label, value, fieldType }) => ({
       label,
       value,
       fieldType,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { aedToWire } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/shape';
-import type { OrderRow } from '../../orders/facts.ts';
+import type { OrderRow } from '../../orders/row.ts';
 import { presentStatus } from '../../orders/status.ts';
 import type { ListedOrder } from './list.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Tx } from '../../db/database.ts';
 import { files, orders, payments, products } from '../../db/schema/index.ts';
-import type { OrderRow } from '../../orders/facts.ts';
+import type { OrderRow } from '../../orders/row.ts';
 import type { FileRow } from '../../files/purposes.ts';
 
 /** An order with its product's name and url. @throws Refusal notFound */

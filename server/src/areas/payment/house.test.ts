@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, StaffPerson } from '../../../testing/builders.ts';
 import { fate, pay, readyToPay } from '../../../testing/paying.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { companies, orders, payments } from '../../db/schema/index.ts';
+import { companies, creditEntries, orders } from '../../db/schema/index.ts';
 import type { InvoiceData } from '../../invoices/data.ts';
 
 let w: World;
@@ -103,7 +103,7 @@ describe('an order on account', () => {
     const orderId = await readyToPay(w, owner, { payment: 'dp' });
     await submit(owner, orderId);
     const long = new Date(w.clock.now().getTime() - 31 * 86_400_000);
-    await w.deps.database.read.update(payments).set({ updatedAt: long }).where(eq(payments.orderId, orderId));
+    await w.deps.database.read.update(creditEntries).set({ dueAt: long }).where(eq(creditEntries.orderId, orderId));
     const next = await readyToPay(w, owner);
     expect((await owner.call.checkoutPaymentStepfive({ orderId: next })).map(({ id }) => id)).toEqual(['card', 'cash']);
   });

@@ -2,17 +2,12 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { standingOf } from '../../checkout/standing.ts';
 import { invoices } from '../../db/schema/index.ts';
+import { paperUrl } from '../../files/tickets.ts';
 import type { Handler } from '../../http/context.ts';
 import { writeInvoicePdf, writeSummaryPdf } from '../../invoices/pdf.ts';
 
-/** A link to a document is good for this long. */
-const LINK_SECONDS = 300;
-
-/** What the ticket of a printed document is signed for. */
-export const ticketSubject = (name: string): string => `invoice:${name}`;
-
 /** The tax invoice of an order that has one, else the summary of an order that waits for payment. */
-export const checkoutSummarypdf: Handler<'checkoutSummarypdf'> = async ({ orderId }, { tx, deps }) => {
+export const checkoutSummarypdf: Handler<'checkoutSummarypdf'> = async ({ orderId }, { tx, deps, actor }) => {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   let name = invoice?.number;
   // The job prints it; who asks before it has run does not wait for the queue.
@@ -23,5 +18,5 @@ export const checkoutSummarypdf: Handler<'checkoutSummarypdf'> = async ({ orderI
     name = await writeSummaryPdf(tx, deps, standing);
   }
   if (!name) throw new Refusal('invoiceMissing');
-  return { fileUrl: `/api/invoices/t/${deps.tokens.ticket(ticketSubject(name), LINK_SECONDS)}/${name}.pdf` };
+  return { fileUrl: paperUrl(deps.tokens, actor, name) };
 };

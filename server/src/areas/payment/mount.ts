@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
+import { requireOrder } from '../../access/order.ts';
 import type { Deps } from '../../deps.ts';
+import { personOf } from '../../files/access.ts';
+import { readPaperTicket } from '../../files/tickets.ts';
 import { sendBytes } from '../../http/bytes.ts';
 import { Bytes } from '../../http/context.ts';
-import { storageKeyOf } from '../../invoices/pdf.ts';
+import { orderOfPaper, storageKeyOf } from '../../invoices/pdf.ts';
 import type { CardHeaders } from '../../providers/card/port.ts';
-import { ticketSubject } from './invoice.ts';
 import { takeWebhook } from './webhook.ts';
+
+const asked = z.object({ file: z.string().regex(/^[\w-]{1,80}\.pdf$/), ticket: z.string().max(200) });
 
 const WEBHOOK_PATH = '/api/webhooks/card';
 
@@ -25,17 +30,20 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  app.get<{ Params: { ticket: string; file: string } }>('/api/invoices/t/:ticket/:file', async (request, reply) => {
-    const { ticket, file } = request.params;
+  // A ticket opens one paper for one person, who must still see its order.
+  app.get('/api/invoices/t/:file', async (request, reply) => {
+    const parsed = asked.safeParse({ ...(request.query as object), ...(request.params as object) });
+    if (!parsed.success) throw new Refusal('notFound');
+    const { file, ticket } = parsed.data;
     const name = file.replace(/\.pdf$/, '');
-    if (!/^[\w-]{1,80}$/.test(name) || !deps.tokens.checkTicket(ticketSubject(name), ticket))
-      throw new Refusal('notFound');
-    return sendBytes(
-      deps.storage,
-      request,
-      reply,
-      new Bytes(storageKeyOf(name), `${name}.pdf`, 'application/pdf', true),
-    );
+    const person = readPaperTicket(deps.tokens, name, ticket);
+    const tx = deps.database.read;
+    const actor = person && (await personOf(tx, person));
+    const orderId = actor && (await orderOfPaper(tx, name));
+    if (!actor || !orderId) throw new Refusal('notFound');
+    await requireOrder(tx, actor, 'order.invoice', orderId);
+    const paper = new Bytes(storageKeyOf(name), `${name}.pdf`, 'application/pdf', true);
+    return sendBytes(deps.storage, request, reply, paper);
   });
 
   deps.card.play?.(app, async (headers, raw) => {

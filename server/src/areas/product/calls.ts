@@ -5,8 +5,8 @@ import { localise } from '@platewright/domain/options/localise';
 import { quote } from '@platewright/domain/pricing/quote';
 import { usableCoupon } from '../../catalogue/coupons.ts';
 import { quoteCountry } from '../../catalogue/destination.ts';
-import { findProduct, pricedProduct, treeOf } from '../../catalogue/products.ts';
-import { priceListAt } from '../../catalogue/rates.ts';
+import { findProduct, pricedProduct, publishedProduct, publishedTree, treeOf } from '../../catalogue/products.ts';
+import { priceListAt, publishedPriceList } from '../../catalogue/rates.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { ordersCreate } from './create.ts';
 import { presentProduct, presentQuote } from './present.ts';
@@ -35,10 +35,10 @@ export const productHandlers: Handlers<Names> = {
     const tree = localise(treeOf(product), lang);
     return { options: expand(tree, initialSelection(tree)), tree };
   },
-  getOptionChildren: async ({ productId, selected }, { tx, lang }) => {
-    const product = await findProduct(tx, { id: productId });
+  getOptionChildren: async ({ productId, selected }, { lang, deps }) => {
+    const product = await publishedProduct(deps.database, productId);
     if (!product) throw new Refusal('productUnknown');
-    const tree = localise(treeOf(product), lang);
+    const tree = await publishedTree(deps.database, product, lang);
     return { options: expand(tree, prune(tree, selected)) };
   },
   pricingRates: async ({ productUrlName }, ctx) => {
@@ -54,16 +54,22 @@ export const productHandlers: Handlers<Names> = {
   },
   calcPrice: async ({ productId, selected, couponCode }, ctx) => {
     const { tx, lang, deps } = ctx;
-    const product = await findProduct(tx, { id: productId });
+    const product = await publishedProduct(deps.database, productId);
     if (!product) throw new Refusal('productUnknown');
     const { companyId } = customer(ctx);
     const now = deps.clock.now();
-    const tree = localise(treeOf(product), lang);
+    const tree = await publishedTree(deps.database, product, lang);
     const coupon = couponCode ? await usableCoupon(tx, couponCode, companyId, now) : null;
-    const priced = quote(pricedProduct(product), tree, prune(tree, selected), await priceListAt(tx, now), {
-      couponPercent: coupon?.percent ?? 0,
-      destinationCountry: await quoteCountry(tx, companyId),
-    });
+    const priced = quote(
+      pricedProduct(product),
+      tree,
+      prune(tree, selected),
+      await publishedPriceList(deps.database, now),
+      {
+        couponPercent: coupon?.percent ?? 0,
+        destinationCountry: await quoteCountry(tx, companyId),
+      },
+    );
     if (!priced.complete) throw new Refusal('priceUnavailable', { flags: { missing: priced.missing } });
     return presentQuote(priced, aedToWire);
   },

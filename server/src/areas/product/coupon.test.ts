@@ -19,6 +19,38 @@ afterAll(() => w.close());
 
 const check = (code: string, person = owner) => person.call.couponCheck({ code });
 
+describe('guessing codes', () => {
+  it('ends after ten failed tries of an account, wherever they come in; others and good codes go on', async () => {
+    const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const [guesser, other] = [await strict.anOwner(), await strict.anOwner()];
+      const { productId, optionsJson } = orderOf('label-plates');
+      const job = { productId, selected: optionsJson };
+      const priced = (person: Person, couponCode?: string) =>
+        person.call.calcPrice({ ...job, ...(couponCode ? { couponCode } : {}) });
+      // What goes well is not counted.
+      for (let n = 0; n < 12; n++) await priced(guesser, 'WELCOME10');
+      for (let n = 0; n < 5; n++)
+        await expect(priced(guesser, `GUESS${n}`)).rejects.toMatchObject({ refusal: 'couponUnknown' });
+      const many = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, n) => guesser.call.couponCheck({ code: `MORE${n}` })),
+      );
+      const heard = many.map((one) => (one.status === 'rejected' ? (one.reason as { refusal: string }).refusal : 'ok'));
+      expect(heard.filter((name) => name === 'couponUnknown').length).toBe(5);
+      expect(heard.filter((name) => name === 'tooManyRequests').length).toBe(15);
+      await expect(priced(guesser, 'PLATES15')).rejects.toMatchObject({ refusal: 'tooManyRequests' });
+      await expect(
+        guesser.call.ordersCreate({ ...orderOf('label-plates'), couponCode: 'PLATES15' }),
+      ).rejects.toMatchObject({ refusal: 'tooManyRequests' });
+      // A price without a coupon is no try, and somebody else has tries of their own.
+      await priced(guesser);
+      await priced(other, 'PLATES15');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('coupon/check', () => {
   it('answers code and percent, whatever the case [CPN-06, CPN-08]', async () => {
     expect(await check('WELCOME10')).toEqual({ code: 'WELCOME10', percent: 10 });

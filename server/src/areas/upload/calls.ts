@@ -1,11 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { InputOf } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Refusal } from '@platewright/contract/refusals';
 import { files } from '../../db/schema/index.ts';
 import { pileFiles } from '../../files/pile.ts';
 import { presentFile, presentKeyed, type UploadedFile } from '../../files/present.ts';
 import { isPilePurpose, type PilePurpose } from '../../files/purposes.ts';
-import { receiveSpooled } from '../../files/receive.ts';
+import { expectRoom, receiveSpooled } from '../../files/receive.ts';
 import { removeBytes } from '../../files/remove.ts';
+import type { Target } from '../../files/target.ts';
 import { customer, type Context, type Handlers } from '../../http/context.ts';
 
 type Names = 'orderfilesCreate' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
@@ -13,11 +16,9 @@ type Names = 'orderfilesCreate' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'o
 /** The pile of files that a person collects for one product before ordering it. */
 export const uploadHandlers: Handlers<Names> = {
   orderfilesCreate: {
+    beforeFiles: (input, ctx) => expectRoom(ctx, targetOf(input)),
     staged: async (input, ctx) => {
-      // Links of cloud drives are not fetched in this release.
-      if (input.cloudName !== 'direct') throw new Refusal('methodUnavailable');
-      const target = { purpose: purposeOf(input), productId: input.productId, orderId: null };
-      const rows = await receiveSpooled(ctx, target, ctx.files);
+      const rows = await receiveSpooled(ctx, targetOf(input), ctx.files);
       return presentKeyed(ctx.deps.tokens, ctx.actor, rows);
     },
   },
@@ -41,6 +42,12 @@ export const uploadHandlers: Handlers<Names> = {
   orderfilesGetfiles: ({ productId }, ctx) => list(ctx, productId, ['face', 'back', 'mounting']),
   orderfilesGetadditionalfiles: ({ productId }, ctx) => list(ctx, productId, ['additional']),
 };
+
+/** @throws Refusal methodUnavailable: links of cloud drives are not fetched in this release */
+function targetOf(input: InputOf<Contract['orderfilesCreate']>): Target {
+  if (input.cloudName !== 'direct') throw new Refusal('methodUnavailable');
+  return { purpose: purposeOf(input), productId: input.productId, orderId: null };
+}
 
 const purposeOf = (input: { additionalUpload: number; printingMethod: number; bothSide: number }): PilePurpose =>
   input.additionalUpload === 1

@@ -122,7 +122,7 @@ async function handOver(tus: Tus, request: FastifyRequest, reply: FastifyReply, 
 async function whoSends(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const token = tokenOf(request.headers.authorization);
   if (!token) throw new Refusal('notSignedIn');
-  return actorOf(deps.database.read, deps.tokens, token);
+  return actorOf(deps.database, deps.tokens, token);
 }
 
 /** An upload is continued, asked about and ended by who began it; to all others it does not exist. */

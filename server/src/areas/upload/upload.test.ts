@@ -326,14 +326,18 @@ describe('the sweep', () => {
     const product = await labels();
     const old = new Date(w.clock.now().getTime() - 8 * 86_400_000);
     const yesterday = new Date(w.clock.now().getTime() - 2 * 86_400_000);
+    const anHourAgo = new Date(w.clock.now().getTime() - 3_600_000);
     const { orderId } = await w.anOrder({ of: owner });
     const gone = [
       await lying(owner, product, 'face', { createdAt: old }),
       await lying(owner, product, 'face', { createdAt: yesterday, state: 'receiving' }),
       await lying(owner, product, 'missing', { createdAt: yesterday, state: 'expected', productId: null, orderId }),
+      // A form whose house stopped between its row and its bytes: nobody can take it up again.
+      await lying(owner, product, 'face', { createdAt: anHourAgo, state: 'receiving', sha256: 'f'.repeat(64) }),
     ];
     const kept = [
       await lying(owner, product, 'face', { createdAt: yesterday }),
+      await lying(owner, product, 'face', { createdAt: anHourAgo, state: 'receiving' }),
       await lying(owner, product, 'missing', { createdAt: old, productId: null, orderId }),
     ];
     await w.deps.storage.write(originalKey(gone[0] ?? ''), Buffer.from('old'));

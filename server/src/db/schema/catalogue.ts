@@ -83,18 +83,3 @@ export const coupons = pgTable(
     check('coupons_uses_left', sql`${t.usesLeft} is null or ${t.usesLeft} >= 0`),
   ],
 );
-
-/** Banners, testimonials, page titles and the plate house's own data: one row per piece of content. */
-export const contents = pgTable(
-  'contents',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    kind: text('kind').notNull(),
-    key: text('key').notNull().default(''),
-    position: integer('position').notNull().default(0),
-    data: jsonb('data').notNull().$type<unknown>(),
-    published: boolean('published').notNull().default(true),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex('contents_kind_key').on(t.kind, t.key, t.position)],
-);

@@ -24,6 +24,10 @@ export const companies = pgTable(
     creditState: text('credit_state').notNull().default('none'),
     creditLimit: fils('credit_limit').notNull().default(0),
     creditTermsDays: integer('credit_terms_days').notNull().default(30),
+    /** Why the documents were refused; shown to the applicant. */
+    creditReason: text('credit_reason').notNull().default(''),
+    /** A cheque bounced: nothing goes on account until staff end it (handbook 5.2). */
+    creditFrozenAt: at('credit_frozen_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -45,8 +49,10 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     isMember: boolean('is_member').notNull().default(false),
     roleId: integer('role_id').references(() => roles.id),
-    /** unconfirmed, active, blocked. */
+    /** unconfirmed (also: invited), active, disabled (by the owner of the account), blocked (by the plate house). */
     state: text('state').notNull().default('unconfirmed'),
+    /** Counts the changes of a person's data, so that the second of two who edit at once is told. */
+    version: integer('version').notNull().default(1),
     lang: text('lang').notNull().default('en'),
     newsletter: boolean('newsletter').notNull().default(false),
     createdAt: createdAt(),
@@ -54,7 +60,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_company').on(t.companyId),
-    check('users_state', sql`${t.state} in ('unconfirmed', 'active', 'blocked')`),
+    check('users_state', sql`${t.state} in ('unconfirmed', 'active', 'disabled', 'blocked')`),
     check('users_member_role', sql`not ${t.isMember} or ${t.roleId} is not null`),
   ],
 );
@@ -79,6 +85,8 @@ export const sessions = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     uniqueId: text('unique_id').notNull(),
+    /** What the browser says it is, cut to a length; shown in the list of devices. */
+    userAgent: text('user_agent').notNull().default(''),
     refreshHash: text('refresh_hash').notNull(),
     /** The token before the last rotation stays good for some seconds, for two tabs that refresh at once. */
     previousHash: text('previous_hash'),
@@ -169,6 +177,8 @@ export const addresses = pgTable(
     isDefaultBilling: boolean('is_default_billing').notNull().default(false),
     isDefaultShipping: boolean('is_default_shipping').notNull().default(false),
     useAsShipping: boolean('use_as_shipping').notNull().default(false),
+    /** Raised with each change; who changes an entry says which one was seen. */
+    revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,6 +4,9 @@ import { asHtml, asLine, asText, escape } from './words.ts';
 /** A letter before it is set: plain words, with what people typed marked by `typed`. */
 export interface Content {
   readonly subject: string;
+  /** What a list of letters shows beside the subject; the first paragraph unless told. */
+  readonly preheader?: string;
+  /** Empty where nobody is greeted. */
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -30,7 +33,7 @@ export function setHtml(content: Content, lang: Language): string {
   const [button, ...others] = content.links;
   const parts = [
     `<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${teal}">${asHtml(content.sender)}</p>`,
-    paragraph(content.greeting),
+    content.greeting === '' ? '' : paragraph(content.greeting),
     ...content.paragraphs.map(paragraph),
     content.facts.length > 0
       ? `<div style="margin:0 0 24px;padding:16px 16px 8px;border-inline-start:3px solid ${teal};background:#f1f6f5">${content.facts.map(fact).join('')}</div>`
@@ -54,11 +57,16 @@ export function setHtml(content: Content, lang: Language): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="light"><title>${escape(asLine(content.subject))}</title></head>`,
     `<body style="margin:0;padding:0;background:#f4f5f3">`,
-    `<div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;${font};font-size:16px;line-height:1.55;color:${ink};text-align:start">`,
+    hidden(content.preheader ?? content.paragraphs[0] ?? ''),
+    `<div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;${font};font-size:16px;line-height:1.55;color:${ink};text-align:start;word-wrap:break-word;overflow-wrap:anywhere">`,
     ...parts.filter((part) => part !== ''),
     '</div></body></html>',
   ].join('\n');
 }
+
+/** Shown in lists of letters only; the blanks keep the words after it out of there. */
+const hidden = (words: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${asHtml(asLine(words))}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
 /** The same letter for programs that show no HTML. */
 export function setText(content: Content): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../db/database.ts';
-import { documentVersions, documents, files, invoices, orders } from '../../db/schema/index.ts';
+import { documentVersions, documents, files, invoices, orders, products } from '../../db/schema/index.ts';
 import { say } from '../../texts.ts';
 import type { Frame } from './frame.ts';
 import type { Content } from './layout.ts';
@@ -38,12 +38,12 @@ export async function orderContent(
   const order = await orderOf(tx, orderId);
   if (!order) return null;
   const { to, ownButton, facts } = kinds[kind];
-  const say1 = (key: string) => say(frame.lang, `letters.${key}`, { orderId });
-  const money = (fils: Fils) => `AED ${formatAed(fils, frame.lang)}`;
+  const say1 = (key: string, params = {}) => say(frame.lang, `letters.${key}`, { orderId, ...params });
+  const money = (fils: Fils) => say1('money', { amount: formatAed(fils, frame.lang) });
   const note = typed(params['note'] ?? '') || typed(order.staffNote ?? '');
 
   const told: Record<Fact, readonly (readonly [label: string, value: string])[]> = {
-    product: [['product', typed(order.productName)]],
+    product: [['product', typed(order.productName[frame.lang])]],
     note: [['note', note]],
     reason: [['reason', typed(params['note'] ?? '')]],
     files: [['files', facts.some((fact) => fact === 'files') ? await waitingFiles(tx, orderId) : '']],
@@ -85,7 +85,7 @@ async function orderOf(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       projectName: orders.projectName,
-      productName: orders.productName,
+      productName: products.name,
       price: orders.price,
       staffNote: orders.staffNote,
       courier: orders.courier,
@@ -95,6 +95,7 @@ async function orderOf(tx: Tx, orderId: number) {
       invoiceTotal: invoices.total,
     })
     .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   return row ?? null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../../http/language.ts';
+import { standInPolicy } from '../stand-in-html.ts';
 import type { DeliverWebhook } from './port.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 import { readCard } from './stand-in-cards.ts';
@@ -36,10 +37,7 @@ export function playStandIn(app: FastifyInstance, deliver: DeliverWebhook, stand
       .code(payment ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header(
-        'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
-      )
+      .header('Content-Security-Policy', standInPolicy(nonce))
       .send(payment ? confirmPage(payment, lang, nonce) : gonePage(lang, nonce));
   });
 

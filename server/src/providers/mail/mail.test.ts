@@ -129,6 +129,30 @@ describe('mail over SMTP', () => {
     }
   });
 
+  it("is answered where it says, and left with the mail program's own button (RFC 8058)", async () => {
+    const smtp = await overSmtp();
+    try {
+      await smtp.mailer.send({
+        to: 'support@dune-flexo.example',
+        subject: 's',
+        html: 'h',
+        text: 't',
+        replyTo: { name: 'Maha "x" <y@evil.example>\r\nBcc: z@evil.example', address: 'maha@print-house.example' },
+        unsubscribeUrl: 'https://plates.example/api/newsletter/unsubscribe?t=1.2.x',
+      });
+      const mail = await PostalMime.parse(smtp.raw[0] ?? '');
+      expect(mail.replyTo).toHaveLength(1);
+      expect(mail.replyTo?.[0]?.address).toBe('maha@print-house.example');
+      const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
+      expect(header('list-unsubscribe')).toBe('<https://plates.example/api/newsletter/unsubscribe?t=1.2.x>');
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(smtp.raw[0]).not.toMatch(/^Bcc:/m);
+      expect(smtp.envelopes).toEqual([['support@dune-flexo.example']]);
+    } finally {
+      await smtp.close();
+    }
+  });
+
   it('is an error when there is no server', async () => {
     const smtp = await overSmtp();
     await smtp.close();

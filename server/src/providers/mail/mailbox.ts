@@ -10,6 +10,8 @@ const stored = z.object({
   html: z.string(),
   text: z.string(),
   sentAt: z.string(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  unsubscribeUrl: z.string().optional(),
 });
 export type StoredLetter = z.infer<typeof stored> & { readonly links: readonly string[] };
 

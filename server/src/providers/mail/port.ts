@@ -4,6 +4,10 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Who an answer goes to, when not to the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Where a mail program posts when its reader leaves the list (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -12,9 +12,21 @@ export function smtpMailer(url: string, from: string): Mailer {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, replyTo, unsubscribeUrl }) => {
       // An address as a value: nothing in it is read as a second one.
-      await transport.sendMail({ to: { name: '', address: to }, subject, html, text });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        ...(replyTo ? { replyTo } : {}),
+        ...(unsubscribeUrl
+          ? {
+              headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+              list: { unsubscribe: { url: unsubscribeUrl } },
+            }
+          : {}),
+      });
     },
   };
 }

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, safeFrom } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { isLeaving } from './enter.ts';
 import styles from './entry.module.css';
 
 /** The sheet that all entry pages stand on. */
@@ -19,6 +21,7 @@ export function Entry({
   children: ReactNode;
   foot?: ReactNode;
 }) {
+  const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={clsx(styles.sheet, wide && styles.wide)} aria-labelledby="entry-title">
@@ -28,6 +31,9 @@ export function Entry({
           </h1>
           {lead && <p className="muted">{lead}</p>}
         </header>
+        <noscript>
+          <p className="muted">{t('shell.noScript')}</p>
+        </noscript>
         {children}
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </section>
@@ -44,6 +50,6 @@ export function useOnlyForGuests(): void {
   const navigate = useNavigate();
   const to = useOrigin();
   useEffect(() => {
-    if (session) void navigate(to || paths.home(), { replace: true });
+    if (session && !isLeaving()) void navigate(to || paths.home(), { replace: true });
   }, [session, navigate, to]);
 }

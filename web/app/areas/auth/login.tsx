@@ -1,3 +1,4 @@
+import { uniqueId } from '@platewright/browser/session';
 import { auth } from '@platewright/contract/areas/auth';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -7,19 +8,21 @@ import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { paths } from '../../paths.ts';
-import { storeSession, uniqueId } from '../../session/store.ts';
-import { metaTags, routeMeta } from '../../shell/meta.ts';
+import { metaTags } from '../../shell/meta.ts';
 import type { Route } from './+types/login';
+import { enter } from './enter.ts';
 import { Entry, useOnlyForGuests, useOrigin } from './entry.tsx';
+import { loadEntry } from './load.ts';
+import { SocialButtons } from './social/buttons.tsx';
 import styles from './entry.module.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, paths.login(), context.lang);
+export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, paths.login());
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
 const schema = auth.usersAuthenticate.input.pick({ email: true, password: true });
 
 /** Signs in and goes back to where the visitor came from, with a full load (specification 000 section 2). */
-export default function Login() {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   useOnlyForGuests();
   const origin = useOrigin();
@@ -27,8 +30,7 @@ export default function Login() {
     schema,
     defaultValues: { email: '', password: '' },
     send: async (values) => {
-      storeSession(await api.usersAuthenticate({ ...values, uniqueId: uniqueId() }));
-      window.location.assign(origin);
+      enter(await api.usersAuthenticate({ ...values, uniqueId: uniqueId() }), origin);
     },
   });
   return (
@@ -38,10 +40,7 @@ export default function Login() {
       foot={
         <>
           <span className="muted">{t('auth.signIn.noAccount')}</span>
-          <Link
-            className="link"
-            to={origin === paths.home() ? paths.register() : `${paths.register()}?from=${encodeURIComponent(origin)}`}
-          >
+          <Link className="link" to={paths.register(origin)}>
             {t('auth.signIn.signUp')}
           </Link>
         </>
@@ -78,6 +77,7 @@ export default function Login() {
           {t('auth.signIn.forgot')}
         </LinkButton>
       </form>
+      <SocialButtons providers={loaderData.providers} from={origin} place="below" />
     </Entry>
   );
 }

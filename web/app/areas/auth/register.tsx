@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Notice } from '@platewright/ui/notice';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import { z } from '@platewright/contract/z';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { DocumentField } from '../../forms/document-field.tsx';
@@ -15,13 +15,16 @@ import { PhoneField } from '../../forms/phone-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths, safeFrom } from '../../paths.ts';
-import { metaTags, routeMeta } from '../../shell/meta.ts';
+import { metaTags } from '../../shell/meta.ts';
 import type { RootData } from '../../shell/root-data.ts';
 import type { Route } from './+types/register';
 import { Entry, useOnlyForGuests } from './entry.tsx';
+import { loadEntry } from './load.ts';
+import { SocialButtons } from './social/buttons.tsx';
+import { forgetProfile, useKeptProfile } from './social/profile.ts';
 import styles from './entry.module.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, paths.register(), context.lang);
+export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, paths.register());
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
 interface Values {
@@ -66,7 +69,7 @@ const schema = (['tradeLicense', 'trnCertificate'] as const).reduce<z.ZodType>(
 );
 
 /** Opens an account: personal, corporate with two papers, or agent. */
-export default function Register() {
+export default function Register({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const root = useRouteLoaderData<RootData>('root');
@@ -97,10 +100,20 @@ export default function Register() {
           ? { tradeLicense: [tradeLicense], trnCertificate: [trnCertificate] }
           : {};
       await api.usersRegistration({ ...values, corporate, lang }, { files });
+      forgetProfile();
       setDone(true);
       window.scrollTo({ top: 0 });
     },
   });
+  const vouched = useKeptProfile();
+  const { setValue, getValues } = form;
+  useEffect(() => {
+    if (!vouched) return;
+    const known = { firstname: vouched.firstName, lastname: vouched.lastName, email: vouched.email };
+    for (const name of ['firstname', 'lastname', 'email'] as const) {
+      if (getValues(name) === '') setValue(name, known[name]);
+    }
+  }, [getValues, setValue, vouched]);
   const [agent, corporate] = form.watch(['agent', 'corporate']);
   if (done) {
     return (
@@ -133,6 +146,13 @@ export default function Register() {
         </>
       }
     >
+      {vouched ? (
+        <Notice tone="good" announce="status">
+          {t('auth.social.prefilled', { provider: t(`auth.social.${vouched.type}`) })}
+        </Notice>
+      ) : (
+        <SocialButtons providers={loaderData.providers} from={from} place="above" />
+      )}
       <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
         <SegmentedControl
           label={t('auth.signUp.kind')}

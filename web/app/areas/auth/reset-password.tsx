@@ -5,18 +5,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
-import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { paths } from '../../paths.ts';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/reset-password';
 import { Entry, useOnlyForGuests } from './entry.tsx';
+import { DeadLink, useLinkState } from './link-state.tsx';
+import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx';
 import styles from './entry.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, '/reset-password', context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...metaTags(loaderData),
   { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
 ];
 
 /** Sets a new password with the mailed link (`?t=`). */
@@ -24,8 +26,9 @@ export default function ResetPassword() {
   const { t } = useTranslation();
   useOnlyForGuests();
   const token = useSearchParams()[0].get('t') ?? '';
+  const link = useLinkState('reset', token);
   const [done, setDone] = useState<string | null>(null);
-  const form = useCallForm<{ token: string; password: string; repassword: string }>({
+  const form = useCallForm<NewPassword>({
     schema: auth.forgotpasswordNewPassword.input,
     defaultValues: { token, password: '', repassword: '' },
     refusedAt: { linkUsedOrExpired: 'password' },
@@ -34,47 +37,41 @@ export default function ResetPassword() {
       setDone(message);
     },
   });
-  const tokenError = form.errorOf('token');
+  if (done) {
+    return (
+      <Entry title={t('auth.reset.title')}>
+        <Notice tone="good" announce="status">
+          {done}
+        </Notice>
+        <LinkButton as={Link} to={paths.login()} variant="primary" block>
+          {t('auth.reset.login')}
+        </LinkButton>
+      </Entry>
+    );
+  }
   return (
-    <Entry title={t('auth.reset.title')}>
-      {done ? (
-        <>
-          <Notice tone="good" announce="status">
-            {done}
-          </Notice>
-          <LinkButton as={Link} to={paths.login()} variant="primary" block>
-            {t('auth.reset.login')}
-          </LinkButton>
-        </>
-      ) : (
+    <Entry
+      title={t('auth.reset.title')}
+      foot={
+        <Link className="link" to={paths.login()}>
+          {t('auth.forgot.back')}
+        </Link>
+      }
+    >
+      {link === 'good' ? (
         <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
-          {(token === '' || tokenError) && <Notice tone="warn">{t('auth.reset.noToken')}</Notice>}
-          <CallTextField
-            form={form}
-            name="password"
-            label={t('auth.reset.password')}
-            help={t('auth.signUp.passwordHelp')}
-            autoComplete="new-password"
-            secret
-            isRequired
-          />
-          <CallTextField
-            form={form}
-            name="repassword"
-            label={t('auth.reset.repassword')}
-            autoComplete="new-password"
-            secret
-            isRequired
-          />
+          <NewPasswordFields form={form} />
           {form.failure && (
-            <Notice tone="bad" announce="alert">
+            <Notice tone="bad" announce="alert" title={t('auth.reset.wrong')}>
               {form.failure}
             </Notice>
           )}
-          <Button type="submit" variant="primary" size="large" block busy={form.busy} isDisabled={token === ''}>
+          <Button type="submit" variant="primary" size="large" block busy={form.busy}>
             {t('auth.reset.submit')}
           </Button>
         </form>
+      ) : (
+        <DeadLink purpose="reset" state={link} />
       )}
     </Entry>
   );

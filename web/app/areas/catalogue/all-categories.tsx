@@ -1,7 +1,7 @@
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/all-categories';
 import styles from './catalogue.module.css';
@@ -25,7 +25,7 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
       <ul className={styles.categories}>
         {categories.map((category) => (
           <li key={category.key} className={styles.category}>
-            <CategoryPicture url={category.key} className={styles.picture} />
+            <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />
             <div>
               <h2 className="h3">
                 <Link to={paths.category(category.key)}>{category.name}</Link>

@@ -2,11 +2,14 @@ import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
 import { Pager } from '@platewright/ui/pager';
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect, useSearchParams } from 'react-router';
+import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import { metaTags, pictureAddress } from '../../shell/meta.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
+import { JsonLd } from '../../shell/json-ld.tsx';
+import { metaTags, socialPictures } from '../../shell/meta.ts';
+import { breadcrumbData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/category';
 import styles from './catalogue.module.css';
 import { PAGE_SIZE, pageOf } from './paging.ts';
@@ -22,21 +25,28 @@ export async function loader({ context: { client, lang, publicUrl }, params: { k
   const meta = {
     title: category.meta_title,
     description: category.meta_description,
-    image: pictureAddress(category.image, publicUrl),
+    images: socialPictures(publicUrl, lang, 'category', category.key, category.image),
   };
-  return { meta, category, products };
+  return { meta, category, products, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** The products of a category, 25 a page. */
-export default function Category({ loaderData: { category, products } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, products, publicUrl } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const [search] = useSearchParams();
   const page = pageOf(search.get('page'), products.length);
   const shown = products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className={`wrap ${styles.page}`}>
+      <JsonLd
+        data={breadcrumbData(publicUrl, lang, [
+          { name: t('catalogue.products'), path: paths.categories() },
+          { name: category.name, path: paths.category(category.key) },
+        ])}
+      />
       <Breadcrumbs
         items={[
           { id: 'all', content: <Link to={paths.categories()}>{t('catalogue.products')}</Link> },
@@ -49,7 +59,7 @@ export default function Category({ loaderData: { category, products } }: Route.C
           {/* Sanitised when staff save it (decisions 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: category.gallery_description }} />
         </div>
-        <CategoryPicture url={category.key} className={styles.headPicture} />
+        <Thumbnail src={category.thumbnail} category={category.key} className={styles.headPicture} />
       </header>
       {products.length === 0 ? (
         <EmptyState level={2} title={t('catalogue.none')} />
@@ -57,7 +67,12 @@ export default function Category({ loaderData: { category, products } }: Route.C
         <ul className={styles.products}>
           {shown.map((product) => (
             <li key={product.id} className={styles.product}>
-              <CategoryPicture url={category.key} className={styles.thumb} />
+              <Thumbnail
+                src={product.thumbnail}
+                category={category.key}
+                product={product.url}
+                className={styles.thumb}
+              />
               <div>
                 <h2 className="h3">
                   <Link to={paths.product(product.url)}>{product.name}</Link>

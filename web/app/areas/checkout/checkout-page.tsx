@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { AddressLines } from './address/address-lines.tsx';
+import { AddressLines } from '../../addresses/address-lines.tsx';
 import { lastDigits } from './card/card.ts';
 import { FailureDialog } from './pay/failure-dialog.tsx';
 import { ToldNotice } from './pay/told-notice.tsx';

@@ -1,8 +1,9 @@
 import { Refusal, type RefusalName } from '@platewright/contract/refusals';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, redirect, useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { NoSuchOrder } from '../../shared/no-such-order.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
@@ -41,7 +42,7 @@ export default function CheckoutRoute() {
 
   const refusal = error instanceof Refusal ? error.refusal : null;
   if (refusal && closedBy.includes(refusal)) return <Closed orderId={orderId} isPaid={refusal === 'alreadyPaid'} />;
-  if (refusal === 'notFound' || refusal === 'invalidInput') return <Navigate to={paths.notFound()} replace />;
+  if (refusal === 'notFound' || refusal === 'invalidInput') return <NoSuchOrder />;
   if (refusal === 'noPermission') return <Forbidden orderId={orderId} />;
   if (data) return <CheckoutPage key={orderId} orderId={orderId} data={data} />;
   if (error) {

@@ -89,8 +89,9 @@ export function Summary({ checkout, payment, proceedRef }: Props) {
         >
           {t('checkout.summary.proceed')}
         </Button>
-        <p id={`${body}-why`} className={styles.why}>
-          {t(steps.success ? 'checkout.summary.safe' : 'checkout.summary.proceedWhy')}
+        <p className={styles.why}>
+          <span className={styles.goDone}>{t('checkout.summary.done', { n: done })} · </span>
+          <span id={`${body}-why`}>{t(steps.success ? 'checkout.summary.safe' : 'checkout.summary.proceedWhy')}</span>
         </p>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import type { Format } from '@platewright/browser/format';
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { LinkButton } from '@platewright/ui/button';
@@ -5,7 +6,6 @@ import type { TableColumn } from '@platewright/ui/table';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import type { Format } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Thumb } from './thumb.tsx';
 import styles from './files.module.css';

@@ -1,15 +1,16 @@
 import { Button } from '@platewright/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { pileKey, type UploadPlace } from '../upload/purposes.ts';
 import { isUnsettled, mergeRows } from '../upload/rows.ts';
-import { UploadModal } from '../upload/upload-modal.tsx';
 import { useTransfers } from '../upload/use-transfers.ts';
 import styles from './files.module.css';
+
+const UploadModal = lazy(() => import('../upload/upload-modal.tsx'));
 
 const POLL_MS = 1500;
 
@@ -47,7 +48,11 @@ export function MissingUpload({ orderId, allowed }: Props) {
           {t(allowed.reason === 'noPermission' ? 'refusals.noPermission' : 'files.upload.closedNow')}
         </p>
       )}
-      {allowed.ok && open && <Modal orderId={orderId} onClose={close} />}
+      {allowed.ok && open && (
+        <Suspense>
+          <Modal orderId={orderId} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

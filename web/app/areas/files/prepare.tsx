@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, redirect, useParams } from 'react-router';
 import { api } from '../../api/client.ts';
-import { isNoAnswer } from '../../api/errors.ts';
+import { isNoAnswer } from '@platewright/browser/errors';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { IconButton, LinkButton } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/button';
 import { DuneSheet } from '@platewright/ui/dune-sheet';
 import { CylinderPicture, ToneCurvesPicture } from '@platewright/ui/home-pictures';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Dots } from './dots.tsx';
+import { SliderControls } from './slider-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { useSwipe } from './use-swipe.ts';
 import styles from './home.module.css';
 
 const EVERY_MS = 4000;
@@ -18,17 +19,24 @@ type Slide = AnswerOf<Contract['banners']>[number];
 export function Banner({ banners }: { banners: readonly Slide[] }) {
   const { t } = useTranslation();
   const play = useAutoplay(banners.length, EVERY_MS);
+  const swipe = useSwipe(play.step);
   if (banners.length === 0) return null;
   const all = String(banners.length);
   return (
-    <section className={styles.hero} aria-roledescription={t('home.carousel')} aria-label={t('home.banner')} {...play.rest}>
-      <div className={styles.slides} aria-live={play.playing ? 'off' : 'polite'}>
+    <section
+      className={styles.hero}
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.banner')}
+      {...play.rest}
+    >
+      <div className={styles.slides} {...swipe} aria-live={play.playing ? 'off' : 'polite'}>
         {banners.map((banner, index) => {
-          const Title = index === 0 ? 'h1' : 'h2';
           const on = index === play.current;
+          // Slides that are away are inert: the page has a heading all the same.
+          const Title = on ? 'h1' : 'h2';
           return (
             <div
-              key={banner.title}
+              key={index}
               className={`${styles.slide} ${on ? styles.on : ''}`}
               role="group"
               aria-roledescription={t('home.slideRole')}
@@ -45,7 +53,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
                 )}
               </div>
               <div className={styles.picture}>
-                <BannerPicture image={banner.image} onUse={play.stop} />
+                <BannerPicture image={banner.image} alt={banner.imageAlt} onUse={play.stop} />
               </div>
             </div>
           );
@@ -53,20 +61,11 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
       </div>
       <div className={styles.controls}>
         <div className="wrap">
-          <Dots
+          <SliderControls
             count={banners.length}
-            current={play.current}
+            play={play}
             label={(index) => t('home.slide', { slide: String(index + 1) })}
-            onShow={play.show}
           />
-          {banners.length > 1 && (
-            <IconButton
-              size="small"
-              icon={play.playing ? 'pause' : 'play'}
-              label={play.playing ? t('home.pause') : t('home.play')}
-              onPress={play.toggle}
-            />
-          )}
         </div>
       </div>
     </section>
@@ -74,7 +73,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
 }
 
 /** The demo house's banners are drawn; pictures that staff upload are shown as they are. */
-function BannerPicture({ image, onUse }: { image: string; onUse: () => void }) {
+function BannerPicture({ image, alt, onUse }: { image: string; alt: string; onUse: () => void }) {
   const { t } = useTranslation();
   const inkLabels = useMemo(
     () => ({
@@ -95,6 +94,7 @@ function BannerPicture({ image, onUse }: { image: string; onUse: () => void }) {
           inksLabel={t('home.inks')}
           inkLabels={inkLabels}
           hint={t('home.inksHint')}
+          separations="/media/dunes"
           ruling={t('home.ruling')}
           onUse={onUse}
         />
@@ -106,7 +106,7 @@ function BannerPicture({ image, onUse }: { image: string; onUse: () => void }) {
     case 'fingerprint':
       return <ToneCurvesPicture label={t('home.picture.curves')} words={words} className={styles.scene} />;
     default:
-      return image ? <img src={image} alt="" width={840} height={590} className={styles.scene} /> : null;
+      return image ? <img src={image} alt={alt} width={840} height={590} className={styles.scene} /> : null;
   }
 }
 

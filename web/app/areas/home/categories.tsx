@@ -1,8 +1,8 @@
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../shell/root-data.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
 import styles from './categories.module.css';
 
 /** A tile for each category: its picture, its name and the names of its products. */
@@ -19,7 +19,7 @@ export function Categories({ categories }: { categories: RootData['categories'] 
       <div className={styles.grid}>
         {categories.map((category) => (
           <article key={category.key} className={styles.tile}>
-            <CategoryPicture url={category.key} className={styles.picture} />
+            <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />
             <div>
               <h3>
                 <Link to={paths.category(category.key)}>{category.name}</Link>

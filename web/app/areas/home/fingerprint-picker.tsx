@@ -1,9 +1,9 @@
 import { Dialog } from '@platewright/ui/dialog';
 import { Icon } from '@platewright/ui/icon';
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
 import type { FingerprintProducts } from './fingerprint.tsx';
 import styles from './home.module.css';
 
@@ -22,7 +22,7 @@ export default function FingerprintPicker({
         {products.map((product) => (
           <li key={product.url}>
             <Link to={paths.product(product.url)} className={styles.pick}>
-              <CategoryPicture url="Fingerprint" />
+              <Thumbnail src={product.thumbnail} category="Fingerprint" product={product.url} />
               <span>
                 <b>{product.name}</b>
                 <br />

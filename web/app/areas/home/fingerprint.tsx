@@ -5,6 +5,7 @@ import { ToneCurvesPicture } from '@platewright/ui/home-pictures';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurveWords } from './banner.tsx';
+import type { SiteHome } from './content.ts';
 import styles from './home.module.css';
 
 const FingerprintPicker = lazy(() => import('./fingerprint-picker.tsx'));
@@ -12,21 +13,27 @@ const FingerprintPicker = lazy(() => import('./fingerprint-picker.tsx'));
 export type FingerprintProducts = AnswerOf<Contract['productsGetList']>;
 
 /** The invitation to a fingerprint; Try now opens the picker. */
-export function Fingerprint({ products }: { products: FingerprintProducts }) {
+export function Fingerprint({
+  words: { title, lead },
+  products,
+}: {
+  words: SiteHome['fingerprint'];
+  products: FingerprintProducts;
+}) {
   const { t } = useTranslation();
-  const words = useCurveWords();
+  const curveWords = useCurveWords();
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.band}>
       <div className={`wrap ${styles.inside} ${styles.fingerprint}`}>
         <div className={styles.words}>
-          <h2 className="h1">{t('home.fingerprint.title')}</h2>
-          <p className="lead">{t('home.fingerprint.lead')}</p>
+          <h2 className="h1">{title}</h2>
+          <p className="lead">{lead}</p>
           <Button variant="primary" size="large" aria-haspopup="dialog" onPress={() => setOpen(true)}>
             {t('home.fingerprint.tryNow')}
           </Button>
         </div>
-        <ToneCurvesPicture label={t('home.picture.curves')} words={words} className={styles.scene} />
+        <ToneCurvesPicture label={t('home.picture.curves')} words={curveWords} className={styles.scene} />
       </div>
       {open && (
         <Suspense>

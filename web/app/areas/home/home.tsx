@@ -1,11 +1,16 @@
-import { metaTags, routeMeta } from '../../shell/meta.ts';
+import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { JsonLd } from '../../shell/json-ld.tsx';
+import { metaTags, routeMeta } from '../../shell/meta.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import { siteData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/home';
 import { Banner } from './banner.tsx';
 import { Categories } from './categories.tsx';
+import { Figures } from './figures.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 import { Partners } from './partners.tsx';
-import { Figures, Process } from './process.tsx';
+import { Process } from './process.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 import styles from './home.module.css';
@@ -14,32 +19,36 @@ import styles from './home.module.css';
 const FINGERPRINT = 'Fingerprint';
 
 export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
-  const [meta, banners, categories, testimonials, fingerprint] = await Promise.all([
+  const [meta, banners, categories, testimonials, blocks, fingerprint] = await Promise.all([
     routeMeta(client, paths.home(), lang),
     client.banners({ lang }),
     client.homepageCategories({ lang }),
     client.testimonials({ lang }),
+    client.siteHome({ lang }),
     client.productsGetList({ categoryId: FINGERPRINT, lang }),
   ]);
-  return { meta, banners, categories, testimonials, fingerprint };
+  return { meta, banners, categories, testimonials, blocks, fingerprint };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-/** The home page; all of it is there with the first answer, so no loading screen stands before it. */
+/** The home page; all of it is there with the first answer. Who walks back to it sees the loading screen (root). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, categories, testimonials, fingerprint } = loaderData;
+  const { banners, categories, testimonials, blocks, fingerprint } = loaderData;
+  const root = useRootData();
+  const lang = useLanguage();
   return (
     <>
+      {root && <JsonLd data={siteData(root, lang)} />}
       <Banner banners={banners} />
-      <Figures />
-      <Process />
+      <Figures figures={blocks.figures} />
+      <Process process={blocks.process} />
       <Categories categories={categories} />
-      <Values />
-      <Fingerprint products={fingerprint} />
+      <Values values={blocks.values} />
+      <Fingerprint words={blocks.fingerprint} products={fingerprint} />
       <div className={`wrap ${styles.voices}`}>
         <Testimonials testimonials={testimonials} />
-        <Partners />
+        <Partners partners={blocks.partners} />
       </div>
     </>
   );

@@ -1,32 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import type { SiteHome } from './content.ts';
 import styles from './home.module.css';
 
-/** Partners of the demo house: invented names, drawn marks. */
-const PARTNERS = [
-  ['Gulf Labels', 'M4 4h20v20H4zM9 9h10v10H9z'],
-  ['Desert Packs', 'M2 22c6 0 6-14 12-14s6 14 12 14'],
-  ['Oasis Print', 'M14 3a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM14 9v16M7 14q7-8 14 0'],
-  ['Marina Cartons', 'M3 9l11-6 11 6v11l-11 6-11-6zM3 9l11 6 11-6M14 15v11'],
-  ['Falcon Film', 'M2 8q12 0 24-4-4 16-12 20-2-10-12-16z'],
-  ['Liwa Sacks', 'M8 3h12l4 6v16H4V9zM4 9h20'],
-] as const;
+type Partner = SiteHome['partners'][number];
 
 /** A row of partner logos. */
-export function Partners() {
+export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { t } = useTranslation();
+  if (partners.length === 0) return null;
   return (
-    <div className={styles.partnersSection}>
-      <h2 className="vh">{t('home.partners')}</h2>
+    <section className={styles.partnersSection}>
+      <h2 className={styles.partnersTitle}>{t('home.partners')}</h2>
       <ul className={styles.partners}>
-        {PARTNERS.map(([name, mark]) => (
-          <li key={name}>
-            <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-              <path d={mark} />
-            </svg>
-            <span dir="ltr">{name}</span>
+        {partners.map((partner, index) => (
+          <li key={index}>
+            {partner.url === null ? (
+              <Logo partner={partner} />
+            ) : (
+              <a href={partner.url} target="_blank" rel="noreferrer">
+                <Logo partner={partner} />
+                <span className="vh"> ({t('shell.newWindow')})</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+function Logo({ partner: { logo, name } }: { partner: Partner }) {
+  return (
+    <>
+      {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" decoding="async" />}
+      <span dir="ltr">{name}</span>
+    </>
   );
 }

@@ -1,56 +1,37 @@
 import { StationPicture } from '@platewright/ui/pictures';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SiteHome } from './content.ts';
 import styles from './home.module.css';
 
-const STEPS = ['upload', 'adjust', 'approve', 'supervise', 'receive'] as const;
-const NUMBERS = [1, 2, 3, 4, 5] as const;
+/** Which station of the drawn web stands for a step. */
+const STATION = { upload: 1, adjust: 2, approve: 3, supervise: 4, receive: 5 } as const;
 
-/** Figures of the house, and the five stations of a job. */
-export function Process() {
+/** The stations of a job, in their order. */
+export function Process({ process: { lead, steps } }: { process: SiteHome['process'] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.band}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.sectionHead}>
-          <h2 className="h2">{t('home.process.title')}</h2>
-          <p>{t('home.process.lead')}</p>
+          <h2 className="h2">{t('home.process')}</h2>
+          {lead && <p>{lead}</p>}
         </div>
-        <ol className={styles.stations}>
-          {STEPS.map((step, index) => (
-            <li key={step}>
-              <StationPicture step={NUMBERS[index] ?? 1} className={styles.station} />
+        <ol className={styles.stations} style={{ '--stations': steps.length } as CSSProperties}>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <StationPicture step={STATION[step.picture]} className={styles.station} />
               <div className={styles.stationWords}>
                 <h3>
                   <span className="num">{index + 1}</span>
-                  {t(`home.process.${step}.title`)}
+                  {step.title}
                 </h3>
-                <p>{t(`home.process.${step}.text`)}</p>
+                <p>{step.text}</p>
               </div>
             </li>
           ))}
         </ol>
       </div>
     </section>
-  );
-}
-
-const FIGURES = ['customers', 'countries', 'uae', 'abroad'] as const;
-
-/** What the house says of itself in four figures. */
-export function Figures() {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap">
-      <dl className={styles.figures} aria-label={t('home.facts.label')}>
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>{t(`home.facts.${figure}.name`)}</dt>
-            <dd>
-              <span className="num">{t(`home.facts.${figure}.value`)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { QuoteMark } from '@platewright/ui/home-pictures';
 import { useTranslation } from 'react-i18next';
-import { Dots } from './dots.tsx';
+import { SliderControls } from './slider-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { useSwipe } from './use-swipe.ts';
 import styles from './home.module.css';
 
 const EVERY_MS = 10_000;
@@ -12,6 +13,7 @@ const EVERY_MS = 10_000;
 export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract['testimonials']> }) {
   const { t } = useTranslation();
   const play = useAutoplay(testimonials.length, EVERY_MS);
+  const swipe = useSwipe(play.step);
   if (testimonials.length === 0) return null;
   return (
     <section
@@ -22,10 +24,10 @@ export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract
     >
       <QuoteMark className={styles.quoteMark} />
       <div>
-        <div className={styles.quoteStack}>
+        <div className={styles.quoteStack} {...swipe} aria-live={play.playing ? 'off' : 'polite'}>
           {testimonials.map(({ name, text }, index) => (
             <figure
-              key={name}
+              key={index}
               className={index === play.current ? styles.on : undefined}
               inert={index !== play.current}
             >
@@ -35,11 +37,10 @@ export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract
             </figure>
           ))}
         </div>
-        <Dots
+        <SliderControls
           count={testimonials.length}
-          current={play.current}
+          play={play}
           label={(index) => t('home.testimonial', { number: String(index + 1) })}
-          onShow={play.show}
         />
       </div>
     </section>

@@ -13,6 +13,8 @@ export interface Autoplay {
   readonly playing: boolean;
   /** Shows one slide; who chooses does not want to be carried on. */
   readonly show: (index: number) => void;
+  /** One further or one back, round the end. */
+  readonly step: (by: 1 | -1) => void;
   readonly toggle: () => void;
   readonly stop: () => void;
   /** Handlers of the whole: it rests under the pointer and while something in it has the focus. */
@@ -24,7 +26,7 @@ export interface Autoplay {
   };
 }
 
-/** Moves through `count` slides every `ms`; never for those who asked for less motion. */
+/** Moves through `count` slides every `ms`; for those who asked for less motion only when they press play. */
 export function useAutoplay(count: number, ms: number): Autoplay {
   const reduced = useSyncExternalStore(
     subscribe,
@@ -32,10 +34,11 @@ export function useAutoplay(count: number, ms: number): Autoplay {
     () => true,
   );
   const [current, setCurrent] = useState(0);
-  const [wanted, setWanted] = useState(true);
+  /** What the visitor said with the button; before that the system's wish for less motion decides. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [over, setOver] = useState(false);
   const [within, setWithin] = useState(false);
-  const playing = wanted && !reduced && count > 1;
+  const playing = (wanted ?? !reduced) && count > 1;
   const moving = playing && !over && !within;
   useEffect(() => {
     if (!moving) return;
@@ -50,7 +53,11 @@ export function useAutoplay(count: number, ms: number): Autoplay {
       setCurrent(index);
       stop();
     },
-    toggle: () => setWanted(!wanted),
+    step: (by) => {
+      setCurrent((index) => (index + by + count) % count);
+      stop();
+    },
+    toggle: () => setWanted(!playing),
     stop,
     rest: {
       onPointerEnter: () => setOver(true),

@@ -1,21 +1,21 @@
 import { ValuePicture } from '@platewright/ui/home-pictures';
 import { useTranslation } from 'react-i18next';
+import type { SiteHome } from './content.ts';
 import styles from './home.module.css';
 
-const KINDS = ['quality', 'repeat', 'register'] as const;
-
-/** The three promises. */
-export function Values() {
+/** What the house promises, each with its drawing. */
+export function Values({ values }: { values: SiteHome['values'] }) {
   const { t } = useTranslation();
+  if (values.length === 0) return null;
   return (
     <section className={`wrap ${styles.valuesSection}`}>
-      <h2 className="vh">{t('home.values.title')}</h2>
+      <h2 className="vh">{t('home.values')}</h2>
       <div className={styles.values}>
-        {KINDS.map((kind) => (
-          <article key={kind} className={styles.value}>
-            <ValuePicture kind={kind} className={styles.valuePicture} />
-            <h3>{t(`home.values.${kind}.title`)}</h3>
-            <p>{t(`home.values.${kind}.text`)}</p>
+        {values.map((value, index) => (
+          <article key={index} className={styles.value}>
+            <ValuePicture kind={value.picture} className={styles.valuePicture} />
+            <h3>{value.title}</h3>
+            <p>{value.text}</p>
           </article>
         ))}
       </div>

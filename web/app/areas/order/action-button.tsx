@@ -18,9 +18,12 @@ export function ActionButton({ info }: { info: OrderInfo }) {
       const pay = allowedOf(info, 'pay');
       if (!pay.ok) return <OffButton variant="primary" label={t('order.action.pay')} reason={reasonOf(pay.reason)} />;
       return (
-        <LinkButton as={Link} to={paths.checkout(info.id)} variant="primary" block>
-          {t('order.action.pay')}
-        </LinkButton>
+        // On phones the way to pay stands right below, with what is asked.
+        <div className={styles.wideOnly}>
+          <LinkButton as={Link} to={paths.checkout(info.id)} variant="primary" block>
+            {t('order.action.pay')}
+          </LinkButton>
+        </div>
       );
     }
     case 'reorder':

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, type OrderTab } from '../../paths.ts';
 import { ProofCards } from '../proof/proof-cards.tsx';
+import { askedOfOthers, isAsked } from './asks.ts';
 import { allowedOf, useSteps, type OrderInfo } from './queries.ts';
 import styles from './order.module.css';
 
@@ -21,6 +22,7 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const { data } = useSteps(info.id);
   const asked = useAsked(info);
   const shown = asked && asked.tab !== tab ? asked : null;
+  const others = askedOfOthers(info);
   return (
     <section className={styles.ask} aria-label={t('order.ask.label')} data-asked={isAsked(info) || undefined}>
       <div className={styles.askLine}>
@@ -30,7 +32,8 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </Status>
           {data ? (
             <p className={styles.sentence}>
-              {data.currentStep.description} <b>{data.currentStep.additionalDescription}</b>
+              {data.currentStep.description}{' '}
+              <b>{others ? t(`order.ask.others.${others}`) : data.currentStep.additionalDescription}</b>
             </p>
           ) : (
             <div className={styles.sentence}>
@@ -50,13 +53,6 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     </section>
   );
 }
-
-/** What each status that waits for the customer asks for. */
-const ASKS: Readonly<Record<number, string>> = { 2: 'changeOptions', 3: 'approve', 5: 'pay', 7: 'uploadFiles' };
-const isAsked = (info: OrderInfo): boolean => {
-  const what = ASKS[info.statusId];
-  return what !== undefined && allowedOf(info, what).ok;
-};
 
 /** What this status asks for, when this person may do it (handbook 4.2). */
 function useAsked(info: OrderInfo): Asked | null {

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from '@platewright/contract/z';
 import { api } from '../../api/client.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { allowedOf, orderKey, type OrderInfo } from './queries.ts';

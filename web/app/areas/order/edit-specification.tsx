@@ -4,7 +4,7 @@ import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNoAnswer } from '../../api/errors.ts';
+import { isNoAnswer } from '@platewright/browser/errors';
 import { useSayError } from '../../api/say-error.ts';
 import { anchorOf } from '../product/fields/anchor.tsx';
 import { OptionForm } from '../product/option-form.tsx';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, redirect, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOrderTab, paths } from '../../paths.ts';
+import { NoSuchOrder } from '../../shared/no-such-order.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
@@ -46,6 +47,6 @@ export default function Order() {
   if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
   if (info) return <OrderPage info={info} tab={tab} />;
   if (!error) return <OrderSkeleton />;
-  if (isMissing(error)) return <Navigate to={paths.notFound()} replace />;
+  if (isMissing(error)) return <NoSuchOrder />;
   return <LoadFailed size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
 }

@@ -58,8 +58,8 @@ export default function Report({ info }: { info: OrderInfo }) {
         <section>
           <h3 className="h4">{t('order.report.inks')}</h3>
           <Chips label={t('order.report.inks')}>
-            {inks.map((ink) => (
-              <InkChip key={ink} ink={ink} />
+            {inks.map(({ ink, label }, index) => (
+              <InkChip key={index} ink={ink} label={label} />
             ))}
           </Chips>
         </section>

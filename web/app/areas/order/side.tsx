@@ -21,7 +21,9 @@ import styles from './order.module.css';
 /** Who and what the order is, its price, and the one thing to do with it [ORD-07 to ORD-15]. */
 export function Side({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const inks = useInkNames(info);
+  const labels = inks.map(({ label }) => label);
   return (
     <aside className={styles.side} aria-label={t('order.page')}>
       <Link to={paths.dashboard()} className={styles.back}>
@@ -32,8 +34,8 @@ export function Side({ info }: { info: OrderInfo }) {
         <h1>{info.projectName}</h1>
         <p className="small muted">{info.productName}</p>
       </div>
-      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${inks.join(', ')}`}>
-        <PlateStack inks={inks} width={232} height={138} labels />
+      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${format.list(labels)}`}>
+        <PlateStack inks={inks.map(({ ink }) => ink)} width={232} height={138} labels={labels} />
       </div>
       <StatusBar info={info} />
       <Prices info={info} />

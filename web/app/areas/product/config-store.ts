@@ -132,6 +132,18 @@ export class ConfigStore {
     return selection;
   };
 
+  /** Fills several answers in at once, as a saved setting has them; what it does not name stays as it is. */
+  readonly fill = (answers: Selection): Selection => {
+    const selection = prune(this.#tree, { ...this.#config.selection, ...answers });
+    this.#replace({
+      ...this.#config,
+      selection,
+      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
+      cause: null,
+    });
+    return selection;
+  };
+
   /** The catalogue has changed under the page: answers that still fit stay. */
   readonly retree = (tree: OptionTree): void => {
     this.#tree = tree;

@@ -3,7 +3,7 @@ import { BottomBar } from '@platewright/ui/bottom-bar';
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
-import { CategoryPicture } from '@platewright/ui/pictures';
+import { ProductPicture } from '@platewright/ui/pictures';
 import { Money } from '@platewright/ui/price-lines';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { anchorOf } from './fields/anchor.tsx';
 import { OptionForm } from './option-form.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { PlateStage } from './plate-stage.tsx';
+import { PressChoice } from './press-choice.tsx';
 import { totalOf } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
@@ -83,7 +84,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           {/* Sanitised when staff save it (decisions 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: product.gallery_description }} />
         </div>
-        <CategoryPicture url={product.category.key} className={styles.headPicture} />
+        <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />
       </header>
       <div className={styles.layout}>
         <form
@@ -110,6 +111,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             submission={submission}
             uploads={<ProductUploads configurator={configurator} submission={submission} />}
           />
+          <PressChoice configurator={configurator} />
           <OptionForm configurator={configurator} price={price} facts={facts} />
           <SaveForm configurator={configurator} />
         </form>

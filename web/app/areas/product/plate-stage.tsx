@@ -6,14 +6,16 @@ import { PlateSheets } from '@platewright/ui/plate-sheets';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { isReverse, plateModel, type PlateFacts } from './rules/plate-model.ts';
 import type { Configurator } from './use-configurator.ts';
-import { useInkName } from './use-say.ts';
+import { useInkName } from '../../shared/ink-name.ts';
 import styles from './product.module.css';
 
 /** The plate as it will be, drawn with every keystroke; one small sheet for each colour. */
 export function PlateStage({ configurator, facts }: { configurator: Configurator; facts: PlateFacts }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const inkName = useInkName();
   const [view, setView] = useState<PlateView>('print');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function PlateStage({ configurator, facts }: { configurator: Configurator
   const size = plate && {
     width: umToMm(plate.widthUm).toFixed(1),
     length: umToMm(plate.lengthUm).toFixed(1),
-    inks: names.map(inkName).join(', '),
+    inks: format.list(names.map(inkName)),
   };
   const label =
     size &&
@@ -73,7 +75,9 @@ export function PlateStage({ configurator, facts }: { configurator: Configurator
           {plate && label ? (
             <PlateDrawing plate={plate} view={view} only={shown} label={label} webLabel={t('product.drawing.web')} />
           ) : (
-            <EmptyState size="tight" title={t('product.drawing.empty')}>{t('product.drawing.emptySentence')}</EmptyState>
+            <EmptyState size="tight" title={t('product.drawing.empty')}>
+              {t('product.drawing.emptySentence')}
+            </EmptyState>
           )}
         </div>
         <div className={styles.sheets}>

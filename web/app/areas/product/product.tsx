@@ -2,7 +2,11 @@ import { Refusal } from '@platewright/contract/refusals';
 import type { OptionNode } from '@platewright/domain/options/types';
 import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
-import { metaTags, pictureAddress } from '../../shell/meta.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/format.ts';
+import { JsonLd } from '../../shell/json-ld.tsx';
+import { metaTags, pictureAddress, socialPictures } from '../../shell/meta.ts';
+import { breadcrumbData, productData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/product';
 import { ConfiguratorPage } from './configurator.tsx';
 
@@ -18,23 +22,38 @@ export async function loader({ context: { client, lang, publicUrl }, params }: R
   const meta = {
     title: product.meta_title,
     description: product.meta_description,
-    image: pictureAddress(product.image, publicUrl),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description: product.meta_description,
-      category: product.category.name,
-      url: publicUrl + paths.product(product.url),
-    },
+    images: socialPictures(publicUrl, lang, 'product', product.url, product.image),
   };
   // The contract passes the tree through; its shape is the domain's.
-  return { meta, product, tree: tree as OptionNode[] };
+  return { meta, product, tree: tree as OptionNode[], publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** Product configuration. */
-export default function Product({ loaderData: { product, tree } }: Route.ComponentProps) {
-  return <ConfiguratorPage key={product.url} product={product} tree={tree} />;
+export default function Product({ loaderData: { product, tree, publicUrl } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { name, url, category } = product;
+  return (
+    <>
+      <JsonLd
+        data={productData(publicUrl, lang, {
+          name,
+          url,
+          description: product.meta_description,
+          category: category.name,
+          image: pictureAddress(product.image, publicUrl),
+        })}
+      />
+      <JsonLd
+        data={breadcrumbData(publicUrl, lang, [
+          { name: t('catalogue.products'), path: paths.categories() },
+          { name: category.name, path: paths.category(category.key) },
+          { name, path: paths.product(url) },
+        ])}
+      />
+      <ConfiguratorPage key={url} product={product} tree={tree} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { FieldMessage } from '@platewright/domain/options/messages';
+import { unitInWords } from '@platewright/texts/reading';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/format.ts';
 import type { Cause } from './rules/cause.ts';
 
 type Loose = (key: string, params?: Readonly<Record<string, unknown>>) => string;
@@ -8,10 +10,11 @@ type Loose = (key: string, params?: Readonly<Record<string, unknown>>) => string
 /** The sentence under an option. The specification ends it with a full stop there and without one at the project. */
 export function useSayMessage(): (message: FieldMessage) => string {
   const { t } = useTranslation();
+  const lang = useLanguage();
   return useCallback(
     ({ key, params }: FieldMessage) =>
-      (t as Loose)(`validation.${key === 'fieldRequired' ? 'optionRequired' : key}`, params),
-    [t],
+      (t as Loose)(`validation.${key === 'fieldRequired' ? 'optionRequired' : key}`, unitInWords(lang, params)),
+    [t, lang],
   );
 }
 
@@ -36,14 +39,5 @@ export function useSayCause(): (cause: Cause) => string {
       }
     },
     [t],
-  );
-}
-
-/** An ink's name in the page's language; spot inks keep theirs. */
-export function useInkName(): (ink: string) => string {
-  const { t, i18n } = useTranslation();
-  return useCallback(
-    (ink: string) => (i18n.exists(`product.ink.${ink}`) ? (t as Loose)(`product.ink.${ink}`) : ink),
-    [t, i18n],
   );
 }

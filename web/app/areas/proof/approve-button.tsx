@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSayError } from '../../api/say-error.ts';
-import { uniqueId } from '../../session/store.ts';
+import { uniqueId } from '@platewright/browser/session';
 import { openLater } from '../../shared/open-later.ts';
 import type { ProofFile } from './queries.ts';
 

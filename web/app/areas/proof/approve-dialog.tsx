@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSayError } from '../../api/say-error.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Proof } from './queries.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './viewer.module.css';
@@ -25,7 +26,7 @@ export function ApproveDialog({ orderId, fileId, proof, unseen, onClose }: Props
   const [signed, setSigned] = useState(false);
   const decide = useDecision(orderId, fileId, proof, onClose);
   const send = useMutation({ mutationFn: () => decide({ approve: true, signed, remark: '' }) });
-  const list = unseen.join(', ');
+  const list = useFormat().list(unseen);
   return (
     <Dialog
       isOpen

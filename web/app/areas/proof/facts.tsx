@@ -4,6 +4,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useInkName } from '../../shared/ink-name.ts';
 import type { Proof } from './queries.ts';
 import styles from './viewer.module.css';
 
@@ -13,6 +14,7 @@ const SHORT = 12;
 export function Facts({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const inkName = useInkName();
   const { file, inks, trimMm, sha256, pages, original } = proof;
   const num = (text: string) => <span className="num">{text}</span>;
   const copy = async () => {
@@ -28,7 +30,7 @@ export function Facts({ proof }: { proof: Proof }) {
         ) : (
           <Chips label={t('proof.facts.inks')}>
             {inks.map((ink) => (
-              <InkChip key={ink} ink={ink} />
+              <InkChip key={ink} ink={ink} label={inkName(ink)} />
             ))}
           </Chips>
         )}
@@ -41,7 +43,7 @@ export function Facts({ proof }: { proof: Proof }) {
               id: 'trim',
               term: t('proof.facts.trim'),
               value: trimMm
-                ? num(`${trimMm.width.toFixed(1)} × ${trimMm.height.toFixed(1)} mm`)
+                ? num(t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) }))
                 : t('proof.facts.trimUnknown'),
             },
             { id: 'version', term: t('proof.facts.version'), value: num(String(file.version)) },

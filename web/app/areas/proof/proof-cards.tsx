@@ -21,7 +21,7 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
   if (waiting.length === 0) return null;
   return (
     <div className="stackv stackv--s">
-      <h2 className={styles.title}>{t('order.ask.proofs')}</h2>
+      <h2 className={styles.title}>{t(approve.ok ? 'order.ask.proofs' : 'order.ask.proofsOfOthers')}</h2>
       <ul className={styles.cards}>
         {waiting.map((file) => (
           <li key={file.id} className={styles.card}>

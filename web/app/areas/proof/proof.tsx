@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, redirect, useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { Refusal } from '@platewright/contract/refusals';
 import { paths } from '../../paths.ts';
+import { NoSuchOrder } from '../../shared/no-such-order.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
@@ -43,6 +44,6 @@ function Loaded({ orderId, fileId }: { orderId: number; fileId: number }) {
   useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));
   if (pinned) return <Viewer orderId={orderId} fileId={fileId} pinned={pinned} />;
   if (!query.error) return <ViewerSkeleton />;
-  if (isMissing(query.error)) return <Navigate to={paths.notFound()} replace />;
+  if (isMissing(query.error)) return <NoSuchOrder />;
   return <LoadFailed size="large" error={query.error} title={t('proof.failed')} onRetry={() => void query.refetch()} />;
 }

@@ -5,7 +5,7 @@ import { Notice } from '@platewright/ui/notice';
 import { TextArea } from '@platewright/ui/text-area';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from '@platewright/contract/z';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import type { Proof } from './queries.ts';
 import { useDecision } from './use-decision.ts';

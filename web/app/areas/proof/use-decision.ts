@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { uniqueId } from '../../session/store.ts';
+import { uniqueId } from '@platewright/browser/session';
 import type { Proof } from './queries.ts';
 
 export interface Decision {

@@ -2,6 +2,7 @@ import { approvalWord } from '@platewright/domain/files/file';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Drawer } from '@platewright/ui/drawer';
 import { EmptyState } from '@platewright/ui/empty-state';
+import { FileName } from '@platewright/ui/file-name';
 import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
 import { Status, Tag } from '@platewright/ui/status';
@@ -49,7 +50,7 @@ export function Viewer({ orderId, fileId, pinned }: Props) {
           <span className="vh">{t('proof.back')}</span>
         </Link>
         <h1 className={styles.name}>
-          <bdi>{file.filename}</bdi>
+          <FileName name={file.filename} />
         </h1>
         <Tag>{t('proof.version', { version: String(file.version) })}</Tag>
         <Status color={approvalColor[word]} className={styles.status}>

@@ -1,15 +1,16 @@
 import { bothSideOf, readAnswers } from '@platewright/domain/options/read';
 import { Button } from '@platewright/ui/button';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { UploadPlace, UploadPurpose } from './purposes.ts';
-import { mergeRows, purposeOf, type Row } from './rows.ts';
-import { UploadModal } from './upload-modal.tsx';
+import { mergeRows, purposeOf, purposeOfTransfer, type Row } from './rows.ts';
 import { usePile } from './use-pile.ts';
 import { useTransfers } from './use-transfers.ts';
 import styles from './upload.module.css';
+
+const UploadModal = lazy(() => import('./upload-modal.tsx'));
 
 /** What the uploads need of the product page. */
 interface Props {
@@ -30,7 +31,8 @@ interface Props {
   };
 }
 
-const rowPurpose = (row: Row): UploadPurpose => (row.kind === 'transfer' ? row.transfer.purpose : purposeOf(row.file));
+const rowPurpose = (row: Row): UploadPurpose =>
+  row.kind === 'transfer' ? purposeOfTransfer(row.transfer) : purposeOf(row.file);
 
 /** The upload buttons that apply to the selection, and their modal. */
 export function ProductUploads({ configurator, submission }: Props) {
@@ -79,20 +81,22 @@ export function ProductUploads({ configurator, submission }: Props) {
             ].join(' · ')}
       </p>
       {open && (
-        <UploadModal
-          isOpen
-          onClose={close}
-          title={t(`upload.title.${named(open)}`)}
-          place={place}
-          purpose={open}
-          rows={of(open)}
-          counted={counted(open)}
-          bothSide={bothSide}
-          transfers={transfers}
-          remove={(id) => api.orderfilesDelete({ id })}
-          notice={submission.missingFile === open ? t('upload.required') : null}
-          listFailed={pile.isError}
-        />
+        <Suspense>
+          <UploadModal
+            isOpen
+            onClose={close}
+            title={t(`upload.title.${named(open)}`)}
+            place={place}
+            purpose={open}
+            rows={of(open)}
+            counted={counted(open)}
+            bothSide={bothSide}
+            transfers={transfers}
+            remove={(id) => api.orderfilesDelete({ id })}
+            notice={submission.missingFile === open ? t('upload.required') : null}
+            listFailed={pile.isError}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
+import type { UploadView } from '@platewright/browser/uploads';
 import { refuseUpload } from '@platewright/domain/files/purposes';
 import { describe, expect, it } from 'vitest';
 import { countedRows, isUnsettled, mergeRows, purposeOf, type ServerFile } from './rows.ts';
-import type { Transfer } from './transfers.ts';
 
 const file = (id: string, changes: Partial<ServerFile> = {}): ServerFile => ({
   id,
@@ -19,28 +19,32 @@ const file = (id: string, changes: Partial<ServerFile> = {}): ServerFile => ({
   facts: null,
   ...changes,
 });
-const transfer = (id: string, changes: Partial<Transfer> = {}): Transfer => ({
+const transfer = (id: string, changes: Partial<UploadView> = {}): UploadView => ({
   id,
   fileId: null,
-  purpose: 'face',
+  metadata: { purpose: 'face' },
   name: `${id}.pdf`,
   size: 1000,
   sent: 0,
-  bytesPerSecond: 0,
+  speed: null,
   state: 'running',
   error: null,
   ...changes,
 });
-const shown = (files: ServerFile[], transfers: Transfer[]) =>
+const shown = (files: ServerFile[], transfers: UploadView[]) =>
   mergeRows(files, transfers).map((row) => `${row.kind} ${row.id}`);
 
 describe('rows of the upload modal', () => {
   it('shows each file once: its transfer until it is whole, then the server', () => {
     const receiving = file('a', { state: 'receiving' });
     expect(shown([receiving], [transfer('t1', { fileId: 'a' })])).toEqual(['transfer t1']);
-    expect(shown([file('a')], [transfer('t1', { fileId: 'a', state: 'done' })])).toEqual(['file a']);
+    expect(shown([file('a')], [transfer('t1', { fileId: 'a', state: 'checking' })])).toEqual(['file a']);
+    expect(shown([file('a', { state: 'checking' })], [transfer('t1', { fileId: 'a', state: 'lost' })])).toEqual([
+      'file a',
+    ]);
+    expect(shown([receiving], [transfer('t1', { fileId: 'a', state: 'checking' })])).toEqual(['file a']);
     expect(shown([], [transfer('t1')])).toEqual(['transfer t1']);
-    expect(shown([file('b')], [transfer('t1', { fileId: 'a', state: 'done' })])).toEqual(['file b']);
+    expect(shown([file('b')], [transfer('t1', { fileId: 'a', state: 'checking' })])).toEqual(['file b']);
   });
 
   it('knows what nobody is sending any more', () => {

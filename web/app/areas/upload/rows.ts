@@ -1,7 +1,7 @@
+import type { UploadView } from '@platewright/browser/uploads';
 import type { uploadedFile } from '@platewright/contract/shapes';
-import type { z } from 'zod';
+import type { z } from '@platewright/contract/z';
 import type { UploadPurpose } from './purposes.ts';
-import type { Transfer } from './transfers.ts';
 
 export type ServerFile = z.output<typeof uploadedFile>;
 
@@ -12,7 +12,7 @@ export type Row =
       readonly id: string;
       readonly name: string;
       readonly size: number;
-      readonly transfer: Transfer;
+      readonly transfer: UploadView;
     }
   | {
       readonly kind: 'file';
@@ -27,19 +27,25 @@ export type Row =
 export const purposeOf = (file: Pick<ServerFile, 'additional' | 'printingMethod' | 'bothSide'>): UploadPurpose =>
   file.additional ? 'additional' : file.printingMethod ? 'mounting' : file.bothSide === 1 ? 'back' : 'face';
 
+/** The purpose that a file was sent with. */
+export const purposeOfTransfer = ({ metadata }: UploadView): UploadPurpose => metadata.purpose as UploadPurpose;
+
+/** All bytes are there: the server's list tells the rest. */
+export const isWhole = ({ state }: UploadView): boolean => state === 'checking' || state === 'ready';
+
 const isUnderway = (file: ServerFile): boolean => file.state === 'expected' || file.state === 'receiving';
 
 /**
  * What the server has and what this tab sends, each file once: a transfer speaks for its file until it is whole, then
  * the server does.
  */
-export function mergeRows(files: readonly ServerFile[], transfers: readonly Transfer[]): Row[] {
+export function mergeRows(files: readonly ServerFile[], transfers: readonly UploadView[]): Row[] {
   const sending = new Map(transfers.filter((one) => one.fileId !== null).map((one) => [one.fileId, one]));
   const known = new Set(files.map((file) => file.id));
   const rows: Row[] = files.map((file) => {
     const transfer = sending.get(file.id);
     const { id, name, size } = file;
-    return transfer && transfer.state !== 'done'
+    return transfer && isUnderway(file) && !isWhole(transfer)
       ? { kind: 'transfer', id: transfer.id, name, size, transfer }
       : { kind: 'file', id, name, size, file, isUnfinished: isUnderway(file) && !transfer };
   });
@@ -47,7 +53,7 @@ export function mergeRows(files: readonly ServerFile[], transfers: readonly Tran
     const { id, name, size, fileId } = transfer;
     if (fileId === null || !known.has(fileId)) {
       // Whole, but not listed: it was removed elsewhere or the list is older than the transfer.
-      if (transfer.state === 'done' && fileId !== null && known.size > 0) continue;
+      if (isWhole(transfer) && fileId !== null && known.size > 0) continue;
       rows.push({ kind: 'transfer', id, name, size, transfer });
     }
   }

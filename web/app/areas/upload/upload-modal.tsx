@@ -1,3 +1,4 @@
+import type { Uploads } from '@platewright/browser/uploads';
 import { extensionsOf } from '@platewright/domain/files/formats';
 import { fileLimits, refuseUpload, type UploadRefusal } from '@platewright/domain/files/purposes';
 import { Button } from '@platewright/ui/button';
@@ -10,8 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSayError } from '../../api/say-error.ts';
 import { limitPurpose, pileKey, type UploadPlace, type UploadPurpose } from './purposes.ts';
-import { countedRows, type Row } from './rows.ts';
-import type { Transfers } from './transfers.ts';
+import { countedRows, isWhole, type Row } from './rows.ts';
 import { useUploadItems } from './use-upload-items.tsx';
 import styles from './upload.module.css';
 
@@ -26,7 +26,7 @@ export interface UploadModalProps {
   /** Rows that share the count and the sum; those of this purpose when left out. */
   readonly counted?: readonly Row[];
   readonly bothSide?: boolean;
-  readonly transfers: Transfers | null;
+  readonly transfers: Uploads | null;
   /** Takes a file off the server. */
   readonly remove: (fileId: string) => Promise<unknown>;
   /** Said when the modal opens: a file is missing. */
@@ -39,7 +39,7 @@ export interface UploadModalProps {
 }
 
 /** Drop or choose files, watch them go, save or discard. They go on while the modal is closed. */
-export function UploadModal(props: UploadModalProps) {
+export default function UploadModal(props: UploadModalProps) {
   const { isOpen, onClose, title, purpose, rows, bothSide = false, transfers, notice } = props;
   const { t } = useTranslation();
   const sayError = useSayError();
@@ -68,16 +68,16 @@ export function UploadModal(props: UploadModalProps) {
     const refused = refuseUpload(limitPurpose[purpose], countedRows(counted, files), files, bothSide);
     setSaid(refused && sayRefusal(refused));
     if (refused || !transfers) return;
-    setAdded([...added, ...transfers.add(purpose, files)]);
+    setAdded([...added, ...transfers.add(files, { purpose })]);
   };
   const remove = async (id: string) => {
     setSaid(null);
     const row = rows.find((one) => one.id === id);
     if (!row) return;
-    if (row.kind === 'transfer') await transfers?.drop(id);
+    if (row.kind === 'transfer') await transfers?.remove(id);
     else {
-      const own = transfers?.get().find((transfer) => transfer.fileId === id);
-      if (own) await transfers?.drop(own.id);
+      const own = transfers?.list().find((transfer) => transfer.fileId === id);
+      if (own) transfers?.forget(own.id);
       await props.remove(id).catch(() => undefined);
     }
     await queries.invalidateQueries({ queryKey: pileKey(props.place) });
@@ -85,10 +85,13 @@ export function UploadModal(props: UploadModalProps) {
   /** Takes back what this opening of the modal has added. */
   const discard = async () => {
     close();
-    const gone = (transfers?.get() ?? []).filter((transfer) => added.includes(transfer.id));
+    const gone = (transfers?.list() ?? []).filter((transfer) => added.includes(transfer.id));
     for (const transfer of gone) {
-      await transfers?.drop(transfer.id);
-      if (transfer.state === 'done' && transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
+      if (!isWhole(transfer)) await transfers?.remove(transfer.id);
+      else {
+        transfers?.forget(transfer.id);
+        if (transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
+      }
     }
     await queries.invalidateQueries({ queryKey: pileKey(props.place) });
   };
@@ -155,7 +158,7 @@ export function UploadModal(props: UploadModalProps) {
               onPause={(id) => transfers?.pause(id)}
               onResume={(id) => transfers?.resume(id)}
               // What the server has refused is not sent again, but removed.
-              {...(rows[index]?.kind === 'transfer' ? { onRetry: (id: string) => transfers?.resume(id) } : {})}
+              {...(rows[index]?.kind === 'transfer' ? { onRetry: (id: string) => transfers?.retry(id) } : {})}
               onRemove={(id) => void remove(id)}
             />
           ))}

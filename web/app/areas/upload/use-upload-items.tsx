@@ -1,11 +1,12 @@
+import { secondsLeft, type UploadView } from '@platewright/browser/uploads';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import type { UploadItem } from '@platewright/ui/uploader';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSayError } from '../../api/say-error.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useInkName } from '../../shared/ink-name.ts';
 import type { Row, ServerFile } from './rows.ts';
-import { secondsLeft } from './speed.ts';
-import type { Transfer } from './transfers.ts';
 
 const num = (text: string): ReactNode => <span className="num">{text}</span>;
 
@@ -13,6 +14,8 @@ const num = (text: string): ReactNode => <span className="num">{text}</span>;
 export function useUploadItems(rows: readonly Row[]): UploadItem[] {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const sayError = useSayError();
+  const inkName = useInkName();
 
   const left = (seconds: number | null): ReactNode[] => {
     if (seconds === null) return [];
@@ -22,23 +25,25 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
         : t('upload.state.minutesLeft', { minutes: String(Math.round(seconds / 60)) }),
     ];
   };
-  const ofTransfer = ({ size, sent, bytesPerSecond, state, error }: Transfer): Omit<UploadItem, 'id' | 'name'> => {
+  const ofTransfer = (transfer: UploadView): Omit<UploadItem, 'id' | 'name'> => {
+    const { size, sent, speed, state, error } = transfer;
     const percent = size > 0 ? Math.floor((100 * sent) / size) : 0;
     const share = num(t('upload.state.percent', { percent: String(percent) }));
     switch (state) {
       case 'waiting':
         return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.waiting')] };
       case 'running': {
-        const speed = bytesPerSecond > 0 ? [num(t('upload.state.speed', { size: format.bytes(bytesPerSecond) }))] : [];
-        return { state, percent, facts: [share, ...speed, ...left(secondsLeft(size, sent, bytesPerSecond))] };
+        const pace = speed ? [num(t('upload.state.speed', { size: format.bytes(speed) }))] : [];
+        return { state, percent, facts: [share, ...pace, ...left(secondsLeft(transfer))] };
       }
       case 'paused':
         return { state, percent, facts: [share, t('upload.state.paused')] };
       case 'lost':
         return { state, percent, facts: [share, t('upload.state.lost')] };
       case 'failed':
-        return { state, facts: [num(format.bytes(size))], error: error ?? t('refusals.unexpected') };
-      case 'done':
+        return { state, facts: [num(format.bytes(size))], error: sayError(error) };
+      case 'checking':
+      case 'ready':
         return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.checking')] };
     }
   };
@@ -69,7 +74,7 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
       said.push(
         <Chips label={t('upload.state.inks')}>
           {inks.map((ink) => (
-            <InkChip key={ink} ink={ink} />
+            <InkChip key={ink} ink={ink} label={inkName(ink)} />
           ))}
         </Chips>,
       );

@@ -11,7 +11,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
   edit: 'تعديل',
   editStep: 'تعديل: {step}',
   next: 'التالي',
-  currency: 'د.إ',
+  currency: 'درهم',
   steps: {
     type: 'اختر نوع الطلب',
     billing: 'بيانات الفاتورة',
@@ -149,8 +149,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     failed: 'حدث خطأ ما، يرجى المحاولة لاحقاً',
     failedCard: 'إن كنت قد دفعت بالبطاقة فراجع الطلب قبل أن تدفع مرة أخرى.',
     toDashboard: 'إلى لوحة المتابعة',
-    priceChanged:
-      'تغيّر الإجمالي من ⁦AED {before}⁩ إلى ⁦AED {after}⁩. يرجى مراجعة الملخص ثم الضغط على «متابعة» مرة أخرى.',
+    priceChanged: 'تغيّر الإجمالي من {before} درهم إلى {after} درهم. يرجى مراجعة الملخص ثم الضغط على «متابعة» مرة أخرى.',
     declinedTitle: 'رُفضت عملية الدفع',
     declined: 'لم يُخصم منك أي مبلغ. يرجى تجربة بطاقة أخرى أو طريقة دفع أخرى.',
     openTitle: 'هناك عملية دفع جارية',

@@ -72,6 +72,14 @@ export const order = {
     download: 'See the files',
     read: 'Read the note',
     proofs: 'Waiting for your approval',
+    proofsOfOthers: 'Waiting for approval',
+    others: {
+      changeOptions:
+        'You can follow this order. The owner of your account, or a member who may see the specification, corrects it.',
+      approve: 'You can look at the files. The owner of your account, or a member who may approve, decides on them.',
+      pay: 'You can follow this order. The owner of your account, or a member who may check out, pays.',
+      uploadFiles: 'You can follow this order. The owner of your account, or a member who may upload, sends the files.',
+    },
   },
   note: 'Note from prepress',
   projectName: 'Project name',

@@ -31,6 +31,14 @@ export const product = {
     gapAround: 'Gap around',
     printWidth: 'Print width',
   },
+  press: {
+    label: 'Press setting',
+    placeholder: 'Fill in from a press setting',
+    help: 'Fills in plate, repeat, screen and distortion; everything can still be changed.',
+    filled: 'Filled in from “{name}”.',
+    gone: 'This press setting does not exist any more.',
+    failed: 'The press setting could not be loaded. Please choose it again.',
+  },
   save: {
     title: 'Save for later',
     asTemplate: 'Save as template',
@@ -51,16 +59,6 @@ export const product = {
     labelPlain: 'Layout of {width} × {length} mm, inks: {inks}',
     spot: 'Colour {number}',
     back: 'Back {number}',
-  },
-  ink: {
-    Cyan: 'Cyan',
-    Magenta: 'Magenta',
-    Yellow: 'Yellow',
-    Black: 'Black',
-    White: 'White',
-    Varnish: 'Varnish',
-    Adhesive: 'Adhesive',
-    'Cold foil': 'Cold foil',
   },
   quote: {
     title: 'Fast Quote',

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import type { Address } from '../state.ts';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '../../../addresses/address-lines.tsx';
 import type { AddressType } from './values.ts';
 import styles from './address.module.css';
 

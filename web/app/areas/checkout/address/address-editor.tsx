@@ -4,9 +4,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../state.ts';
+import { AddressFields } from '../../../addresses/address-fields.tsx';
+import { AddressLines } from '../../../addresses/address-lines.tsx';
 import { AddressBook } from './address-book.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { AddressLines } from './address-lines.tsx';
+import { SaveBoxes } from './save-boxes.tsx';
 import { useAddressForm, type StepTwo } from './use-address-form.ts';
 import type { AddressType, AddressValues } from './values.ts';
 import styles from './address.module.css';
@@ -39,7 +40,10 @@ export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onD
   return (
     <form onSubmit={submit} noValidate>
       {asFields ? (
-        <AddressFields form={form} type={type} />
+        <>
+          <AddressFields form={form} section={type} countryRequired={type === 'billing'} />
+          <SaveBoxes form={form} type={type} />
+        </>
       ) : (
         <div className={styles.card}>
           <AddressLines address={values} phone />

@@ -1,22 +1,12 @@
-import { addressInput } from '@platewright/contract/areas/checkout';
-import { z } from 'zod';
+import { addressInput } from '@platewright/contract/areas/address';
+import { z } from '@platewright/contract/z';
+import { emptyAddress, type TypedAddress } from '../../../addresses/typed.ts';
 import type { Address } from '../state.ts';
 
 export type AddressType = 'billing' | 'shipping';
 
 /** What the address form holds: the address, and what shall happen with it. */
-export interface AddressValues {
-  firstname: string;
-  middlename: string;
-  lastname: string;
-  company: string;
-  street: string;
-  city: string;
-  region: string;
-  postcode: string;
-  countryId: string;
-  telephone: string;
-  fax: string;
+export interface AddressValues extends TypedAddress {
   /** The entry of the address book it comes from. */
   addressId: number | null;
   save: boolean;
@@ -43,25 +33,8 @@ export const addressSchemas: Record<AddressType, z.ZodType> = {
   shipping: form,
 };
 
-/** Fields that most addresses do without; they stay folded while they are empty. */
-export const rareFields = ['middlename', 'region', 'fax'] as const;
-
-const empty: Omit<Address, 'id'> = {
-  firstname: '',
-  middlename: '',
-  lastname: '',
-  company: '',
-  street: '',
-  city: '',
-  region: '',
-  postcode: '',
-  countryId: '',
-  telephone: '',
-  fax: '',
-};
-
 /** The form over an address; without one it is empty. */
 export function valuesOf(address: Address | null): AddressValues {
-  const { id, ...fields } = address ?? { id: null, ...empty };
+  const { id, ...fields } = address ?? { id: null, ...emptyAddress };
   return { ...fields, addressId: id, save: false, makeDefault: false, shipHere: false };
 }

@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
-import { paths } from '../../../paths.ts';
+import { NoSuchOrder } from '../../../shared/no-such-order.tsx';
 import styles from './outcome.module.css';
 
 export type PaidOrder = AnswerOf<Contract['ordersIsexist']>['result'];
@@ -48,7 +47,7 @@ interface Props {
 export function OutcomePage({ orderId, order, error, good, title, children, actions }: Props) {
   const { t } = useTranslation();
   const isMissing = error instanceof Refusal && ['notFound', 'invalidInput'].includes(error.refusal);
-  if (isMissing || !(orderId > 0)) return <Navigate to={paths.notFound()} replace />;
+  if (isMissing || !(orderId > 0)) return <NoSuchOrder />;
   return (
     <div className={styles.page}>
       <EmptyState

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
-import { isNoAnswer } from '../../../api/errors.ts';
+import { isNoAnswer } from '@platewright/browser/errors';
 import { paths } from '../../../paths.ts';
 
 /** Seconds before each further asking; the last one repeats. The server takes 60 in ten minutes. */

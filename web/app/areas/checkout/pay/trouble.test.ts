@@ -1,6 +1,6 @@
 import { Refusal, type RefusalName } from '@platewright/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { NoAnswer } from '../../../api/errors.ts';
+import { NoAnswer } from '@platewright/browser/errors';
 import { CardRefused, CardServiceSilent } from '../card/tokenise.ts';
 import { troubleOf } from './trouble.ts';
 

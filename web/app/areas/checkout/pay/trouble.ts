@@ -1,5 +1,5 @@
 import { Refusal, type RefusalName } from '@platewright/contract/refusals';
-import { isNoAnswer } from '../../../api/errors.ts';
+import { isNoAnswer } from '@platewright/browser/errors';
 import { CardRefused, CardServiceSilent } from '../card/tokenise.ts';
 import type { CardProblems } from '../card/card.ts';
 

@@ -10,7 +10,7 @@ import { useSayError } from '../../../api/say-error.ts';
 import { useFormat, useLanguage } from '../../../i18n/format.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { SupportLinks } from './support-links.tsx';
+import { SupportLinks } from '../../../shared/support-links.tsx';
 import styles from './steps.module.css';
 
 /** How the plates travel: what the server offers for the address, by courier. */

@@ -16,7 +16,7 @@ import { useCardForm } from '../card/use-card-form.ts';
 import type { Payment } from '../pay/use-pay.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { useMethodNote } from './use-method-note.ts';
-import { SupportLinks } from './support-links.tsx';
+import { SupportLinks } from '../../../shared/support-links.tsx';
 import styles from './steps.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressEditor } from '../address/address-editor.tsx';
-import { AddressLines } from '../address/address-lines.tsx';
+import { AddressLines } from '../../../addresses/address-lines.tsx';
 import { StoredAddress } from '../address/stored-address.tsx';
 import { useAddressForm, type StepTwo } from '../address/use-address-form.ts';
 import type { Address } from '../state.ts';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { priceOfType, type Colour, type OrderType } from '../state.ts';
-import { useInkName } from '../use-ink-name.ts';
+import { useInkName } from '../../../shared/ink-name.ts';
 import styles from './steps.module.css';
 
 interface Props {

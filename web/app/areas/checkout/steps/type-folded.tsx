@@ -1,7 +1,7 @@
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../state.ts';
-import { useInkName } from '../use-ink-name.ts';
+import { useInkName } from '../../../shared/ink-name.ts';
 import styles from './steps.module.css';
 
 /** The chosen types, each with its inks. */

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+
+/** Asks before what was typed is lost: inside the desk, and when the window is closed. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('content.leave.title')}
+      confirmLabel={t('content.leave.confirm')}
+      cancelLabel={t('content.leave.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+      isDangerous
+    >
+      {t('content.leave.sentence')}
+    </ConfirmDialog>
+  );
+}

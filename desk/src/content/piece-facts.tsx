@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import styles from './content.module.css';
+import type { Piece } from './use-content.ts';
+
+/** What is published, since when, and whose draft there is. */
+export function PieceFacts({ piece }: { piece: Piece }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { version, publishedAt, status, draftBy, draftAt, page } = piece;
+  const at = publishedAt === null ? '' : format.moment(publishedAt);
+  return (
+    <p className={styles.facts}>
+      <span>
+        {publishedAt === null
+          ? t('content.facts.never')
+          : status === 'hidden'
+            ? t('content.facts.hidden', { at })
+            : t('content.facts.published', { n: format.number(version), at })}
+      </span>
+      {draftAt !== null && <span>{t('content.facts.draft', { name: draftBy, at: format.moment(draftAt) })}</span>}
+      {status !== 'draft' && (
+        <a className="link" href={page} target="_blank" rel="noreferrer">
+          {t('content.facts.page')}
+        </a>
+      )}
+    </p>
+  );
+}

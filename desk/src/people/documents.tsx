@@ -1,0 +1,57 @@
+import { Button } from '@platewright/ui/button';
+import { FileList, FileRow } from '@platewright/ui/file-row';
+import { Panel } from '@platewright/ui/panel';
+import { Tag } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useTicketAccess } from '../job/open-file.ts';
+import type { Company } from './use-companies.ts';
+
+type Paper = Company['documents'][number];
+const tones = { waiting: 'warn', approved: 'good', refused: 'bad' } as const;
+
+/** Trade licence and TRN certificate as they were handed in. */
+export function Documents({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('companies.documents.title')}>
+      {company.documents.length === 0 ? (
+        <p className="muted">{t('companies.documents.none')}</p>
+      ) : (
+        <FileList label={t('companies.documents.list')}>
+          {company.documents.map((paper) => (
+            <PaperRow key={paper.id} companyId={company.id} paper={paper} />
+          ))}
+        </FileList>
+      )}
+    </Panel>
+  );
+}
+
+function PaperRow({ companyId, paper }: { companyId: number; paper: Paper }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id: documentId, name } = paper;
+  const { open, busy } = useTicketAccess(() => api.deskDocumentTicket({ companyId, documentId }), name);
+  const kind = t(`companies.documents.kinds.${paper.kind}`);
+  return (
+    <FileRow
+      name={name}
+      meta={[
+        kind,
+        t(`companies.documents.purposes.${paper.purpose}`),
+        format.bytes(paper.size),
+        format.date(paper.createdAt),
+        <Tag key="state" tone={tones[paper.state]}>
+          {t(`companies.documents.states.${paper.state}`)}
+        </Tag>,
+      ]}
+      actions={
+        <Button size="small" busy={busy} onPress={open} aria-label={t('companies.documents.openNamed', { kind, name })}>
+          {t('companies.documents.open')}
+        </Button>
+      }
+    />
+  );
+}

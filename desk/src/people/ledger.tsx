@@ -1,0 +1,108 @@
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Pager } from '@platewright/ui/pager';
+import { Panel } from '@platewright/ui/panel';
+import { SearchField } from '@platewright/ui/search-field';
+import { Tag } from '@platewright/ui/status';
+import { Table, type TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../i18n/format.ts';
+import { readView, writeView, changeView, type ListView } from '../lists/list-address.ts';
+import { Failure, useMay } from '../shell/failure.tsx';
+import styles from './people.module.css';
+import { LEDGER_PAGE, useLedger, type LedgerRow } from './use-companies.ts';
+
+/** Entries of an account's credit as the customer reads them; search and page stand in the address. */
+export function Ledger({ companyId }: { companyId: number }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const view = readView(params, []);
+  const change = (changes: Partial<ListView<never>>) =>
+    setParams((now) => writeView(changeView(readView(now, []), changes)), {
+      replace: 'search' in changes,
+      preventScrollReset: true,
+    });
+  const asked = useLedger(companyId, view.search, view.page);
+  const columns = useColumns();
+  const rows = asked.data?.entries.rows;
+  return (
+    <Panel title={t('companies.ledger.title')} flush>
+      <div className={styles.table}>
+        <SearchField
+          label={t('companies.ledger.search')}
+          placeholder={t('companies.ledger.search')}
+          value={view.search}
+          onSearch={(search) => change({ search: search.trim() })}
+          className={styles.search}
+        />
+        {asked.isError && !rows ? (
+          <Failure error={asked.error} right="CREDITS" onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+        ) : (
+          <Table
+            label={t('companies.ledger.table')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            isStale={asked.isPlaceholderData}
+            skeletonRows={4}
+            empty={
+              <EmptyState
+                size="tight"
+                level={3}
+                title={t(view.search ? 'companies.ledger.filtered' : 'companies.ledger.none')}
+              />
+            }
+          />
+        )}
+        <Pager
+          page={view.page}
+          total={asked.data?.entries.count ?? 0}
+          pageSize={LEDGER_PAGE}
+          onPage={(page) => change({ page })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function useColumns(): TableColumn<LedgerRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOrders = useMay('desk.readOrders');
+  const orderOf = ({ orderId }: LedgerRow) => {
+    if (orderId === null) return null;
+    const words = t('companies.ledger.order', { n: String(orderId) });
+    return mayOrders ? <Link to={`/orders/${orderId}`}>{words}</Link> : words;
+  };
+  return [
+    {
+      id: 'product',
+      header: t('companies.ledger.columns.product'),
+      phone: 'title',
+      cell: (row) => (
+        <span className={styles.tags}>
+          <bdi>{row.product || row.note}</bdi>
+          {orderOf(row)}
+        </span>
+      ),
+    },
+    { id: 'type', header: t('companies.ledger.columns.type'), cell: (row) => t(`companies.ledger.types.${row.type}`) },
+    {
+      id: 'amount',
+      header: t('companies.ledger.columns.amount'),
+      kind: 'number',
+      cell: (row) => format.aed(row.amount),
+    },
+    { id: 'paid', header: t('companies.ledger.columns.paid'), cell: (row) => format.date(row.createdAt) },
+    {
+      id: 'due',
+      header: t('companies.ledger.columns.due'),
+      cell: (row) => (
+        <span className={styles.tags}>
+          {row.endDate ? format.date(row.endDate) : ''}
+          {row.overdue && <Tag tone="bad">{t('companies.ledger.overdue')}</Tag>}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { required } from '@platewright/contract/fields';
+import { permissionKeys } from '@platewright/domain/people/actor';
+import { Button } from '@platewright/ui/button';
+import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
+import { showToast } from '@platewright/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from '@platewright/contract/z';
+import { api } from '../api/client.ts';
+import { isRefusal, useSayError } from '../api/failure.ts';
+import { keys } from '../api/keys.ts';
+import { FormText } from '../forms/fields.tsx';
+import { showRefused } from '../forms/refused.ts';
+import styles from './people.module.css';
+import type { DeskRole } from './roles-page.tsx';
+
+const schema = z.object({
+  name: required(60, 'roleNameRequired'),
+  nameAr: required(60, 'roleNameArRequired'),
+  permissions: z.array(z.enum(permissionKeys)),
+});
+const fields = ['name', 'nameAr', 'permissions'] as const;
+
+/** Name and permissions of a role, a new one when none is given. */
+export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = useSayError();
+  const queries = useQueryClient();
+  const id = useId();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      name: role?.name ?? '',
+      nameAr: role?.nameAr ?? '',
+      permissions: role ? [...role.permissions] : [],
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const used = role !== null && role.members + role.inOrders > 0;
+
+  const run = async (send: () => Promise<unknown>, done: string) => {
+    setFailure(null);
+    try {
+      await send();
+      showToast({ tone: 'good', text: done });
+      onClose();
+    } catch (error) {
+      if (!showRefused(form, fields, error)) setFailure(error);
+    }
+    await queries.invalidateQueries({ queryKey: keys.roles });
+  };
+  const submit = form.handleSubmit((values) =>
+    role
+      ? run(() => api.deskEditRole({ ...values, roleId: role.id, revision: role.revision }), t('roles.dialog.saved'))
+      : run(() => api.deskAddRole(values), t('roles.dialog.added')),
+  );
+  const remove = async () => {
+    if (!role) return;
+    setRemoving(true);
+    await run(() => api.deskRemoveRole({ roleId: role.id, revision: role.revision }), t('roles.dialog.removed'));
+    setRemoving(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t(role ? 'roles.dialog.editTitle' : 'roles.dialog.addTitle')}
+        isDismissable={false}
+        actions={
+          <>
+            {role && !used && (
+              <Button variant="danger" isDisabled={isSubmitting} onPress={() => setAsking(true)}>
+                {t('roles.dialog.remove')}
+              </Button>
+            )}
+            <Button onPress={onClose} isDisabled={isSubmitting}>
+              {t('roles.dialog.cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="primary" busy={isSubmitting}>
+              {t('roles.dialog.save')}
+            </Button>
+          </>
+        }
+      >
+        {failure !== null && (
+          <Notice tone={isRefusal(failure, 'changedMeanwhile') ? 'warn' : 'bad'} announce="alert">
+            {isRefusal(failure, 'changedMeanwhile') ? t('roles.dialog.conflict') : say(failure)}
+          </Notice>
+        )}
+        <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <FormText
+            control={form.control}
+            name="name"
+            label={t('roles.dialog.name')}
+            isRequired
+            maxLength={60}
+            ltr
+            autoFocus
+          />
+          <FormText
+            control={form.control}
+            name="nameAr"
+            label={t('roles.dialog.nameAr')}
+            isRequired
+            maxLength={60}
+            dir="rtl"
+          />
+          <Controller
+            control={form.control}
+            name="permissions"
+            render={({ field }) => (
+              <CheckboxGroup
+                label={t('roles.dialog.permissions')}
+                value={field.value}
+                onChange={(chosen) => field.onChange(permissionKeys.filter((key) => chosen.includes(key)))}
+              >
+                {permissionKeys.map((key) => (
+                  <Checkbox key={key} value={key}>
+                    {t(`permissions.${key}`)}
+                  </Checkbox>
+                ))}
+              </CheckboxGroup>
+            )}
+          />
+          {used && <p className="small muted">{t('roles.dialog.inUse')}</p>}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('roles.remove.title', { name: role?.name ?? '' })}
+        confirmLabel={t('roles.remove.confirm')}
+        cancelLabel={t('roles.dialog.cancel')}
+        isDangerous
+        busy={removing}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        {t('roles.remove.sentence')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,297 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { signInAsNewOwner } from '../support/new-owner.ts';
+import { artwork } from '../support/pdf.ts';
+import { signIn } from '../support/people.ts';
+
+/** Address book, credits and press settings of the account. */
+
+const owner = 'owner@gulf-labels.example';
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+const book = '/account/address';
+
+async function fillAddress(page: Page, street: string, changes: Partial<Record<string, string>> = {}): Promise<void> {
+  const values = {
+    'First Name': 'Maha',
+    'Last Name': 'Noor',
+    Address: street,
+    City: 'Sharjah',
+    'Zip Code': '00000',
+    'Phone Number': '971501234567',
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value ?? '');
+  await page.getByRole('combobox', { name: /^Country/ }).fill('United Arab');
+  await page.getByRole('option', { name: 'United Arab Emirates' }).click();
+}
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+test.describe('address book', () => {
+  test('is empty, takes an address with its flags, changes and deletes it [ADR-01] [ADR-03] [ADR-04] [ADR-05] [ADR-06] [ADR-07] [ADR-09] [ADR-11] [ADR-12] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-18] [ADR-19] [ADR-20]', async ({
+    page,
+  }) => {
+    await signInAsNewOwner(page, 'book');
+    await open(page, book);
+    await expect(page.getByText('No billing address')).toBeVisible();
+    await page.getByRole('tab', { name: 'Shipping Address' }).click();
+    await expect(page.getByText('No shipping address')).toBeVisible();
+
+    await press(page, 'Add Address').click();
+    await press(page, 'Save').click();
+    for (const said of ['First Name', 'Last Name', 'Address', 'City', 'Phone Number', 'Zip Code', 'Country'])
+      await expect(page.getByText(`${said} field is required.`, { exact: true })).toBeVisible();
+    await fillAddress(page, 'Street 1', { 'Zip Code': 'A-1' });
+    await press(page, 'Save').click();
+    await expect(page.getByText('Type only letters and digits')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Zip Code/ }).fill('00000');
+
+    // Default shipping sets save-as-shipping, unchecking that clears it again; default billing stays alone.
+    const [billing, shipping, save] = [
+      tick(page, 'Default billing address'),
+      tick(page, 'Default shipping address'),
+      tick(page, 'Save as shipping address'),
+    ];
+    await shipping.check({ force: true });
+    await expect(save).toBeChecked();
+    await save.uncheck({ force: true });
+    await expect(shipping).not.toBeChecked();
+    await expect(billing).not.toBeChecked();
+    await billing.check({ force: true });
+    await expect(save).not.toBeChecked();
+    await shipping.check({ force: true });
+
+    await press(page, 'Save').click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    await expect(page.getByText('Your address was successful added, edited or deleted')).toBeVisible();
+    // Back on the billing tab by itself.
+    await expect(page.getByRole('tab', { name: 'Billing Address' })).toHaveAttribute('aria-selected', 'true', {
+      timeout: 6000,
+    });
+    const card = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(card).toContainText('Maha Noor');
+    await expect(card).toContainText('Default');
+    await expect(card).toContainText('Street 1');
+    await expect(card).toContainText('971501234567');
+    await page.getByRole('tab', { name: 'Shipping Address' }).click();
+    await expect(card).toContainText('Default');
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('textbox', { name: /^City/ }).fill('Ajman');
+    await press(page, 'Save').click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    await expect(card).toContainText('Ajman', { timeout: 6000 });
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await press(page, 'Delete Address').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure!!' });
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(dialog).toBeHidden();
+    await press(page, 'Delete Address').click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Your address was successful added, edited or deleted')).toBeVisible();
+    await expect(page.getByText('No billing address')).toBeVisible({ timeout: 6000 });
+  });
+
+  test('has five on a page and a pager for more [ADR-08] [ADR-09]', async ({ page }) => {
+    await signInAsNewOwner(page, 'pages');
+    const fields = { firstname: 'A', lastname: 'B', city: 'Dubai', postcode: '1', countryId: 'AE', telephone: '1' };
+    const token = await page.evaluate(() => {
+      const kept = JSON.stringify({ ...window.localStorage });
+      return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(kept)?.[0] ?? '';
+    });
+    const add = (n: number) =>
+      page.request.post('/api/addresses/create', {
+        data: { ...fields, street: `Street ${n}` },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    for (let n = 1; n <= 5; n++) expect((await add(n)).ok()).toBe(true);
+    await open(page, book);
+    const cards = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(cards).toHaveCount(5);
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pager).toHaveCount(0);
+    await add(6);
+    await open(page, book);
+    await expect(cards).toHaveCount(5);
+    await pager.getByRole('button', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText('Street 6')).toBeVisible();
+  });
+
+  test('tells the second of two who change one address and keeps what was typed', async ({ page, browser }) => {
+    const email = await signInAsNewOwner(page, 'two');
+    await open(page, `${book}?edit=new`);
+    await fillAddress(page, 'Street 1');
+    await press(page, 'Save').click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, email);
+    for (const one of [page, other]) {
+      await open(one, book);
+      await one.getByRole('button', { name: /^Edit/ }).click();
+      await expect(one.getByRole('textbox', { name: /^City/ })).toHaveValue('Sharjah');
+    }
+    await other.getByRole('textbox', { name: /^City/ }).fill('Ajman');
+    await press(other, 'Save').click();
+    await expect(other.getByText('Thank you')).toBeVisible();
+    await page.getByRole('textbox', { name: /^City/ }).fill('Fujairah');
+    await press(page, 'Save').click();
+    await expect(page.getByText('Somebody else changed this address meanwhile')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Fujairah');
+    await press(page, 'Show their version').click();
+    await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Ajman');
+    await other.context().close();
+  });
+});
+
+test('members without the permission are led to the account information [ADR-02] [CRD-02]', async ({ page }) => {
+  await signIn(page, 'designer@gulf-labels.example');
+  for (const address of [book, '/account/credits']) {
+    await open(page, address);
+    await expect(page).toHaveURL(/\/account\/information/);
+  }
+});
+
+test.describe('credits', () => {
+  test('show the ledger with balance, limit and due dates [CRD-01] [CRD-03] [CRD-04] [CRD-08] [CRD-09] [CRD-10] [CRD-11] [CRD-16]', async ({
+    page,
+  }) => {
+    await signIn(page, owner);
+    await open(page, '/account/credits');
+    await expect(page.getByText('Available Balance')).toBeVisible();
+    await expect(page.getByText('Credit Limit')).toBeVisible();
+    await expect(page.getByText('10,000.00')).toBeVisible();
+    for (const column of ['Product', 'Type', 'Amount in AED', 'Payment Date', 'Due Date'])
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    await expect(page.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d{1,2}$/).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the ledger' }).fill('nothing like it');
+    await expect(page.getByText('No result for: nothing like it')).toBeVisible();
+  });
+
+  test('are asked for with two documents and wait for the house [CRD-05] [CRD-06] [CRD-07] [CRD-18] [CRD-19] [CRD-20] [CRD-24] [CRD-25] [CRD-27] [CRD-28]', async ({
+    page,
+  }) => {
+    await signInAsNewOwner(page, 'credit');
+    await open(page, '/account/credits');
+    await expect(page.getByRole('heading', { name: 'You do not have Credit Limit' })).toBeVisible();
+    await expect(
+      page
+        .getByText('Our support', { exact: false })
+        .or(page.getByText('support team', { exact: false }))
+        .first(),
+    ).toBeVisible();
+    await press(page, 'Apply').click();
+    await expect(page.getByText('Trade license field is required.')).toBeVisible();
+    await expect(page.getByText('Trn certificate field is required.')).toBeVisible();
+    const [licence, certificate] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').last()];
+    const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: artwork() };
+    await licence.setInputFiles({ ...pdf, buffer: Buffer.alloc(5_242_881, 32) });
+    await expect(page.getByText('Maximum file size: 5MB')).toBeVisible();
+    await press(page, 'Remove licence.pdf').click();
+    await page.locator('input[type=file]').first().setInputFiles(pdf);
+    await certificate.setInputFiles({ ...pdf, name: 'certificate.pdf' });
+    await press(page, 'Apply').click();
+    await expect(
+      page.getByText('Your documents uploaded successfully and under moderation, our team will contact you soon.'),
+    ).toBeVisible();
+    await open(page, '/account/credits');
+    await expect(page.getByText('Your documents are under moderation, our team will contact you soon.')).toBeVisible();
+  });
+});
+
+test.describe('press settings', () => {
+  test('show one detail at a time after half a second, and fold on a search [PRS-01] [PRS-02] [PRS-03] [PRS-04] [PRS-05] [PRS-06] [PRS-07] [PRS-11] [PRS-12] [PRS-15]', async ({
+    page,
+  }) => {
+    await signIn(page, owner);
+    await open(page, '/account/information');
+    await page.getByRole('link', { name: 'My Press Settings' }).first().click();
+    const rows = page.getByRole('list', { name: 'Press settings' }).locator('> li');
+    await expect(rows).toHaveCount(2);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/customTemplates/templateView/')) asked += 1;
+    });
+    const pressed = Date.now();
+    await rows
+      .first()
+      .getByRole('button', { name: /^Show Details/ })
+      .click();
+    await page.waitForRequest(/templateView/);
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
+    await expect(rows.first().getByText('Cylinder', { exact: true }).first()).toBeVisible();
+    // Plate type is a swatch: it is left out.
+    await expect(rows.first().getByText('Plate type')).toHaveCount(0);
+    await rows
+      .last()
+      .getByRole('button', { name: /^Show Details/ })
+      .click();
+    await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(1);
+    expect(asked).toBeLessThanOrEqual(2);
+    await page.getByRole('searchbox', { name: 'Search press settings' }).fill('nilpeter');
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search press settings' }).fill('nothing like it');
+    await expect(page.getByText('No result for: nothing like it')).toBeVisible();
+  });
+
+  test('fill their product page in [PRS-10] [PROD-04] [PROD-19]', async ({ page }) => {
+    await signIn(page, owner);
+    await open(page, '/account/press-template');
+    await page.getByRole('link', { name: /^Select.*Nilpeter/ }).click();
+    await expect(page).toHaveURL(/\/products\/label-plates\?pressId=\d+/);
+    await expect(page.getByLabel(/Number of gears/)).toHaveValue('96');
+    await page.getByLabel(/Number of gears/).fill('104');
+    await page.waitForTimeout(500);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByLabel(/Number of gears/)).toHaveValue('104');
+  });
+
+  test('are removed after a question [PRS-09]', async ({ page }) => {
+    await signIn(page, owner);
+    await open(page, '/account/press-template');
+    // The demo world keeps its settings: the call is looked at, not sent.
+    let removed = '';
+    await page.route(/customTemplates\/remove/, async (route) => {
+      removed = route.request().url();
+      await route.fulfill({ json: { error: null, payload: null } });
+    });
+    await page.getByRole('button', { name: /^Remove.*Nilpeter/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    expect(removed).toBe('');
+    await page.getByRole('button', { name: /^Remove.*Nilpeter/ }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => removed).toMatch(/remove\/\d+/);
+  });
+});
+
+test('an empty press list says so [PRS-15]', async ({ page }) => {
+  await signInAsNewOwner(page, 'press');
+  await open(page, '/account/press-template');
+  await expect(page.getByText("You don't have saved press details")).toBeVisible();
+});
+
+test('the pages keep nobody out and fit the screen @desktop-ar @phone-en @phone-ar', async ({ page }, { project }) => {
+  const lang = (project.metadata as { lang: string }).lang;
+  // The sign-in speaks English in every project; the language of the pages is chosen below.
+  await open(page, '/?lang=en');
+  await signIn(page, owner);
+  for (const address of [book, `${book}?edit=new`, '/account/credits', '/account/press-template']) {
+    await open(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, address).toBeLessThanOrEqual(window ?? 0);
+    await expectAccessibleInBothThemes(page, address);
+  }
+  await page
+    .getByRole('button', { name: /Show Details|عرض التفاصيل/ })
+    .first()
+    .click();
+  await page.waitForRequest(/templateView/);
+  await expectAccessible(page, 'press details');
+});

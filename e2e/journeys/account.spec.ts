@@ -1,0 +1,329 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { account as arabic } from '@platewright/texts/ar/web/account';
+import { account as english } from '@platewright/texts/en/web/account';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { choose } from '../support/form.ts';
+import { letterTo, PASSWORD, signIn } from '../support/people.ts';
+
+/** The account of a company: its owner, its members, and what they see when something changes. */
+
+const OWNER = 'owner@gulf-labels.example';
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: english.menu.label, exact: true }).getByRole('list');
+const open = (page: Page, section: string) => page.goto(`/account/${section}`, { waitUntil: 'networkidle' });
+
+async function another(browser: Browser, email: string, password = PASSWORD): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email, password);
+  return page;
+}
+const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+/** An invited member who has set a password through the letter; answers the e-mail. */
+async function newMember(owner: Page, browser: Browser, role: string): Promise<string> {
+  const email = `member-${unique()}@account.example`;
+  await open(owner, 'members');
+  await owner.getByRole('button', { name: 'Add Member' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel(/First name/).fill('Noor');
+  await dialog.getByLabel(/Last name/).fill(unique());
+  await dialog.getByLabel(/^Email/).fill(email);
+  await choose(dialog, /Role/, role);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText(`Thank you user with ${email} email invited.`)).toBeVisible();
+  await expect(dialog).toHaveCount(0, { timeout: 6000 });
+  const letter = await letterTo(owner, email, /invited/);
+  const link = new URL(letter.links.find((one) => one.includes('/confirm-member')) ?? '');
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link.pathname + link.search, { waitUntil: 'networkidle' });
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel(/^Repeat Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('link', { name: /Login/ })).toBeVisible();
+  await page.context().close();
+  return email;
+}
+
+/** The dialog of a member who is looked for by e-mail. */
+async function edit(owner: Page, email: string) {
+  await owner.goto(`/account/members?q=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' });
+  await owner.getByRole('button', { name: /^Edit / }).click();
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog.getByLabel(/First name/)).toBeVisible();
+  return dialog;
+}
+
+test.describe('the frame', () => {
+  test('an owner has every page of the account in the menu, and it shows on each [ACC-01] [ACC-02] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [PRS-02]', async ({
+    page,
+  }) => {
+    await signIn(page, OWNER);
+    for (const section of ['information', 'members', 'credits', 'address', 'press-template', 'sessions'] as const) {
+      await open(page, section);
+      await expect(menuOf(page).getByRole('link')).toHaveText([
+        'Account Information',
+        'Members',
+        'Credits',
+        'Address Book',
+        'My Press Settings',
+        english.menu.sessions,
+      ]);
+      await expect(menuOf(page).getByRole('link', { name: english.menu[section] })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/account\/information$/);
+  });
+
+  test('a member sees Credits and Address Book with the permission only, and is led to the information without it [ACC-05] [ACC-06] [CRD-02] [ADR-02]', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, 'viewer@gulf-labels.example');
+    for (const section of ['credits', 'address']) {
+      await open(page, section);
+      await expect(page).toHaveURL(/\/account\/information$/);
+    }
+    await expect(menuOf(page).getByRole('link')).toHaveText([
+      'Account Information',
+      'Members',
+      'My Press Settings',
+      english.menu.sessions,
+    ]);
+    const accounts = await another(browser, 'accounts@gulf-labels.example');
+    await open(accounts, 'information');
+    await expect(menuOf(accounts).getByRole('link', { name: 'Credits' })).toBeVisible();
+    await expect(menuOf(accounts).getByRole('link', { name: 'Address Book' })).toBeVisible();
+    await accounts.context().close();
+  });
+});
+
+test.describe('account information', () => {
+  test('is edited by the owner, says so for 3 s and keeps the tokens [ACC-08] [ACC-09] [ACC-10] [ACC-13] [ACC-14] [ACC-15] [ACC-16]', async ({
+    page,
+  }) => {
+    await signIn(page, 'owner@desert-packs.example');
+    await open(page, 'information');
+    await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
+    await expect(page.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
+    await page.getByLabel(/First Name/).fill('');
+    await page.getByLabel(/Phone Number/).fill('+971 50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('First Name field is required.')).toBeVisible();
+    await expect(page.getByText('Type only number')).toBeVisible();
+    const name = `Layla${unique()}`;
+    await page.getByLabel(/First Name/).fill(name);
+    await page.getByLabel(/Middle Name/).fill('M.');
+    await page.getByLabel(/Phone Number/).fill('971501112233');
+    const tokens = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>);
+    const before = await tokens();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const told = page.getByRole('dialog', { name: 'Your account successfully updated' });
+    await expect(told).toBeVisible();
+    const shownAt = Date.now();
+    await expect(told).toHaveCount(0, { timeout: 6000 });
+    expect(Date.now() - shownAt).toBeGreaterThan(2000);
+    const after = await tokens();
+    expect(after).toMatchObject({ firstname: name, middlename: 'M.', phone: '971501112233' });
+    expect({ token: after.token, refreshToken: after.refreshToken }).toEqual({
+      token: before.token,
+      refreshToken: before.refreshToken,
+    });
+    await expectAccessibleInBothThemes(page, 'account information');
+  });
+
+  test('of a member has no phone and no company [ACC-12] [ACC-19]', async ({ page }) => {
+    await signIn(page, 'viewer@gulf-labels.example');
+    await open(page, 'information');
+    await expect(page.getByLabel(/First Name/)).toBeVisible();
+    await expect(page.getByLabel(/Phone Number/)).toHaveCount(0);
+    await expect(page.getByLabel(/Company name/)).toHaveCount(0);
+  });
+
+  test('changes the password, with each mistake at its field, and signs other devices out at once [ACC-11] [ACC-21] [ACC-22] [ACC-23] [ACC-24] [ACC-25] [ACC-26] [ACC-27] [ACC-28]', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, OWNER);
+    const email = await newMember(page, browser, 'Designer');
+    const member = await another(browser, email);
+    const elsewhere = await another(browser, email);
+    await open(elsewhere, 'information');
+    await open(member, 'information');
+    await member.getByRole('button', { name: 'Change password' }).click();
+    const dialog = member.getByRole('dialog');
+    const [old, fresh, repeat] = [
+      dialog.getByLabel(/^Old Password/),
+      dialog.getByLabel(/^New Password/),
+      dialog.getByLabel(/^Repeat New Password/),
+    ];
+    const send = dialog.getByRole('button', { name: 'Change password' });
+    await send.click();
+    for (const sentence of [
+      'Old Password field is required.',
+      'New Password field is required.',
+      'Repet New Password field is required.',
+    ])
+      await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+    await expectAccessible(member, 'password dialog');
+    await old.fill('Wrong-2026');
+    await fresh.fill('ab-1');
+    await repeat.fill('ab-1');
+    await expect(dialog.getByText('Please enter at least 6 characters.')).toBeVisible();
+    await fresh.fill('plates');
+    await expect(dialog.getByText('Your password must contain one number or special character')).toBeVisible();
+    await fresh.fill('Fresh-2026');
+    await send.click();
+    await expect(dialog.getByText('Repet Password and Password fields does not match')).toBeVisible();
+    await repeat.fill('Fresh-2026');
+    await send.click();
+    await expect(dialog.getByText('The old password is not right.')).toBeVisible();
+    await old.fill(PASSWORD);
+    await send.click();
+    await expect(dialog.getByText('Your password has been changed.', { exact: false })).toBeVisible();
+    await expect(dialog).toHaveCount(0, { timeout: 6000 });
+    await expect(elsewhere).toHaveURL(/\/login/, { timeout: 15_000 });
+    await open(member, 'sessions');
+    await expect(member.getByText(english.sessions.here)).toBeVisible();
+    for (const one of [member, elsewhere]) await one.context().close();
+  });
+});
+
+test.describe('members', () => {
+  test('are listed, searched and read-only for members [MBR-01] [MBR-02] [MBR-03] [MBR-04] [MBR-06]', async ({
+    page,
+  }) => {
+    await signIn(page, 'viewer@gulf-labels.example');
+    await open(page, 'members');
+    const table = page.getByRole('table', { name: 'Members' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Roles']);
+    await expect(table.getByRole('row', { name: /buyer@gulf-labels.example/ })).toContainText('Buyer');
+    await expect(page.getByRole('button', { name: 'Add Member' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+    await page.getByRole('searchbox').fill('nobody at all');
+    await expect(page.getByText('No result for: nobody at all').first()).toBeVisible();
+    await expect(page).toHaveURL(/q=nobody/);
+    await expectAccessibleInBothThemes(page, 'members');
+  });
+
+  test('are none at first [MBR-05]', async ({ page }) => {
+    await signIn(page, 'owner@desert-packs.example');
+    await open(page, 'members');
+    await expect(page.getByText('No Members').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: /page/i })).toHaveCount(0);
+  });
+
+  test('are invited, edited and told twice when two edit at once [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23]', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, OWNER);
+    await open(page, 'members');
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    const adding = page.getByRole('dialog');
+    await adding.getByRole('button', { name: 'Invite' }).click();
+    for (const field of ['First name', 'Last name', 'Email', 'Role'])
+      await expect(adding.getByText(`${field} field is required.`)).toBeVisible();
+    await expectAccessible(page, 'member dialog');
+    await adding.getByLabel(/First name/).fill('Double');
+    await adding.getByLabel(/Last name/).fill('Entry');
+    await adding.getByLabel(/^Email/).fill('buyer@');
+    await expect(adding.getByText('Please enter a valid email address.')).toBeVisible();
+    await adding.getByLabel(/^Email/).fill('buyer@gulf-labels.example');
+    await choose(adding, /Role/, /Designer/);
+    await adding.getByRole('button', { name: 'Invite' }).click();
+    await expect(adding.getByText('An account with this e-mail already exists.')).toBeVisible();
+    await expect(adding.getByLabel(/First name/)).toHaveValue('Double');
+    await adding.getByRole('button', { name: 'Cancel' }).click();
+
+    const email = await newMember(page, browser, 'Designer');
+    const second = await another(browser, OWNER);
+    const theirs = await edit(second, email);
+    const mine = await edit(page, email);
+    await expect(mine.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
+    await mine.getByLabel(/First name/).fill('First');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByText('User edited successfully.')).toBeVisible();
+    await theirs.getByLabel(/First name/).fill('Second');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.getByText('Somebody else changed this a moment ago.', { exact: false })).toBeVisible();
+    await expect(theirs.getByText(/It now says: First /)).toBeVisible();
+    await expect(theirs.getByLabel(/First name/)).toHaveValue('Second');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.getByText('User edited successfully.')).toBeVisible();
+    await second.context().close();
+  });
+
+  test('hear of another role on the open page, and are out at once when they are disabled [SHL-41]', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, OWNER);
+    const email = await newMember(page, browser, 'Accounts');
+    const member = await another(browser, email);
+    await open(member, 'credits');
+    await expect(menuOf(member).getByRole('link', { name: 'Credits' })).toBeVisible();
+    const dialog = await edit(page, email);
+    await choose(dialog, /Role/, /Designer/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('User edited successfully.')).toBeVisible();
+    await expect(member.getByRole('heading', { name: 'You may not open this page' })).toBeVisible({ timeout: 15_000 });
+    await expect(menuOf(member).getByRole('link', { name: 'Credits' })).toHaveCount(0);
+    await expectAccessible(member, 'a page whose right is gone');
+    await letterTo(page, email, /Your role/);
+
+    await open(member, 'information');
+    const again = await edit(page, email);
+    await again.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await expect(member).toHaveURL(/\/login/, { timeout: 15_000 });
+    await member.context().close();
+  });
+});
+
+test.describe('signed-in devices', () => {
+  test('are listed, ended one by one and all at once', async ({ page, browser }) => {
+    await signIn(page, OWNER);
+    const email = await newMember(page, browser, 'Designer');
+    const here = await another(browser, email);
+    const there = await another(browser, email);
+    await open(there, 'information');
+    await open(here, 'sessions');
+    const table = here.getByRole('table', { name: english.menu.sessions });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expectAccessibleInBothThemes(here, 'devices');
+    await table.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(there).toHaveURL(/\/login/, { timeout: 15_000 });
+    await here.getByRole('button', { name: english.sessions.all }).click();
+    await here.getByRole('alertdialog').getByRole('button', { name: english.sessions.confirm }).click();
+    await expect(here).toHaveURL(/\/$/);
+    await expect(here.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    for (const one of [here, there]) await one.context().close();
+  });
+});
+
+test('the account on a phone in Arabic: every page fits its width and keeps nobody out @phone-ar @not-desktop-en', async ({
+  page,
+}) => {
+  await page.goto('/login?lang=ar', { waitUntil: 'networkidle' });
+  await page.locator('input[type=email][autocomplete=username]').fill(OWNER);
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+  for (const section of ['information', 'members', 'sessions'] as const) {
+    await open(page, section);
+    const title = section === 'information' ? arabic.information.title : arabic.menu[section];
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), section).toBe(true);
+    await expectAccessibleInBothThemes(page, section);
+  }
+  await open(page, 'members');
+  await page.getByRole('button', { name: arabic.members.add }).click();
+  await page.getByRole('dialog').getByRole('button', { name: arabic.members.invite }).click();
+  await expect(page.getByRole('dialog').getByText('حقل الدور مطلوب.')).toBeVisible();
+  await expectAccessible(page, 'member dialog');
+});

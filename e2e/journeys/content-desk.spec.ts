@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { content as arabic } from '@platewright/texts/ar/desk/content';
+import { content as english } from '@platewright/texts/en/desk/content';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { signInAtDesk } from '../support/people.ts';
+
+/** Staff change a text of the site: nobody sees it before it is published, everybody at once after. */
+
+const ADMIN = 'admin@platewright.example';
+const langOf = () => (test.info().project.metadata.lang as 'en' | 'ar' | undefined) ?? 'en';
+const words = () => (langOf() === 'ar' ? arabic : english);
+const answerField = (page: Page, name: RegExp | string) => page.locator('main').getByRole('textbox', { name });
+
+/** What the public page says, read as a visitor without any session. */
+async function publicFaq(page: Page): Promise<string> {
+  const answer = await page.request.get('/faq?lang=en');
+  return answer.text();
+}
+
+async function openQuestion(page: Page, words: string): Promise<void> {
+  await page.goto('/desk/content/kinds/faq', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox', { name: english.search }).fill(words);
+  await expect(page).toHaveURL(/q=/);
+  await page
+    .getByRole('link', { name: /^Edit: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: english.history.title })).toBeVisible();
+}
+
+test('staff edit an answer, look at it, publish it, and bring the earlier one back', async ({ page, context }) => {
+  const mark = `Journey ${randomUUID()}`;
+  await signInAtDesk(page, ADMIN);
+  await page.getByRole('link', { name: english.nav, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+  await openQuestion(page, 'bleed');
+
+  await test.step('the draft is cleaned, and seen by nobody', async () => {
+    await answerField(page, /^Answer, English/).fill(`<p>${mark} <b>bold</b><script>alert(1)</script></p>`);
+    await page.getByRole('button', { name: english.save }).click();
+    await expect(page.getByText(english.savedToast)).toBeVisible();
+    await expect(answerField(page, /^Answer, English/)).toHaveValue(`<p>${mark} <strong>bold</strong></p>`);
+    expect(await publicFaq(page)).not.toContain(mark);
+  });
+
+  await test.step('the preview says what it is, is kept by nobody and found by no search', async () => {
+    await page.getByRole('button', { name: english.preview, exact: true }).click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('menuitem', { name: english.previewIn.en }).click(),
+    ]);
+    await tab.waitForURL(/preview=/);
+    await tab.waitForLoadState('networkidle');
+    await expect(tab.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    await expect(tab.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await tab.content()).toContain(mark);
+    const again = await tab.request.get(tab.url());
+    expect(again.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    await expectAccessible(tab, 'preview');
+    await tab.getByRole('link', { name: 'Show the published page' }).click();
+    await expect(tab).not.toHaveURL(/preview/);
+    expect(await tab.content()).not.toContain(mark);
+    await tab.close();
+  });
+
+  await test.step('published, it is there at once', async () => {
+    await page.getByRole('button', { name: english.publish, exact: true }).click();
+    await expect(page.getByText(english.publishedToast)).toBeVisible();
+    expect(await publicFaq(page)).toContain(mark);
+  });
+
+  await test.step('the first version is compared and restored', async () => {
+    await page.getByRole('button', { name: 'Compare version 1', exact: true }).click();
+    const compared = page.getByRole('dialog');
+    await expect(compared.getByText(mark)).toBeVisible();
+    await expect(compared.getByText(english.history.changed)).toHaveCount(1);
+    await compared.getByRole('button', { name: english.history.close, exact: true }).last().click();
+    await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: english.history.restore }).click();
+    await expect(answerField(page, /^Answer, English/)).toHaveValue(/2 mm for labels/);
+    await page.getByRole('button', { name: english.publish, exact: true }).click();
+    await expect.poll(() => publicFaq(page)).not.toContain(mark);
+  });
+});
+
+test('the second of two editors is told by whom, and nothing typed is lost', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  for (const one of [page, other]) {
+    await signInAtDesk(one, ADMIN);
+    await openQuestion(one, 'VAT');
+  }
+  const topic = /^Topic, English/;
+  const mine = `Mine ${randomUUID().slice(0, 8)}`;
+  const kept = await answerField(page, topic).inputValue();
+  await answerField(other, topic).fill('Theirs');
+  await other.getByRole('button', { name: english.save }).click();
+  await expect(other.getByText(english.savedToast)).toBeVisible();
+  await answerField(page, topic).fill(mine);
+  await page.getByRole('button', { name: english.save }).click();
+  const told = page.getByRole('alertdialog', { name: /Noura Salem/ });
+  await expect(told).toContainText('Theirs');
+  await expect(told).toContainText(mine);
+  await told.getByRole('button', { name: english.conflict.mine }).click();
+  await expect(answerField(page, topic)).toHaveValue(mine);
+
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.leave.stay }).click();
+  await expect(answerField(page, topic)).toHaveValue(mine);
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.unsaved, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: english.discard.action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
+  await expect(answerField(page, topic)).toHaveValue(kept);
+  await other.context().close();
+});
+
+test('pieces are put in order with the keyboard; a new one says what is missing', async ({ page }) => {
+  await signInAtDesk(page, ADMIN);
+  await page.goto('/desk/content/kinds/partner', { waitUntil: 'networkidle' });
+  const titles = page.getByRole('link', { name: /^Edit: / });
+  const [first = '', second = ''] = await titles.allTextContents();
+  const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
+  await down.focus();
+  await down.press('Enter');
+  await expect(titles.first()).toHaveText(second);
+  await expect(down).toBeFocused();
+  await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
+  await expect(titles.first()).toHaveText(first);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(titles.first()).toHaveText(first);
+
+  await page.getByRole('button', { name: english.add, exact: true }).click();
+  await page.getByRole('button', { name: english.publish, exact: true }).click();
+  await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: english.remove.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
+  await expect(page).toHaveURL(/kinds\/partner$/);
+});
+
+test('list and editor have no axe findings @desktop-ar @phone-en @phone-ar', async ({ page }) => {
+  await signInAtDesk(page, ADMIN);
+  await page.goto('/desk/content/kinds/faq', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: words().title })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'content list');
+  for (const kind of ['faq', 'brand', 'banner']) {
+    await page.goto(`/desk/content/kinds/${kind}`, { waitUntil: 'networkidle' });
+    await page.locator('main table a').first().click();
+    await expect(page.getByRole('heading', { name: words().history.title })).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expectAccessibleInBothThemes(page, `editor of ${kind}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

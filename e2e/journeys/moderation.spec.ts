@@ -1,0 +1,148 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signInAsNewOwner } from '../support/new-owner.ts';
+import { letterTo, signInAtDesk } from '../support/people.ts';
+
+/** What the house decides about customers, from both sides of the counter. */
+
+const paper = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+});
+
+async function applyForCredit(page: Page): Promise<void> {
+  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  const files = page.locator('input[type="file"]');
+  await files.nth(0).setInputFiles(paper('licence.pdf'));
+  await files.nth(1).setInputFiles(paper('certificate.pdf'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/under moderation/).first()).toBeVisible();
+}
+
+/** A page of its own for the staff: both sides stay signed in. */
+async function deskPage(browser: Browser, email: string): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, email);
+  return desk;
+}
+
+async function openAccount(desk: Page, email: string): Promise<void> {
+  await desk.goto(`/desk/companies?state=waiting&q=${encodeURIComponent(email)}`);
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await expect(desk.getByText('The documents wait for your decision.')).toBeVisible();
+}
+
+test('staff open the papers and approve credit; the customer sees the ledger [CRD-04] [CRD-05]', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewOwner(page, 'credit');
+  await applyForCredit(page);
+  const desk = await deskPage(browser, 'accounts@platewright.example');
+  await openAccount(desk, email);
+  await expectAccessible(desk, 'an account at the desk');
+  const [paperAnswer] = await Promise.all([
+    desk.context().waitForEvent('response', (answer) => answer.url().includes('/api/desk/documents/t/')),
+    desk.getByRole('button', { name: /^Open Trade licence/ }).click(),
+  ]);
+  expect(paperAnswer.status()).toBe(200);
+  expect(paperAnswer.headers()['content-type']).toBe('application/pdf');
+
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Approve credit' });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText(/Enter a limit between/)).toBeVisible();
+  await expectAccessible(desk, 'the dialog of the limit');
+  await dialog.getByLabel(/Credit limit/).fill('2,500.50');
+  await dialog.getByLabel(/Terms/).fill('45');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('AED 2,500.50').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Ledger' })).toBeVisible();
+
+  await letterTo(page, email, /credit limit/i);
+  await page.goto('/account/credits');
+  await expect(page.getByText('2,500.50').first()).toBeVisible();
+  await expect(page.getByText('No Credits')).toBeVisible();
+});
+
+test('a refusal shows its reason to the customer, who can apply again; the second of two staff is told', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewOwner(page, 'refused');
+  await applyForCredit(page);
+  const [first, second] = [
+    await deskPage(browser, 'accounts@platewright.example'),
+    await deskPage(browser, 'admin@platewright.example'),
+  ];
+  await openAccount(first, email);
+  await openAccount(second, email);
+  await second.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const late = second.getByRole('dialog', { name: 'Refuse credit' });
+  await late.getByLabel(/Reason/).fill('Too late');
+
+  await first.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const dialog = first.getByRole('dialog', { name: 'Refuse credit' });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Please write why the documents are refused.')).toBeVisible();
+  await dialog.getByLabel(/Reason/).fill('The licence has expired.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toBeHidden();
+
+  await late.getByRole('button', { name: 'Refuse' }).click();
+  await expect(late.getByText(/Somebody else has changed this account/)).toBeVisible();
+  await expect(late.getByLabel(/Reason/)).toHaveValue('Too late');
+
+  await letterTo(page, email, /application for credit/i);
+  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  await expect(page.getByText('The licence has expired.')).toBeVisible();
+  await expect(page.getByText('You do not have Credit Limit')).toBeVisible();
+  await applyForCredit(page);
+});
+
+test('who is blocked is signed out at once', async ({ page, browser }) => {
+  const email = await signInAsNewOwner(page, 'blocked');
+  const desk = await deskPage(browser, 'admin@platewright.example');
+  await desk.goto(`/desk/companies?q=${encodeURIComponent(email)}`);
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await desk.getByRole('button', { name: /^Block/ }).click();
+  const ask = desk.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Block' }).click();
+  await expect(desk.getByText('Blocked').first()).toBeVisible();
+  await page.goto('/account/information');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('roles are added and removed', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  await page.goto('/desk/roles');
+  const name = `Planner ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add a role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Name in English/).fill(name);
+  await dialog.getByLabel(/Name in Arabic/).fill('مخطِّط');
+  await dialog.getByText('See credits').click();
+  await expectAccessible(page, 'the dialog of a role');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Edit the role ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: `Edit the role ${name}` })).toHaveCount(0);
+});
+
+test('the screens of customers and roles stand in both languages and on a phone', async ({ page }) => {
+  test.slow();
+  await signInAtDesk(page, 'admin@platewright.example');
+  for (const width of [1440, 390])
+    for (const lang of ['en', 'ar'])
+      for (const path of ['/desk/companies', '/desk/companies/1', '/desk/roles']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' });
+        await expectAccessible(page, `${path} ${lang} ${width}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide, `${path} ${lang} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+});

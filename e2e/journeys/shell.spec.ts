@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectPopoverAccessible } from '../support/axe.ts';
+import { open } from '../support/open.ts';
+import { signIn } from '../support/people.ts';
+
+/** What stands around every page: header, menus, footer, and the screens of trouble. */
+
+test('the header leads everywhere; its submenu lists categories with products [SHL-01] [SHL-02] [SHL-04]', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about-us');
+  await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+  const academy = header.getByRole('link', { name: /Academy/ });
+  await expect(academy).toHaveAttribute('href', /^https:/);
+  await expect(academy).toHaveAttribute('target', '_blank');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Register' })).toBeVisible();
+
+  const products = header.getByRole('button', { name: 'Products' });
+  await products.click();
+  for (const name of ['Labels', 'Corrugated', 'Fingerprint', 'Film plates', 'Anilox band test'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page, 'the submenu');
+  await page.keyboard.press('Escape');
+  await expect(products).toHaveAttribute('aria-expanded', 'false');
+  await expect(products).toBeFocused();
+  await products.click();
+  await header.getByRole('link', { name: 'Film plates' }).click();
+  await expect(page).toHaveURL('/products/film-plates');
+  await expect(header.getByRole('link', { name: 'Labels', exact: true })).toBeHidden();
+});
+
+test('at 1024 px and less one menu holds all, with FAQ and Privacy Policy [SHL-03] [SHL-17]', async ({ page }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await open(page, '/faq');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Products' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(header.getByRole('button', { name: 'Products' })).toBeHidden();
+  await header.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Sign in', 'Register', 'About', 'Academy', 'Contact us', 'FAQ', 'Privacy Policy'])
+    await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await menu.getByText('Products', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Label plates HD' })).toBeVisible();
+  await expectAccessible(page, 'the mobile menu');
+  await menu.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/legal#privacy-policy');
+  await expect(menu).toBeHidden();
+});
+
+test('a customer has a notifications list and an account menu that open, close and close on a click outside [SHL-05] [SHL-08] [SHL-09]', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@gulf-labels.example');
+  await open(page, '/about-us');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  const outside = async () => {
+    await page.mouse.click(640, 500);
+  };
+
+  const bell = header.getByRole('button', { name: /^Notifications/ });
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.click();
+  await expect(list).toBeVisible();
+  await expectPopoverAccessible(page, 'the notifications');
+  await outside();
+  await expect(list).toBeHidden();
+
+  const account = header.getByRole('button', { name: /^Account of/ });
+  const menu = page.getByRole('menu', { name: 'Account' });
+  await account.click();
+  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await outside();
+  await expect(menu).toBeHidden();
+  await account.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('the account menu holds Credits and Address Book for those who may [SHL-06]', async ({ page }) => {
+  const entries = async (email: string) => {
+    await signIn(page, email);
+    await open(page, '/about-us');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    const names = await page.getByRole('menu', { name: 'Account' }).getByRole('menuitem').allInnerTexts();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    return names.map((name) => name.trim());
+  };
+  const owner = await entries('owner@gulf-labels.example');
+  expect(owner).toEqual(expect.arrayContaining(['Credits', 'Address Book']));
+  const viewer = await entries('viewer@gulf-labels.example');
+  expect(viewer).not.toContain('Credits');
+  expect(viewer).not.toContain('Address Book');
+  const accounts = await entries('accounts@gulf-labels.example');
+  expect(accounts).toEqual(expect.arrayContaining(['Credits', 'Address Book']));
+});
+
+test('the footer shows payments, badges, address, ways to reach the house and the year [SHL-10] [SHL-11] [SHL-12] [SHL-13] [SHL-14] [SHL-15] [SHL-16] [SHL-18]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/faq');
+  const footer = page.getByRole('contentinfo');
+  for (const card of ['Visa', 'MasterCard', 'PayPal'])
+    await expect(footer.getByRole('img', { name: card })).toBeVisible();
+  await expect(footer.getByText('Secured payment')).toBeVisible();
+  await expect(footer.getByText('Express delivery')).toBeVisible();
+  await expect(footer.getByText(/Dubai, United Arab Emirates/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^\+971/ })).toHaveAttribute('href', /^tel:\+971\d+$/);
+  await expect(footer.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/);
+  for (const place of ['LinkedIn', 'Instagram', 'YouTube'])
+    await expect(footer.getByRole('link', { name: new RegExp(`^${place}`) })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' }).last()).toHaveAttribute(
+    'href',
+    '/legal#privacy-policy',
+  );
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Dune Flexo Plates`)).toBeVisible();
+
+  const columns = () =>
+    footer.evaluate((element) => {
+      const [house, links] = [element.querySelector('address'), element.querySelector('nav')];
+      return Math.abs((house?.getBoundingClientRect().top ?? 0) - (links?.getBoundingClientRect().top ?? 0)) < 120;
+    });
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await columns()).toBe(true);
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await columns()).toBe(false);
+});
+
+test('every page has the title, description and keywords that the server keeps for it [SHL-19]', async ({ page }) => {
+  for (const route of ['/', '/faq', '/about-us', '/legal', '/category', '/login']) {
+    const answer = await page.request.get(`/api/routesMeta?route=${encodeURIComponent(route)}`);
+    const { payload } = (await answer.json()) as {
+      payload: { metaData: { title: string; description: string; keywords: string } };
+    };
+    await page.goto(route);
+    await expect(page).toHaveTitle(payload.metaData.title);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', payload.metaData.description);
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', payload.metaData.keywords);
+  }
+});
+
+test('an unknown address leads to the missing page [SHL-24] [SHL-25] [CAT-09]', async ({ page }) => {
+  const answer = await page.goto('/nothing/of/the/kind');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/not-found');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('The requested page was not found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('while the server can not be reached the maintenance screen stands for the page, and the page comes back as it was [SHL-26] [SHL-27] [SHL-28]', async ({
+  page,
+}) => {
+  await page.route('**/api/health', (route) => route.abort());
+  await page.goto('/faq?q=bleed');
+  await expect(page.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Please contact support by e-mail:');
+  await expect(page.getByRole('main').getByRole('link', { name: /^support@/ })).toHaveAttribute(
+    'href',
+    /^mailto:support@/,
+  );
+  await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeHidden();
+  await expectAccessible(page, 'the maintenance screen');
+
+  await page.unroute('**/api/health');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('bleed');
+
+  const picture = await page.request.get('/media/banners/maintenance.svg');
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test.describe('a newer version', () => {
+  const newer = (page: Page) =>
+    page.route('**/meta.json', (route) => route.fulfill({ json: { version: '99.0.0', build: 'another' } }));
+  test('is offered with a reload [SHL-21] [SHL-22]', async ({ page }) => {
+    await newer(page);
+    const asked = page.waitForRequest('**/meta.json');
+    await open(page, '/faq');
+    await asked;
+    await expect(page.getByText('A newer version is here')).toBeVisible();
+    await expectAccessible(page, 'the offer');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('is loaded by itself on the way to another page [SHL-23]', async ({ page }) => {
+    await newer(page);
+    await open(page, '/faq');
+    await expect(page.getByText('A newer version is here')).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await loaded;
+    await expect(page).toHaveURL('/about-us');
+  });
+
+  test('is not there when the build is the same [SHL-43]', async ({ page }) => {
+    const answer = await page.request.get('/meta.json');
+    expect(await answer.json()).toEqual({ version: expect.any(String), build: expect.any(String) });
+    await open(page, '/faq');
+    await expect(page.getByText('A newer version is here')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import {
+  everywhere,
+  say,
+  newEmail,
+  open,
+  field,
+  button,
+  main,
+  stored,
+  expectNoSideScroll,
+  typeSignIn,
+  fillSignUp,
+  mailedLink,
+} from '../support/entry.ts';
+import { PASSWORD } from '../support/people.ts';
+import { artwork } from '../support/pdf.ts';
+
+test.describe('signing up', () => {
+  test(
+    'has its tabs, fields and uploads, and says what is missing [REG-01] [REG-02] [REG-03] [REG-04] [REG-05] [REG-06] [REG-09] [SOC-01] [REG-14] [REG-15] [REG-16] [REG-18] [REG-20] [REG-23] [REG-25] [REG-26]',
+    everywhere,
+    async ({ page }, info) => {
+      const words = say(info);
+      await open(page, '/register');
+      await expect(page.getByRole('heading', { level: 1, name: words.signUp })).toBeVisible();
+      for (const name of [words.firstName, words.lastName, words.phone, words.email, words.company])
+        await expect(field(page, name)).toBeVisible();
+      await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
+      await expect(page.getByRole('combobox')).toHaveValue(/\+971/);
+      for (const name of [/Google/, /Facebook/])
+        await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
+      await expect(page.getByRole('radio', { name: words.personal, exact: true })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: words.newsletter })).toBeVisible();
+      const corporate = page.getByRole('checkbox', { name: words.corporate });
+      await expect(page.locator('input[type=file]')).toHaveCount(0);
+      // By its word: the box itself is hidden behind a drawn one.
+      await page.getByText(String(words.corporate), { exact: true }).click();
+      await expect(corporate).toBeChecked();
+      await expect(page.locator('input[type=file]')).toHaveCount(2);
+      await expectAccessibleInBothThemes(page, 'sign up');
+      await expectNoSideScroll(page);
+      if (words.signUp === 'Sign up') {
+        await button(page, 'Sign up').click();
+        for (const sentence of [
+          'First name field is required.',
+          'Last name field is required.',
+          'Phone number field is required.',
+          'Email field is required.',
+          'Password field is required.',
+          'Repeat Password field is required.',
+          'Trade license field is required.',
+          'Trn certificate field is required.',
+        ])
+          await expect(main(page, sentence)).toBeVisible();
+        await expectAccessible(page, 'sign up with errors');
+      }
+      await page.getByText(String(words.corporate), { exact: true }).click();
+      await expect(page.locator('input[type=file]')).toHaveCount(0);
+      await page.getByText(String(words.agent), { exact: true }).click();
+      await expect(corporate).toHaveCount(0);
+    },
+  );
+
+  test('checks phone, e-mail and passwords [REG-16] [REG-17] [REG-19] [REG-21] [REG-22] [REG-24]', async ({
+    page,
+  }, info) => {
+    await open(page, '/register');
+    await fillSignUp(page, info, 'nobody');
+    const [password, repeat] = [
+      page.locator('input[autocomplete="new-password"]').nth(0),
+      page.locator('input[autocomplete="new-password"]').nth(1),
+    ];
+    await field(page, /^Phone Number/).fill('phone');
+    await password.fill('ab-1');
+    await button(page, 'Sign up').click();
+    await expect(main(page, 'Phone number field is required.')).toBeVisible();
+    await expect(main(page, 'Please enter a valid email address.')).toBeVisible();
+    await expect(main(page, 'Please enter at least 6 characters.')).toBeVisible();
+    await field(page, /^Phone Number/).fill('5012');
+    await password.fill('plates');
+    await expect(main(page, 'Please enter at least 10 characters.')).toBeVisible();
+    await expect(main(page, 'Your password must contain one number or special character')).toBeVisible();
+    await password.fill('Plates-2026');
+    await repeat.fill('Plates-2027');
+    await repeat.blur();
+    await button(page, 'Sign up').click();
+    await field(page, /^Email/).fill(newEmail());
+    await field(page, /^Phone Number/).fill('0501234567');
+    await button(page, 'Sign up').click();
+    await expect(main(page, 'Repet Password and Password fields does not match')).toBeVisible();
+  });
+
+  test(
+    'opens a personal account with any name; a taken e-mail is told under its field [REG-11] [REG-12] [REG-13] [REG-30]',
+    everywhere,
+    async ({ page }, info) => {
+      const words = say(info);
+      await open(page, '/register');
+      await fillSignUp(page, info, 'owner@gulf-labels.example');
+      await button(page, words.signUp).click();
+      await expect(main(page, words.taken)).toBeVisible();
+      await expect(field(page, words.email)).toBeFocused();
+      await expect(field(page, words.firstName)).toHaveValue('سارة 🦊');
+      const email = newEmail();
+      await field(page, words.email).fill(email);
+      await button(page, words.signUp).click();
+      await expect(main(page, words.confirmFirst)).toBeVisible();
+      await expectAccessible(page, 'signed up');
+      await open(page, await mailedLink(page, email, '/verify-account'));
+      await expect(main(page, words.activated)).toBeVisible();
+      await open(page, '/login');
+      await typeSignIn(page, info, email, PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
+        firstname: 'سارة 🦊',
+        lastname: 'Παπαδοπούλου',
+        phone: '971501234567',
+      });
+    },
+  );
+
+  test('takes the papers of a company with name, size and a way to remove them, at most 10 MB [REG-07] [REG-08] [REG-13] [REG-27] [REG-28]', async ({
+    page,
+  }, info) => {
+    await open(page, '/register');
+    await fillSignUp(page, info, newEmail());
+    await page.getByRole('checkbox', { name: 'corporate' }).check({ force: true });
+    const [license, certificate] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)];
+    await expect(license).toHaveAttribute('accept', 'image/*,application/pdf');
+    const paper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: artwork('Licence') };
+    await license.setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(10_485_761)]) });
+    await certificate.setInputFiles({ ...paper, name: 'شهادة.pdf' });
+    await button(page, 'Sign up').click();
+    await expect(main(page, 'Maximum file size: 10MB')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove licence.pdf' }).click();
+    await expect(main(page, 'licence.pdf')).toHaveCount(0);
+    await license.setInputFiles(paper);
+    await expect(main(page, 'licence.pdf')).toBeVisible();
+    await expect(main(page, /\d+ (B|kB|byte)/)).toBeVisible();
+    await expectAccessible(page, 'sign up with papers');
+    await button(page, 'Sign up').click();
+    await expect(main(page, say(info).confirmFirst)).toBeVisible();
+  });
+
+  test('opens an agent’s account [REG-02] [REG-13]', async ({ page }, info) => {
+    await open(page, '/register');
+    await page.getByText('Agent', { exact: true }).click();
+    await fillSignUp(page, info, newEmail());
+    await button(page, 'Sign up').click();
+    await expect(main(page, say(info).confirmFirst)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { open } from '../support/open.ts';
+
+/** Every public page; titles come from the server. */
+const PAGES = [
+  '/',
+  '/category',
+  '/category/labels',
+  '/products/label-plates',
+  '/faq',
+  '/about-us',
+  '/legal',
+  '/legal-mobile',
+  '/contact-us',
+  '/not-found',
+  '/login',
+  '/register',
+  '/forgot-password',
+] as const;
+
+for (const lang of ['en', 'ar'] as const)
+  for (const address of PAGES)
+    test(`${address} keeps nobody out, light and dark, wide and narrow (${lang})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, `${address}?lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+      await expectAccessibleInBothThemes(page, `${address} (${lang})`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, `${address} (${lang}), narrow`);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
+    });

@@ -1,0 +1,98 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { wordsOf } from './entry-words.ts';
+import { letterTo, PASSWORD } from './people.ts';
+
+/** Coming in: sign-in, sign-up, a forgotten password, mailed links, Google and Facebook. */
+
+export const everywhere = { tag: ['@phone-en', '@phone-ar', '@desktop-ar'] };
+export const onPhones = { tag: ['@phone-ar'] };
+export const DEMO = 'Plates-2026';
+export const say = (info: TestInfo) => wordsOf(info.project.metadata['lang']);
+let made = 0;
+export const newEmail = () => `entry-${Date.now()}-${process.pid}-${made++}@entry.example`;
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+export const field = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+export const main = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text, { exact: false }).first();
+export const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
+
+/** Nothing stands wider than the page. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+export async function typeSignIn(page: Page, info: TestInfo, email: string, password: string): Promise<void> {
+  await field(page, say(info).email).fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+}
+
+export async function fillSignUp(page: Page, info: TestInfo, email: string): Promise<void> {
+  const words = say(info);
+  await field(page, words.firstName).fill('سارة 🦊');
+  await field(page, words.lastName).fill('Παπαδοπούλου');
+  await field(page, words.phone).fill('٠٥٠١٢٣٤٥٦٧');
+  await field(page, words.email).fill(email);
+  await page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
+  await page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
+}
+
+/** An account that was registered and not confirmed; answers its link. */
+export async function registered(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/api/users/registration', {
+    data: {
+      firstname: 'Amal',
+      lastname: 'Haddad',
+      email,
+      phone: '971501234567',
+      password: PASSWORD,
+      repassword: PASSWORD,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return mailedLink(page, email, '/verify-account');
+}
+
+export async function mailedLink(page: Page, email: string, path: string): Promise<string> {
+  const letter = await letterTo(page, email, /./);
+  const found = letter.links.find((one) => one.includes(path));
+  if (!found) throw new Error(`The newest letter has no link to ${path}.`);
+  return new URL(found).pathname + new URL(found).search;
+}
+
+export async function confirmed(page: Page): Promise<string> {
+  const email = newEmail();
+  const address = await registered(page, email);
+  const token = new URLSearchParams(address.split('?')[1]).get('t');
+  await page.request.post('/api/web/users/confirm', { data: { token } });
+  return email;
+}
+
+export async function resetLink(page: Page, email: string): Promise<string> {
+  await page.request.post('/api/forgotpassword/index', { data: { email } });
+  let address = '';
+  await expect
+    .poll(async () => {
+      const letter = await letterTo(page, email, /./);
+      address = letter.links.find((one) => one.includes('/reset-password')) ?? '';
+      return address;
+    })
+    .not.toBe('');
+  return new URL(address).pathname + new URL(address).search;
+}
+
+export const through = async (page: Page, provider: 'Google' | 'Facebook', person: string): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(provider) })
+    .click();
+  await page.waitForURL(`**/demo/identity/${provider.toLowerCase()}?**`);
+  await page.locator(`button[value="${person}"]`).click();
+};

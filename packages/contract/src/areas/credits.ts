@@ -1,0 +1,70 @@
+import { entryTypes } from '@platewright/domain/credit/ledger';
+import { fileLimits } from '@platewright/domain/files/purposes';
+import { z } from '../z.ts';
+import { call } from '../call.ts';
+import { aed, instant, nothing, page, search } from '../fields.ts';
+
+const lang = z.enum(['en', 'ar']).optional();
+const { perFile } = fileLimits('creditDocument');
+const document = { maxCount: 1, maxBytes: perFile, maxSum: perFile };
+
+/** Credit of an account: status, ledger and application (specification 000 section 2, Credits). */
+export const credits = {
+  usersHasCredits: call({
+    area: 'credits',
+    method: 'GET',
+    path: '/users/hasCredits',
+    who: 'customer',
+    action: 'credits.read',
+    input: z.object({ lang }),
+    answer: z.object({
+      hasCredits: z.boolean(),
+      waitingForApprove: z.boolean(),
+      /** Why the last application was refused. */
+      refusedReason: z.string().nullable(),
+    }),
+    refusals: [],
+  }),
+  creditsList: call({
+    area: 'credits',
+    method: 'GET',
+    path: '/credits',
+    who: 'customer',
+    action: 'credits.read',
+    input: page.extend({ advancedSearch: search, lang }),
+    answer: z.object({
+      /** Newest first. */
+      credits: z.array(
+        z.object({
+          id: z.number(),
+          /** The product of the order, else what the house wrote of the entry. */
+          product: z.string(),
+          type: z.enum(entryTypes),
+          /** AED. Orders and cheques use credit, payments and refunds give it back; an adjustment has a sign. */
+          amount: aed,
+          createdAt: instant,
+          /** When it has to be paid; null for what was paid. */
+          endDate: instant.nullable(),
+          orderId: z.number().nullable(),
+          overdue: z.boolean(),
+        }),
+      ),
+      count: z.number(),
+      availableBalance: aed,
+      creditLimit: aed,
+    }),
+    refusals: [],
+  }),
+  usersUploadFiles: call({
+    area: 'credits',
+    method: 'POST',
+    path: '/users/uploadFiles',
+    who: 'customer',
+    action: 'credits.apply',
+    files: { tradeLicense: document, trnCertificate: document },
+    input: z.object({ lang }),
+    answer: nothing,
+    refusals: ['invalidInput', 'fileTooLarge', 'fileTypeRefused', 'creditWaiting', 'creditGranted'],
+    limit: { max: 10, minutes: 60 },
+  }),
+};

@@ -1,0 +1,307 @@
+import { entryTypes } from '@platewright/domain/credit/ledger';
+import { creditStates, CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
+import { permissionKeys } from '@platewright/domain/people/actor';
+import { personStates } from '@platewright/domain/people/members';
+import { z } from '../z.ts';
+import { call } from '../call.ts';
+import { aed, id, instant, json, nothing, optional, page, required, search } from '../fields.ts';
+import { listOf } from '../shapes.ts';
+
+const lang = z.enum(['en', 'ar']).optional();
+
+/** waiting: something is to be decided · credit: has credit · agents: group 3. */
+export const companyFilters = ['waiting', 'credit', 'agents'] as const;
+export type CompanyFilter = (typeof companyFilters)[number];
+export const companySorts = ['createdAt', 'name', 'creditLimit'] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+const group = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const creditState = z.enum(creditStates);
+const ofCompany = z.object({ companyId: id });
+const reason = optional(1000);
+
+/** AED as staff type it; below nothing and above the bound there is no limit. */
+const creditLimit = z.coerce
+  .number('creditLimitInvalid')
+  .min(CREDIT_LIMIT.min / 100, 'creditLimitInvalid')
+  .max(CREDIT_LIMIT.max / 100, 'creditLimitInvalid')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'creditLimitInvalid');
+const termsDays = z.coerce
+  .number('creditTermsInvalid')
+  .int('creditTermsInvalid')
+  .min(TERMS_DAYS.min, 'creditTermsInvalid')
+  .max(TERMS_DAYS.max, 'creditTermsInvalid');
+
+const owner = z.object({ name: z.string(), email: z.string() });
+
+const companyRow = z.object({
+  id: z.number(),
+  /** Empty for a person who gave no company: then the owner's name stands for it. */
+  name: z.string(),
+  owner: owner.nullable(),
+  groupId: group,
+  creditState,
+  creditLimit: aed,
+  agentRequested: z.boolean(),
+  people: z.number(),
+  createdAt: instant,
+});
+
+const person = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isOwner: z.boolean(),
+  /** Role of a member in the reader's language. */
+  role: z.string().nullable(),
+  state: z.enum(personStates),
+  createdAt: instant,
+});
+
+const document = z.object({
+  id: z.uuid(),
+  kind: z.enum(['tradeLicense', 'trnCertificate']),
+  purpose: z.enum(['registration', 'credit']),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  createdAt: instant,
+});
+
+const ledgerEntry = z.object({
+  id: z.number(),
+  product: z.string(),
+  note: z.string(),
+  type: z.enum(entryTypes),
+  amount: aed,
+  createdAt: instant,
+  endDate: instant.nullable(),
+  orderId: z.number().nullable(),
+  overdue: z.boolean(),
+});
+
+const permissions = json(
+  z.array(z.enum(permissionKeys, 'choiceInvalid'), 'choiceInvalid').max(permissionKeys.length, 'choiceInvalid'),
+);
+const roleFields = {
+  name: required(60, 'roleNameRequired'),
+  nameAr: required(60, 'roleNameArRequired'),
+  permissions,
+};
+/** What the role looked like when it was read: the second of two who change it is told. */
+const revision = z.string('idInvalid').regex(/^[0-9a-f]{16}$/, 'idInvalid');
+
+const deskRole = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameAr: z.string(),
+  permissions: z.array(z.enum(permissionKeys)),
+  /** Members who hold it, and places in orders that name it. */
+  members: z.number(),
+  inOrders: z.number(),
+  revision: z.string(),
+});
+
+/** Customers at the desk: accounts, their papers, credit and people, and the roles of members. */
+export const deskPeople = {
+  deskCompanies: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/companies',
+    who: 'staff',
+    action: 'desk.companies',
+    input: page.extend({
+      search,
+      filter: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(companyFilters, 'choiceInvalid').optional(),
+      ),
+      sort: z.enum(companySorts, 'choiceInvalid').default('createdAt'),
+      direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
+    }),
+    answer: z.object({ companies: listOf(companyRow) }),
+    refusals: [],
+  }),
+  /** How many wait for a decision; the desk shows it on every screen. */
+  deskCompanyCounts: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/companies/counts',
+    who: 'staff',
+    action: 'desk.companies',
+    input: z.object({}),
+    answer: z.object({ waiting: z.number() }),
+    refusals: [],
+  }),
+  deskCompany: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/companies/:companyId',
+    who: 'staff',
+    action: 'desk.companies',
+    input: ofCompany.extend({ lang }),
+    answer: z.object({
+      id: z.number(),
+      name: z.string(),
+      trn: z.string().nullable(),
+      groupId: group,
+      agentRequested: z.boolean(),
+      createdAt: instant,
+      credit: z.object({
+        state: creditState,
+        limit: aed,
+        available: aed,
+        termsDays: z.number(),
+        /** Why the last application was refused. */
+        reason: z.string(),
+        frozen: z.boolean(),
+        overdue: z.boolean(),
+      }),
+      documents: z.array(document),
+      people: z.array(person),
+      orders: z.number(),
+    }),
+    refusals: ['notFound'],
+  }),
+  /** An address that opens one paper for a minute. */
+  deskDocumentTicket: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/companies/:companyId/documents/:documentId',
+    who: 'staff',
+    action: 'desk.companies',
+    input: ofCompany.extend({ documentId: z.uuid('idInvalid') }),
+    answer: z.object({ url: z.string() }),
+    refusals: ['notFound'],
+  }),
+  /** The house decides on an application for credit (handbook 5.3). */
+  deskDecideCredit: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/credit',
+    who: 'staff',
+    action: 'desk.credits',
+    input: z.discriminatedUnion(
+      'decision',
+      [
+        ofCompany.extend({ decision: z.literal('approve'), creditLimit, termsDays }),
+        ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'creditReasonRequired') }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Another limit or other terms; `seen` is what stood there when it was read. */
+  deskChangeCredit: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/terms',
+    who: 'staff',
+    action: 'desk.credits',
+    input: ofCompany.extend({ creditLimit, termsDays, seen: json(z.object({ creditLimit, termsDays })) }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Credit that a bounced cheque has frozen is free again. */
+  deskUnfreezeCredit: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/unfreeze',
+    who: 'staff',
+    action: 'desk.credits',
+    input: ofCompany,
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  deskLedger: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/companies/:companyId/ledger',
+    who: 'staff',
+    action: 'desk.credits',
+    input: page.extend({ companyId: id, search, _end: page.shape._end.unwrap().default(15), lang }),
+    answer: z.object({ entries: listOf(ledgerEntry) }),
+    refusals: ['notFound'],
+  }),
+  /** Who asked to be an agent becomes one, or is told why not (decisions 13). */
+  deskDecideAgent: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/agent',
+    who: 'staff',
+    action: 'desk.people',
+    input: ofCompany
+      .extend({ decision: z.enum(['approve', 'refuse'], 'choiceInvalid'), reason })
+      .refine(({ decision, reason: why }) => decision === 'approve' || why !== '', {
+        path: ['reason'],
+        message: 'agentReasonRequired',
+      }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Ends every session of the person at once; nobody signs in so until it is undone. */
+  deskBlockPerson: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/people/:userId/block',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object({ userId: id }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  deskUnblockPerson: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/people/:userId/unblock',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object({ userId: id }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+
+  deskRoles: call({
+    area: 'desk-people',
+    method: 'GET',
+    path: '/desk/roles',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object({}),
+    answer: z.object({ roles: z.array(deskRole) }),
+    refusals: [],
+  }),
+  deskAddRole: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/roles',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object(roleFields),
+    answer: z.object({ id: z.number() }),
+    refusals: ['roleNameTaken', 'rolesTooMany'],
+  }),
+  deskEditRole: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/roles/:roleId',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object({ roleId: id, revision, ...roleFields }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile', 'roleNameTaken'],
+  }),
+  deskRemoveRole: call({
+    area: 'desk-people',
+    method: 'DELETE',
+    path: '/desk/roles/:roleId',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.object({ roleId: id, revision }),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile', 'roleInUse'],
+  }),
+};

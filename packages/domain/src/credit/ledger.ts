@@ -1,0 +1,87 @@
+import type { Fils } from '../money/fils.ts';
+
+/** Kinds of ledger entries (handbook 5.3). */
+export const entryTypes = ['Order', 'Payment', 'Cheque', 'Refund', 'Adjustment'] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+export interface LedgerEntry {
+  readonly type: EntryType;
+  /**
+   * Orders and cheques use credit, payments and refunds give it back; all four are above nothing. An adjustment is in
+   * the customer's favour above nothing and against it below.
+   */
+  readonly amount: Fils;
+  readonly createdAt: Date;
+  readonly dueAt: Date | null;
+  /** The bank has paid the cheque: it uses no credit any more. */
+  readonly clearedAt?: Date | null;
+  /** The bank has not paid the cheque: it is due at once and settled like an order. */
+  readonly bouncedAt?: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+/** A post-dated cheque is dated at most so far ahead (handbook 5.2). */
+export const CHEQUE_DAYS = 60;
+
+/** When an order on account is due: invoice date and terms (handbook 5.2, dp). */
+export const orderDue = (invoicedAt: Date, termsDays: number): Date =>
+  new Date(invoicedAt.getTime() + termsDays * DAY_MS);
+export const chequeDue = (acceptedAt: Date): Date => orderDue(acceptedAt, CHEQUE_DAYS);
+
+/** What an entry uses of the credit; below nothing when it gives some back. */
+export function effectOf({ type, amount, clearedAt }: LedgerEntry): Fils {
+  if (type === 'Order') return amount;
+  if (type === 'Cheque') return clearedAt ? 0 : amount;
+  // Not -0 for an adjustment of nothing.
+  return amount === 0 ? 0 : -amount;
+}
+
+/** Limit less open orders and uncleared cheques plus what was paid and belongs to none of them (handbook 5.3). */
+export const availableBalance = (limit: Fils, entries: Iterable<LedgerEntry>): Fils => {
+  let used = 0;
+  for (const entry of entries) used += effectOf(entry);
+  return limit - used;
+};
+
+/** Whether payments settle it: orders, and cheques that bounced. Other cheques wait for the bank. */
+export const isDebt = ({ type, bouncedAt, clearedAt }: LedgerEntry): boolean =>
+  type === 'Order' || (type === 'Cheque' && Boolean(bouncedAt) && !clearedAt);
+
+/**
+ * What is still open of an amount, when the debts up to and with it, oldest due first, come to `debtsSoFar` and
+ * `paid` was paid in all. Payments settle the oldest due entry first.
+ */
+export const openPart = (amount: Fils, debtsSoFar: Fils, paid: Fils): Fils =>
+  Math.min(amount, Math.max(0, debtsSoFar - Math.max(0, paid)));
+
+export interface OpenDebt<E extends LedgerEntry> {
+  readonly entry: E;
+  readonly open: Fils;
+}
+
+/** The debts that are not settled, oldest due first. An adjustment against the customer lessens what was paid. */
+export function openDebts<E extends LedgerEntry>(entries: readonly E[]): OpenDebt<E>[] {
+  const due = (entry: E) => (entry.dueAt ?? entry.createdAt).getTime();
+  let paid = 0;
+  for (const { type, amount } of entries) if (type !== 'Order' && type !== 'Cheque') paid += amount;
+  let soFar = 0;
+  return entries
+    .filter(isDebt)
+    .map((entry, index) => ({ entry, index }))
+    .sort((a, b) => due(a.entry) - due(b.entry) || a.index - b.index)
+    .map(({ entry }) => {
+      soFar += entry.amount;
+      return { entry, open: openPart(entry.amount, soFar, paid) };
+    })
+    .filter(({ open }) => open > 0);
+}
+
+/** Overdue: dp and pdc disappear until it is paid (handbook 5.3). */
+export const isOverdue = (dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt.getTime() < now.getTime();
+
+/** Days before the due date on which a reminder goes out; once it has passed, one in each week (handbook 5.3). */
+export const REMINDER_DAYS_BEFORE = [7, 1] as const;
+
+/** Whether a debt gets a reminder on this day, `days` whole days before (above nothing) or after its due date. */
+export const isReminderDay = (days: number): boolean =>
+  days >= 0 ? (REMINDER_DAYS_BEFORE as readonly number[]).includes(days) : -days % 7 === 0;

@@ -1,0 +1,12 @@
+import type { SameKeys } from '../shape.ts';
+import type { credits as english } from '../en/credits-server.ts';
+
+export const credits: SameKeys<typeof english> = {
+  types: {
+    Order: 'طلب',
+    Payment: 'دفعة',
+    Cheque: 'شيك',
+    Refund: 'استرداد',
+    Adjustment: 'تسوية',
+  },
+};

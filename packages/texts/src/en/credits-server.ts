@@ -1,0 +1,10 @@
+/** Kinds of entries of the credit ledger, as the search and the statement name them. */
+export const credits = {
+  types: {
+    Order: 'Order',
+    Payment: 'Payment',
+    Cheque: 'Cheque',
+    Refund: 'Refund',
+    Adjustment: 'Adjustment',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** Roles of members at the desk. */
+export const roles = {
+  title: 'Roles',
+  lead: 'What members of customers may do. A change reaches their open pages at once; owners may do everything.',
+  table: 'Roles',
+  add: 'Add a role',
+  columns: { name: 'Name', permissions: 'May', members: 'Members', inOrders: 'In orders', action: 'Action' },
+  edit: 'Edit',
+  editNamed: 'Edit the role {name}',
+  nothing: 'Only look',
+  empty: { title: 'No roles yet', sentence: 'Owners can invite members when there is a role.' },
+  dialog: {
+    addTitle: 'Add a role',
+    editTitle: 'Edit the role',
+    name: 'Name in English',
+    nameAr: 'Name in Arabic',
+    permissions: 'Permissions',
+    save: 'Save',
+    cancel: 'Back',
+    remove: 'Remove',
+    inUse: 'This role can not be removed: members or orders use it.',
+    conflict: 'Somebody else has changed this role meanwhile. Close and open it again to see it.',
+    added: 'The role is added.',
+    saved: 'The role is saved.',
+    removed: 'The role is removed.',
+  },
+  remove: {
+    title: 'Remove the role {name}?',
+    sentence: 'Nobody holds it. Owners can no longer choose it.',
+    confirm: 'Remove',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** How the answers of a specification are read: what stands after a number and between choices. */
+export const reading = {
+  mm: 'mm',
+  percent: '%',
+  separator: ', ',
+  // Right behind the number, in sentences of fixed spelling.
+  suffix: 'mm',
+} as const;

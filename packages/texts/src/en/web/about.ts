@@ -1,0 +1,7 @@
+/** About the house; welcome and founders are content that staff keep. */
+export const about = {
+  plant: 'Flute profiles E, B, C and BC drawn to scale with the plate used on each',
+  next: 'See what we make',
+  nextText: 'Every product draws your plate to scale and prices it while you type.',
+  products: 'See the products',
+} as const;

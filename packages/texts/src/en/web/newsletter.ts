@@ -1,0 +1,23 @@
+/** The footer's form and the page of the way out. The five messages stand as the specification has them. */
+export const newsletter = {
+  title: 'Newsletter',
+  lead: 'News about plates, screens and presses, a few times a year.',
+  email: 'E-mail for the newsletter',
+  placeholder: 'you@company.com',
+  submit: 'Subscribe',
+  sending: 'Sending...',
+  done: 'Thank you for subscribing!',
+  failed: 'An unexpected internal error has occurred.',
+  empty: 'You must write an e-mail.',
+  tooMany: 'Too many subscribe attempts for this email address.',
+  leave: {
+    title: 'Unsubscribe',
+    sentence: 'You will get no more letters of our newsletter. Letters about your orders still come.',
+    submit: 'Unsubscribe',
+    stay: 'Stay on the list',
+    done: 'You are off the list.',
+    hint: 'You can come back any time with the form at the foot of each page.',
+    broken: 'This link is not complete. Please open it from the letter again.',
+    home: 'Go to the home page',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
+
+const never = () => () => undefined;
+
+/** False in the HTML of the server and until the page's script runs. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * What somebody typed, or a password manager filled in, before the page's script ran: read from the field once, so that
+ * the first render of the script does not take it away.
+ * @returns the ref of an element around the input
+ */
+export function useTypedBefore<T extends HTMLElement>(
+  take: (input: HTMLInputElement | HTMLTextAreaElement) => void,
+): RefObject<T | null> {
+  const box = useRef<T>(null);
+  const read = useEffectEvent(take);
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (input) read(input);
+  }, []);
+  return box;
+}

@@ -1,0 +1,156 @@
+import { t } from '../catalogue/types.ts';
+
+const keywords = t(
+  'flexo plates, photopolymer plates, flexographic printing plates, prepress, LEN files, UAE',
+  'ألواح فلكسو، ألواح فوتوبوليمر، ألواح الطباعة الفلكسوغرافية، ما قبل الطباعة، ملفات LEN، الإمارات',
+);
+const meta = (route: string, en: string, ar: string, descriptionEn: string, descriptionAr: string) => ({
+  route,
+  title: t(en, ar),
+  description: t(descriptionEn, descriptionAr),
+  keywords,
+});
+
+/** Titles of pages; `*` is for every page without a row of its own. */
+export const demoRouteMeta = [
+  meta(
+    '/',
+    'Flexo plates online with a live price | Dune Flexo Plates',
+    'ألواح الفلكسو عبر الإنترنت بسعر فوري | ديون لألواح الفلكسو',
+    'Order flexographic printing plates online: live AED price from your own repeat and width, approval on screen, delivery in the UAE and abroad.',
+    'اطلب ألواح الطباعة الفلكسوغرافية عبر الإنترنت: سعر فوري بالدرهم من تكرارك وعرضك، واعتماد على الشاشة، وتوصيل داخل الإمارات وخارجها.',
+  ),
+  meta(
+    '/category',
+    'All plate products | Dune Flexo Plates',
+    'جميع منتجات الألواح | ديون لألواح الفلكسو',
+    'Plates for labels, flexible packaging, corrugated, paper and tissue, with prepress services and press fingerprints.',
+    'ألواح للملصقات والتغليف المرن والكرتون المضلّع والورق والمناديل، مع خدمات ما قبل الطباعة وبصمات الآلات.',
+  ),
+  meta(
+    '/login',
+    'Sign in | Dune Flexo Plates',
+    'تسجيل الدخول | ديون لألواح الفلكسو',
+    'Sign in to order plates and follow your jobs.',
+    'سجّل الدخول لطلب الألواح ومتابعة أعمالك.',
+  ),
+  meta(
+    '/register',
+    'Sign up | Dune Flexo Plates',
+    'إنشاء حساب | ديون لألواح الفلكسو',
+    'Open an account as a person, a company or an agent.',
+    'افتح حساباً شخصياً أو لشركة أو كوكيل.',
+  ),
+  meta(
+    '/dashboard',
+    'Dashboard | Dune Flexo Plates',
+    'لوحة المتابعة | ديون لألواح الفلكسو',
+    'Your orders, from upload to delivery.',
+    'طلباتك من الرفع حتى التسليم.',
+  ),
+  meta(
+    '/faq',
+    'Questions and answers | Dune Flexo Plates',
+    'أسئلة وأجوبة | ديون لألواح الفلكسو',
+    'Uploads, bleed, approval, payment, VAT, delivery and returns: what plate buyers ask, answered.',
+    'الرفع والزيادات والاعتماد والدفع والضريبة والتوصيل والإرجاع: ما يسأل عنه مشترو الألواح وأجوبته.',
+  ),
+  meta(
+    '/about-us',
+    'About us | Dune Flexo Plates',
+    'من نحن | ديون لألواح الفلكسو',
+    'Who makes your plates: a flexo plate and prepress house in Al Quoz, Dubai, and its founders.',
+    'من يصنع ألواحك: دار لألواح الفلكسو وما قبل الطباعة في القوز بدبي، ومؤسساها.',
+  ),
+  meta(
+    '/contact-us',
+    'Contact us | Dune Flexo Plates',
+    'اتصل بنا | ديون لألواح الفلكسو',
+    'Address, phone, e-mail and a form: reach the plate house in Dubai.',
+    'العنوان والهاتف والبريد الإلكتروني ونموذج مراسلة: تواصل مع دار الألواح في دبي.',
+  ),
+  meta(
+    '/newsletter/unsubscribe',
+    'Unsubscribe | Dune Flexo Plates',
+    'إلغاء الاشتراك | ديون لألواح الفلكسو',
+    'Leave the newsletter of Dune Flexo Plates.',
+    'إلغاء الاشتراك في نشرة ديون لألواح الفلكسو.',
+  ),
+  meta(
+    '/legal',
+    'Legal and policies | Dune Flexo Plates',
+    'الشروط والسياسات | ديون لألواح الفلكسو',
+    'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+    'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
+  ),
+  meta(
+    '/legal-mobile',
+    'Legal and policies | Dune Flexo Plates',
+    'الشروط والسياسات | ديون لألواح الفلكسو',
+    'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+    'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
+  ),
+  meta(
+    '/forgot-password',
+    'Forgot password | Dune Flexo Plates',
+    'نسيت كلمة المرور | ديون لألواح الفلكسو',
+    'Request a link to set a new password.',
+    'اطلب رابطاً لتعيين كلمة مرور جديدة.',
+  ),
+  meta(
+    '/not-found',
+    'Page not found | Dune Flexo Plates',
+    'الصفحة غير موجودة | ديون لألواح الفلكسو',
+    'The requested page was not found.',
+    'الصفحة المطلوبة غير موجودة.',
+  ),
+  meta(
+    '/account/information',
+    'My Account | Dune Flexo Plates',
+    'حسابي | ديون لألواح الفلكسو',
+    'Your name, password and company.',
+    'اسمك وكلمة مرورك وشركتك.',
+  ),
+  meta(
+    '/account/members',
+    'Members | Dune Flexo Plates',
+    'الأعضاء | ديون لألواح الفلكسو',
+    'The people of your account and their roles.',
+    'الأشخاص في حسابك وأدوارهم.',
+  ),
+  meta(
+    '/account/credits',
+    'Credits | Dune Flexo Plates',
+    'الرصيد الائتماني | ديون لألواح الفلكسو',
+    'Your credit limit, balance and due dates.',
+    'حدك الائتماني ورصيدك وتواريخ الاستحقاق.',
+  ),
+  meta(
+    '/account/address',
+    'Address Book | Dune Flexo Plates',
+    'دفتر العناوين | ديون لألواح الفلكسو',
+    'Your billing and shipping addresses.',
+    'عناوين الفوترة والشحن الخاصة بك.',
+  ),
+  meta(
+    '/account/press-template',
+    'My Press Settings | Dune Flexo Plates',
+    'إعدادات الطباعة المحفوظة | ديون لألواح الفلكسو',
+    'The saved settings of your presses.',
+    'الإعدادات المحفوظة لآلات الطباعة لديك.',
+  ),
+  meta(
+    '/account/sessions',
+    'Signed-in devices | Dune Flexo Plates',
+    'الأجهزة المسجَّل دخولها | ديون لألواح الفلكسو',
+    'Where you are signed in.',
+    'الأجهزة التي سُجّل دخولك منها.',
+  ),
+  meta(
+    '*',
+    'Dune Flexo Plates',
+    'ديون لألواح الفلكسو',
+    'Flexographic printing plates and prepress, ordered online.',
+    'ألواح الطباعة الفلكسوغرافية وخدمات ما قبل الطباعة، تُطلب عبر الإنترنت.',
+  ),
+];

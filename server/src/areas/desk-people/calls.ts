@@ -1,0 +1,6 @@
+import { companyReads } from './companies.ts';
+import { decisions } from './decisions.ts';
+import { roleHandlers } from './roles.ts';
+
+/** Customers at the desk: accounts, papers, credit, people, roles. */
+export const deskPeopleHandlers = { ...companyReads, ...decisions, ...roleHandlers };

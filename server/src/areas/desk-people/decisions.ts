@@ -1,0 +1,111 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Refusal } from '@platewright/contract/refusals';
+import { wireToFils } from '@platewright/domain/money/fils';
+import { groups } from '@platewright/domain/people/actor';
+import { blocked, type PersonState } from '@platewright/domain/people/members';
+import { sql } from 'drizzle-orm';
+import { voidLinks } from '../../access/links.ts';
+import { endSessionsOf } from '../../access/session.ts';
+import { changeCredit, decideCredit } from '../../credits/decide.ts';
+import { companies, users } from '../../db/schema/index.ts';
+import { staffOf, type Context, type Handlers } from '../../http/context.ts';
+import { activePeople, companyOf, lockCompany } from './store.ts';
+
+type Names =
+  | 'deskDecideCredit'
+  | 'deskChangeCredit'
+  | 'deskUnfreezeCredit'
+  | 'deskDecideAgent'
+  | 'deskBlockPerson'
+  | 'deskUnblockPerson';
+
+/** What the house decides about accounts and their people. Whoever decides second is told. */
+export const decisions: Handlers<Names> = {
+  deskDecideCredit: async (input, ctx) => {
+    const { companyId } = input;
+    const before = await lockCompany(ctx.tx, companyId);
+    if (!before) throw new Refusal('notFound');
+    const decision =
+      input.decision === 'approve'
+        ? { move: 'approve' as const, terms: { limit: wireToFils(input.creditLimit), days: input.termsDays } }
+        : { move: 'refuse' as const, reason: input.reason };
+    await decideCredit(ctx.tx, ctx.raise, companyId, decision, staffOf(ctx).staffId);
+    const after = await companyOf(ctx.tx, companyId);
+    if (after && after.groupId !== before.groupId) await tellPeople(ctx, companyId);
+    return null;
+  },
+  deskChangeCredit: async ({ companyId, creditLimit, termsDays, seen }, ctx) => {
+    const company = await lockCompany(ctx.tx, companyId);
+    if (!company) throw new Refusal('notFound');
+    if (company.creditLimit !== wireToFils(seen.creditLimit) || company.creditTermsDays !== seen.termsDays)
+      throw new Refusal('changedMeanwhile');
+    const limit = wireToFils(creditLimit);
+    await changeCredit(ctx.tx, companyId, { limit, days: termsDays });
+    const byId = staffOf(ctx).staffId;
+    ctx.raise({ type: 'creditChanged', orderId: null, companyId, limit, days: termsDays, byId });
+    return null;
+  },
+  deskUnfreezeCredit: async ({ companyId }, ctx) => {
+    const [freed] = await ctx.tx
+      .update(companies)
+      .set({ creditFrozenAt: null })
+      .where(and(eq(companies.id, companyId), isNotNull(companies.creditFrozenAt)))
+      .returning({ id: companies.id });
+    if (!freed) throw new Refusal((await companyOf(ctx.tx, companyId)) ? 'changedMeanwhile' : 'notFound');
+    ctx.raise({ type: 'creditUnfrozen', orderId: null, companyId, byId: staffOf(ctx).staffId });
+    return null;
+  },
+  deskDecideAgent: async ({ companyId, decision, reason }, ctx) => {
+    const company = await lockCompany(ctx.tx, companyId);
+    if (!company) throw new Refusal('notFound');
+    if (!company.agentRequested) throw new Refusal('changedMeanwhile');
+    const approved = decision === 'approve';
+    await ctx.tx
+      .update(companies)
+      .set({ agentRequested: false, ...(approved ? { groupId: groups.agent } : {}) })
+      .where(eq(companies.id, companyId));
+    const people = await activePeople(ctx.tx, companyId);
+    const owners = people.filter(({ isMember }) => !isMember).map(({ id }) => id);
+    const byId = staffOf(ctx).staffId;
+    ctx.raise({ type: 'agentDecided', orderId: null, companyId, approved, reason, owners, byId });
+    if (approved) await tellPeople(ctx, companyId);
+    return null;
+  },
+  deskBlockPerson: async ({ userId }, ctx) => {
+    const companyId = await switchPerson(ctx, userId, 'block');
+    await voidLinks(ctx.tx, ctx.deps, userId);
+    const sessionIds = await endSessionsOf(ctx.tx, { userId }, ctx.deps.clock.now(), 'blocked');
+    ctx.raise({ type: 'sessionsEnded', orderId: null, companyId, userId, sessionIds });
+    return null;
+  },
+  deskUnblockPerson: async ({ userId }, ctx) => {
+    await switchPerson(ctx, userId, 'unblock');
+    return null;
+  },
+};
+
+/** The account is of another group now: what its people have open shows other things from here on. */
+async function tellPeople(ctx: Context, companyId: number): Promise<void> {
+  for (const { id } of await activePeople(ctx.tx, companyId))
+    ctx.raise({ type: 'permissionsChanged', orderId: null, companyId, userId: id });
+}
+
+/** The account of the person. @throws Refusal notFound, changedMeanwhile */
+async function switchPerson(ctx: Context, userId: number, to: 'block' | 'unblock'): Promise<number> {
+  const [person] = await ctx.tx
+    .select({ companyId: users.companyId, state: sql<PersonState>`${users.state}` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!person) throw new Refusal('notFound');
+  const next = blocked(person.state, to);
+  if (!next) throw new Refusal('changedMeanwhile');
+  await ctx.tx
+    .update(users)
+    .set({ state: next, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  const { companyId } = person;
+  const type = to === 'block' ? 'personBlocked' : 'personUnblocked';
+  ctx.raise({ type, orderId: null, companyId, userId, byId: staffOf(ctx).staffId });
+  return companyId;
+}

@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CompanyFilter, CompanySort } from '@platewright/contract/areas/desk-people';
+import type { PersonState } from '@platewright/domain/people/members';
+import type { Language } from '@platewright/texts/shape';
+import type { Tx } from '../../db/database.ts';
+import { companies, roles, users } from '../../db/schema/index.ts';
+import { contains } from '../../orders/search.ts';
+
+/** A decision of the house is outstanding: credit, or to be an agent. */
+const waiting = or(eq(companies.creditState, 'waiting'), companies.agentRequested);
+const filters: Record<CompanyFilter, SQL | undefined> = {
+  waiting,
+  credit: eq(companies.creditState, 'granted'),
+  agents: eq(companies.groupId, 3),
+};
+
+const person = sql`(${users.firstname} || ' ' || ${users.lastname})`;
+
+export interface WantedCompanies {
+  readonly search: string;
+  readonly filter: CompanyFilter | undefined;
+  readonly sort: CompanySort;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of accounts with their owners, and the number of all that fit; people of them are searched too. */
+export async function listCompanies(tx: Tx, { search, filter, sort, direction, offset, limit }: WantedCompanies) {
+  const condition = and(
+    filter && filters[filter],
+    search === ''
+      ? undefined
+      : or(
+          contains(companies.name, search),
+          contains(sql`coalesce(${companies.trn}, '')`, search),
+          inArray(
+            companies.id,
+            tx
+              .select({ id: users.companyId })
+              .from(users)
+              .where(or(contains(person, search), contains(users.email, search))),
+          ),
+        ),
+  );
+  const order = direction === 'asc' ? asc : desc;
+  const by = sort === 'name' ? sql`lower(${companies.name})` : companies[sort];
+  const rows = await tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      groupId: companies.groupId,
+      creditState: companies.creditState,
+      creditLimit: companies.creditLimit,
+      agentRequested: companies.agentRequested,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .where(condition)
+    .orderBy(order(by), order(companies.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows,
+    owners: await ownersOf(tx, ids),
+    people: await countPeople(tx, ids),
+    count: await tx.$count(companies, condition),
+  };
+}
+
+async function ownersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, { name: string; email: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ companyId: users.companyId, name: sql<string>`trim(${person})`, email: users.email })
+    .from(users)
+    .where(and(inArray(users.companyId, [...ids]), eq(users.isMember, false)))
+    .orderBy(desc(users.id));
+  return new Map(rows.map(({ companyId, ...owner }) => [companyId, owner]));
+}
+
+async function countPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ companyId: users.companyId, n: count() })
+    .from(users)
+    .where(inArray(users.companyId, [...ids]))
+    .groupBy(users.companyId);
+  return new Map(rows.map(({ companyId, n }) => [companyId, n]));
+}
+
+export const countWaiting = (tx: Tx): Promise<number> => tx.$count(companies, waiting);
+
+export async function companyOf(tx: Tx, companyId: number) {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCompany(tx: Tx, companyId: number) {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
+  return row ?? null;
+}
+
+/** People of an account, its owner first; a member's role in the reader's language. */
+export const peopleOf = (tx: Tx, companyId: number, lang: Language) =>
+  tx
+    .select({
+      id: users.id,
+      name: sql<string>`trim(${person})`,
+      email: users.email,
+      phone: users.phone,
+      isMember: users.isMember,
+      role: lang === 'ar' ? roles.nameAr : roles.name,
+      state: sql<PersonState>`${users.state}`,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.companyId, companyId))
+    .orderBy(asc(users.isMember), asc(users.firstname), asc(users.lastname), asc(users.id))
+    // An account has at most so many (`MAX_MEMBERS`), and its owner.
+    .limit(201);
+
+/** Those of an account who can sign in. */
+export async function activePeople(tx: Tx, companyId: number): Promise<{ id: number; isMember: boolean }[]> {
+  return tx
+    .select({ id: users.id, isMember: users.isMember })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.state, 'active')));
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const aboutRoutes = [route('about-us', 'areas/about/about.tsx')];

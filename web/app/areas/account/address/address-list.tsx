@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { Button } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Pager } from '@platewright/ui/pager';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { Tag } from '@platewright/ui/status';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressLines } from '../../../addresses/address-lines.tsx';
+import { api } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { rowsOf } from '../../../shared/list-address.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import type { BookKind } from './view.ts';
+import styles from './address.module.css';
+
+export const PAGE_SIZE = 5;
+/** Key of everything that is known of the book. */
+export const bookKey = 'address-book';
+
+type Entry = AnswerOf<Contract['addressesIndex']>['addresses']['rows'][number];
+
+interface Props {
+  readonly kind: BookKind;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onEdit: (id: number) => void;
+}
+
+/** One tab of the book [ADR-05 to ADR-10]. */
+export function AddressList({ kind, page, onPage, onEdit }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: [bookKey, kind, page],
+    queryFn: ({ signal }) =>
+      api.addressesIndex({ shipping: kind === 'shipping' ? 1 : 0, ...rowsOf(page, PAGE_SIZE), lang }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const count = data?.addresses.count ?? 0;
+  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  useEffect(() => {
+    // The last entry of the last page was deleted.
+    if (data && page > last) onPage(last);
+  }, [data, last, onPage, page]);
+  if (error && !data)
+    return <LoadFailed error={error} title={t('books.address.failed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingArea className={styles.cards}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <SkeletonLines lines={3} />
+          </div>
+        ))}
+      </LoadingArea>
+    );
+  if (count === 0)
+    return (
+      <EmptyState title={t(`books.address.empty.${kind}`)} level={2}>
+        {t(`books.address.emptyHelp.${kind}`)}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.cards} aria-label={t(`books.address.tabs.${kind}`)}>
+        {data.addresses.rows.map((entry) => (
+          <li key={entry.id} className={styles.card}>
+            <Card entry={entry} onEdit={() => onEdit(entry.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total={count} pageSize={PAGE_SIZE} onPage={onPage} />
+    </>
+  );
+}
+
+function Card({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const name = [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' ');
+  return (
+    <>
+      <div className={styles.lines}>
+        <p className={styles.name}>
+          <bdi className="strong">{name}</bdi>
+          {entry.isdefault && <Tag tone="good">{t('books.address.default')}</Tag>}
+        </p>
+        <div className="small">
+          <AddressLines address={{ ...entry, firstname: '', middlename: '', lastname: '' }} phone />
+        </div>
+      </div>
+      <Button
+        icon="edit"
+        size="small"
+        aria-label={t('books.address.editNamed', { name, street: entry.street })}
+        onPress={onEdit}
+      >
+        {t('books.address.edit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Pager } from '@platewright/ui/pager';
+import { SearchField } from '@platewright/ui/search-field';
+import { Tag } from '@platewright/ui/status';
+import { Table, type TableColumn } from '@platewright/ui/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useListAddress } from '../../../shared/list-address.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/members';
+import { MemberDialog } from './member-dialog.tsx';
+import { PAGE_SIZE, useMembers, type Member } from './queries.ts';
+import styles from '../account.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  routeMeta(context.client, paths.account('members'), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+
+/** The people of the account; the owner adds and edits them, the others read. */
+export default function Members() {
+  const { t } = useTranslation();
+  const { page, search, hrefOf, setSearch } = useListAddress();
+  const { data, error, refetch, isPlaceholderData } = useMembers(page, search);
+  const isOwner = useSession()?.isMember === false;
+  /** `new`, or the number of the member whose dialog is open. */
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const columns = useColumns(isOwner ? setOpen : null);
+  const members = data?.members;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="h3">{t('account.menu.members')}</h1>
+        <div className={styles.search}>
+          <SearchField
+            label={t('account.members.search')}
+            placeholder={t('account.members.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        {isOwner && (
+          <Button variant="primary" icon="plus" onPress={() => setOpen('new')}>
+            {t('account.members.add')}
+          </Button>
+        )}
+      </div>
+      {!members && error ? (
+        <LoadFailed error={error} title={t('account.members.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Table
+          label={t('account.menu.members')}
+          columns={columns}
+          rows={members?.rows}
+          rowKey={(member) => member.id}
+          isStale={isPlaceholderData}
+          skeletonRows={6}
+          empty={
+            <EmptyState size="tight" title={search ? t('account.noResult', { search }) : t('account.members.empty')} />
+          }
+        />
+      )}
+      <div className={styles.foot}>
+        <Pager
+          page={page}
+          total={members?.count ?? 0}
+          pageSize={PAGE_SIZE}
+          renderLink={(number, props) => <Link to={hrefOf(number)} {...props} />}
+        />
+      </div>
+      {isOwner && open !== null && (
+        <MemberDialog key={open} memberId={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Member>[] {
+  const { t } = useTranslation();
+  const nameOf = (member: Member) => `${member.firstname} ${member.lastname}`;
+  return [
+    {
+      id: 'name',
+      header: t('account.members.name'),
+      phone: 'title',
+      cell: (member) => (
+        <span>
+          <bdi>{nameOf(member)}</bdi>{' '}
+          {member.state !== 'active' && (
+            <Tag tone={member.state === 'invited' ? 'warn' : 'bad'}>{t(`account.members.states.${member.state}`)}</Tag>
+          )}
+        </span>
+      ),
+    },
+    { id: 'email', header: t('account.members.email'), cell: (member) => <bdi dir="ltr">{member.email}</bdi> },
+    { id: 'roles', header: t('account.members.roles'), cell: (member) => <bdi>{member.role.name}</bdi> },
+    ...(onEdit
+      ? [
+          {
+            id: 'edit',
+            header: t('account.members.edit'),
+            hideHeader: true,
+            kind: 'end' as const,
+            phone: 'plain' as const,
+            width: '5rem',
+            cell: (member: Member) => (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('account.members.editOf', { name: nameOf(member) })}
+                onPress={() => onEdit(member.id)}
+              >
+                {t('account.members.edit')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,2 @@
+/** Key of everything that is known of press settings. */
+export const pressKey = 'press-settings';

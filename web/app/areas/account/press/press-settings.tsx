@@ -1,0 +1,104 @@
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Pager } from '@platewright/ui/pager';
+import { SearchField } from '@platewright/ui/search-field';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { rowsOf, useListAddress } from '../../../shared/list-address.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/press-settings';
+import { pressKey } from './key.ts';
+import { PressRow } from './press-row.tsx';
+import styles from './press.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  routeMeta(context.client, paths.account('press-template'), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+
+export const PAGE_SIZE = 25;
+
+/** Saved press settings of the company [PRS-01 to PRS-15]. */
+export default function PressSettings() {
+  const { t } = useTranslation();
+  const { page, search, setSearch } = useListAddress();
+  return (
+    <div className={styles.press}>
+      <div className={styles.head}>
+        <h1 className="h3">{t('account.menu.press-template')}</h1>
+        <SearchField
+          className={styles.search}
+          label={t('books.press.search')}
+          placeholder={t('books.press.search')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
+      {/* Another page or search starts with all rows folded [PRS-07, PRS-08]. */}
+      <Settings key={`${page} ${search}`} />
+    </div>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const { page, search, hrefOf } = useListAddress();
+  const [open, setOpen] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [pressKey, lang, page, search],
+    queryFn: ({ signal }) =>
+      api.customTemplatesGetTemplates({ advancedSearch: search, ...rowsOf(page, PAGE_SIZE), lang }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const count = data?.templates.count ?? 0;
+  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  useEffect(() => {
+    // The last row of the last page was removed.
+    if (data && page > last) void navigate(hrefOf(last), { replace: true });
+  }, [data, hrefOf, last, navigate, page]);
+  if (error && !data)
+    return <LoadFailed error={error} title={t('books.press.failed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingArea>
+        <SkeletonLines lines={8} />
+      </LoadingArea>
+    );
+  if (count === 0)
+    return search ? (
+      <EmptyState level={2} title={t('books.press.noHit', { search })} />
+    ) : (
+      <EmptyState level={2} title={t('books.press.empty')}>
+        {t('books.press.emptyHelp')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.rows} aria-label={t('books.press.list')}>
+        {data.templates.rows.map((row) => (
+          <PressRow
+            key={row.id}
+            row={row}
+            isOpen={open === row.id}
+            onToggle={() => setOpen(open === row.id ? null : row.id)}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        total={count}
+        pageSize={PAGE_SIZE}
+        renderLink={(number, props) => <Link to={hrefOf(number)} preventScrollReset {...props} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { session, type Session } from '../../session/store.ts';
+
+let leaving = false;
+
+/** A sign-in has begun to load the next page: nothing on this one needs to lead anywhere. */
+export const isLeaving = (): boolean => leaving;
+
+/** Stores who signed in and goes where they came from, with a full load (specification 000 section 2). */
+export function enter(signedIn: Session, to: string): void {
+  leaving = true;
+  session.store(signedIn);
+  window.location.assign(to);
+}
