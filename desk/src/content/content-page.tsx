@@ -11,10 +11,8 @@ import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from '../lists/list-address.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { useListView } from '../lists/use-list-view.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
+import { Guarded } from '../shell/guarded.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
 import styles from './content.module.css';
 import { KindsList } from './kinds-list.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -24,16 +22,13 @@ import { moveButton, useOrder } from './use-order.ts';
 /** Everything on the site that staff write, by kind. */
 export function ContentPage() {
   const { t } = useTranslation();
-  const mayEdit = useMay('desk.content');
   const { kind: named = contentKinds[0] } = useParams();
   const kind = contentKinds.find((one) => one === named);
   if (!kind) return <NotFoundPage />;
-  if (mayEdit) return <Pieces key={kind} kind={kind} />;
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('content.title')} />
-      <Forbidden right="CONTENT" />
-    </main>
+    <Guarded action="desk.content" title={t('content.title')}>
+      <Pieces key={kind} kind={kind} />
+    </Guarded>
   );
 }
 
@@ -55,10 +50,12 @@ function Pieces({ kind }: { kind: ContentKind }) {
   return (
     <ListPage
       texts="content"
+      action="desk.content"
+      list={list}
       view={view}
       change={change}
       query={query}
-      total={isOther ? undefined : found?.length}
+      count={found?.length}
       states={states.map((value) => ({ value, label: t(`content.states.${value}`) }))}
       actions={pieces === 'many' && <AddButton kind={kind} isFull={count >= most} most={most} />}
       side={
@@ -66,11 +63,6 @@ function Pieces({ kind }: { kind: ContentKind }) {
           current={kind}
           waiting={(one) => list.data?.kinds.find(({ kind: of }) => of === one)?.waiting ?? 0}
         />
-      }
-      failure={
-        list.isError && !rows ? (
-          <Failure error={list.error} right="CONTENT" onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : undefined
       }
       table={(empty) => (
         <>

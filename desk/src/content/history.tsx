@@ -39,9 +39,7 @@ export function History({ piece, present, isBusy, onRestore }: Props) {
   return (
     <Panel title={t('content.history.title')}>
       <div className={styles.history}>
-        {list.isError && !versions && (
-          <Failure error={list.error} right="CONTENT" onRetry={() => void list.refetch()} busy={list.isFetching} />
-        )}
+        {list.isError && !versions && <Failure asked={list} action="desk.content" />}
         {list.isPending && (
           <LoadingArea>
             <SkeletonLines lines={3} />
@@ -132,7 +130,7 @@ function Compare(props: { piece: Piece; version: number; present: unknown; onClo
           }}
         />
       ) : asked.isError ? (
-        <Failure error={asked.error} right="CONTENT" onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+        <Failure asked={asked} action="desk.content" />
       ) : (
         <LoadingArea>
           <SkeletonLines lines={4} />

@@ -1,13 +1,7 @@
-import { Icon } from '@platewright/ui/icon';
-import { EmptyState } from '@platewright/ui/empty-state';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { isRefusal } from '../api/failure.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
-import styles from './content.module.css';
+import { useParams } from 'react-router';
+import { Guarded } from '../shell/guarded.tsx';
+import { BackLink, readId, RecordPage } from '../shell/record.tsx';
 import { Editor } from './editor.tsx';
 import { kindPath } from './kinds-list.tsx';
 import { usePiece } from './use-content.ts';
@@ -15,66 +9,32 @@ import { usePiece } from './use-content.ts';
 /** One piece of content: its texts in both languages, its state, its history. */
 export function PiecePage() {
   const { t } = useTranslation();
-  const mayEdit = useMay('desk.content');
-  const { pieceId = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(pieceId) ? Number(pieceId) : 0;
+  const id = readId(useParams()['pieceId']);
   return (
-    <main id="main" className={frame.page}>
-      {mayEdit ? (
-        <Shown key={id} id={id} />
-      ) : (
-        <>
-          <PageTitle page={t('content.title')} />
-          <Forbidden right="CONTENT" />
-        </>
-      )}
-    </main>
+    <Guarded action="desk.content" title={t('content.title')}>
+      <Piece key={id} id={id} />
+    </Guarded>
   );
 }
 
-function Shown({ id }: { id: number }) {
+function Piece({ id }: { id: number }) {
   const { t } = useTranslation();
   const asked = usePiece(id);
-  const piece = asked.data;
-  const title = <PageTitle page={piece?.title || t('content.title')} />;
-  // A form that is open stays open, whatever became of its piece: its texts can still be copied.
-  if (piece)
-    return (
-      <>
-        {title}
-        <div className={styles.piece}>
-          <Link to={kindPath(piece.kind)} className={styles.back}>
-            <Icon name="back" size="s" flip />
-            {t('content.back', { kind: t(`content.kinds.${piece.kind}`) })}
-          </Link>
-          <Editor piece={piece} />
-        </div>
-      </>
-    );
-  if (id === 0 || isRefusal(asked.error, 'notFound'))
-    return (
-      <>
-        {title}
-        <EmptyState
-          level={1}
-          size="large"
-          title={t('content.gone.title')}
-          actions={<Link to="/content">{t('content.back', { kind: t('content.title') })}</Link>}
-        >
-          {t('content.gone.sentence')}
-        </EmptyState>
-      </>
-    );
+  const kind = asked.data?.kind;
   return (
-    <>
-      {title}
-      {asked.isError ? (
-        <Failure error={asked.error} right="CONTENT" onRetry={() => void asked.refetch()} busy={asked.isFetching} />
-      ) : (
-        <LoadingArea>
-          <SkeletonLines lines={10} />
-        </LoadingArea>
-      )}
-    </>
+    <RecordPage
+      id={id}
+      asked={asked}
+      action="desk.content"
+      texts="content"
+      title={asked.data?.title}
+      back={
+        <BackLink to={kind ? kindPath(kind) : '/content'}>
+          {t('content.back', { kind: t(kind ? `content.kinds.${kind}` : 'content.title') })}
+        </BackLink>
+      }
+    >
+      {(piece) => <Editor piece={piece} />}
+    </RecordPage>
   );
 }

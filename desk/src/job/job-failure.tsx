@@ -3,13 +3,12 @@ import { NotFoundState } from '@platewright/ui/error-states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isRefusal } from '../api/failure.ts';
-import { Failure } from '../shell/failure.tsx';
+import { Failure, type Asked } from '../shell/failure.tsx';
 
-/** Why a job can not be shown. */
-export function JobFailure(props: { id: number | null; error: unknown; onRetry: () => void; busy: boolean }) {
+/** Why a job can not be shown; an id of 0 is no job's. */
+export function JobFailure({ id, asked }: { id: number; asked: Asked }) {
   const { t } = useTranslation();
-  if (props.id !== null && !isRefusal(props.error, 'notFound'))
-    return <Failure error={props.error} right="ORDERS" onRetry={props.onRetry} busy={props.busy} />;
+  if (id !== 0 && !isRefusal(asked.error, 'notFound')) return <Failure asked={asked} action="desk.readOrders" />;
   return (
     <NotFoundState
       level={1}
@@ -20,7 +19,7 @@ export function JobFailure(props: { id: number | null; error: unknown; onRetry: 
         </LinkButton>
       }
     >
-      {t('job.missing.sentence', { id: props.id === null ? '' : String(props.id) })}
+      {t('job.missing.sentence', { id: id === 0 ? '' : String(id) })}
     </NotFoundState>
   );
 }

@@ -14,14 +14,15 @@ import styles from './job.module.css';
 /** A job beside the list: its ticket, its files and what can be done with it. */
 export function JobPanel({ orderId, path, onClose }: { orderId: number; path: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useJob(orderId);
+  const asked = useJob(orderId);
+  const { data } = asked;
   return (
     <aside className={styles.panel} aria-label={t('queue.beside')}>
       {data && data.order.id === orderId ? (
         <Panel job={data} path={path} onClose={onClose} />
-      ) : error ? (
+      ) : asked.isError ? (
         <div className={styles.body}>
-          <JobFailure id={orderId} error={error} onRetry={() => void refetch()} busy={isFetching} />
+          <JobFailure id={orderId} asked={asked} />
         </div>
       ) : (
         <PanelSkeleton />

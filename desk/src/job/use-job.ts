@@ -16,6 +16,7 @@ export function useJob(id: number) {
   return useQuery({
     queryKey: [...keys.order(id), language],
     queryFn: ({ signal }) => api.deskOrder({ orderId: id, lang: language }, { signal }),
+    enabled: id > 0,
     refetchInterval: FRESH_MS,
     // In another language the old words stay until the new ones are there; another job is another screen.
     placeholderData: keepPreviousData,

@@ -1,12 +1,12 @@
-import { Icon } from '@platewright/ui/icon';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { Documents } from '../documents/documents.tsx';
 import { Moves } from '../moves/moves.tsx';
 import { Prices } from '../prices/prices.tsx';
-import { Forbidden, useMay } from '../shell/failure.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { BackLink, readId } from '../shell/record.tsx';
 import frame from '../shell/layout.module.css';
 import { BarCode } from '../ticket/bar-code.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
@@ -24,36 +24,24 @@ import styles from './workbench.module.css';
 
 /** Everything about one job: what came in, what goes out, prices, history, the ticket beside it. */
 export function Workbench() {
-  const { orderId } = useParams();
-  const id = /^[1-9]\d{0,9}$/.test(orderId ?? '') ? Number(orderId) : null;
-  const isAllowed = useMay('desk.readOrders');
   const { t } = useTranslation();
-  if (!isAllowed || id === null)
-    return (
-      <main id="main" className={frame.page}>
-        <PageTitle page={t('shell.jobs')} />
-        {isAllowed ? (
-          <JobFailure id={null} error={null} onRetry={() => undefined} busy={false} />
-        ) : (
-          <Forbidden right="ORDERS" />
-        )}
-      </main>
-    );
-  return <LoadedWorkbench key={id} id={id} />;
+  const id = readId(useParams()['orderId']);
+  return (
+    <Guarded action="desk.readOrders" title={t('shell.jobs')}>
+      <LoadedWorkbench key={id} id={id} />
+    </Guarded>
+  );
 }
 
 function LoadedWorkbench({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useJob(id);
-  if (data) return <OpenJob job={data} />;
+  const asked = useJob(id);
+  if (asked.data) return <OpenJob job={asked.data} />;
+  const isMissing = id === 0 || asked.isError;
   return (
-    <main id="main" className={error ? frame.page : styles.bench}>
-      <PageTitle page={t('job.title', { id: String(id) })} />
-      {error ? (
-        <JobFailure id={id} error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <WorkbenchSkeleton />
-      )}
+    <main id="main" className={isMissing ? frame.page : styles.bench}>
+      <PageTitle page={id === 0 ? t('shell.jobs') : t('job.title', { id: String(id) })} />
+      {isMissing ? <JobFailure id={id} asked={asked} /> : <WorkbenchSkeleton />}
     </main>
   );
 }
@@ -68,10 +56,7 @@ function OpenJob({ job }: { job: Job }) {
       <PageTitle page={`${order.id} ${name}`} />
       <main id="main" className={styles.main}>
         <header className={styles.head}>
-          <Link to={`/${search}`} className={styles.back}>
-            <Icon name="back" size="s" flip />
-            {t('job.back')}
-          </Link>
+          <BackLink to={`/${search}`}>{t('job.back')}</BackLink>
           <div className={styles.title}>
             <h1>
               <span className={styles.number}>

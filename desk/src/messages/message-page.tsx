@@ -1,19 +1,15 @@
 import { Button, LinkButton } from '@platewright/ui/button';
-import { EmptyState } from '@platewright/ui/empty-state';
-import { Icon } from '@platewright/ui/icon';
-import { Notice } from '@platewright/ui/notice';
 import { DefinitionList } from '@platewright/ui/panel';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { api } from '../api/client.ts';
-import { isRefusal, useSayError } from '../api/failure.ts';
+import { isRefusal } from '../api/failure.ts';
 import { useFormat } from '../i18n/format.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Guarded } from '../shell/guarded.tsx';
+import { BackLink, readId, RecordPage } from '../shell/record.tsx';
+import { RefusedNotice } from '../shell/refused-notice.tsx';
 import { useBrand } from '../shell/use-brand.ts';
 import styles from './messages.module.css';
 import { replyAddress } from './reply.ts';
@@ -23,45 +19,26 @@ import { messageStates, useMessage, useReloadMessages, type Message, type Messag
 /** One message: who wrote, what, and what was made of it. */
 export function MessagePage() {
   const { t } = useTranslation();
-  const mayRead = useMay('desk.messages');
-  const { messageId = '' } = useParams();
-  const id = /^\d{1,9}$/.test(messageId) ? Number(messageId) : 0;
+  const id = readId(useParams()['messageId']);
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('messages.title')} />
-      {mayRead ? <Shown id={id} /> : <Forbidden right="PEOPLE" />}
-    </main>
+    <Guarded action="desk.messages" title={t('messages.title')}>
+      <OneMessage key={id} id={id} />
+    </Guarded>
   );
 }
 
-function Shown({ id }: { id: number }) {
+function OneMessage({ id }: { id: number }) {
   const { t } = useTranslation();
-  const asked = useMessage(id);
-  const back = (
-    <Link to="/messages" className={styles.back}>
-      <Icon name="back" size="s" flip />
-      {t('messages.back')}
-    </Link>
-  );
-  if (id === 0 || isRefusal(asked.error, 'notFound'))
-    return (
-      <EmptyState level={1} size="large" title={t('messages.gone.title')} actions={back}>
-        {t('messages.gone.sentence')}
-      </EmptyState>
-    );
-  if (asked.isError && !asked.data)
-    return <Failure error={asked.error} right="PEOPLE" onRetry={() => void asked.refetch()} busy={asked.isFetching} />;
-  if (!asked.data)
-    return (
-      <LoadingArea>
-        <SkeletonLines lines={8} />
-      </LoadingArea>
-    );
   return (
-    <article className={styles.message}>
-      {back}
-      <Letter message={asked.data} />
-    </article>
+    <RecordPage
+      id={id}
+      asked={useMessage(id)}
+      action="desk.messages"
+      texts="messages"
+      back={<BackLink to="/messages">{t('messages.back')}</BackLink>}
+    >
+      {(message) => <Letter message={message} />}
+    </RecordPage>
   );
 }
 
@@ -111,7 +88,7 @@ function Letter({ message }: { message: Message }) {
       : []),
   ];
   return (
-    <>
+    <div className={styles.message}>
       <header className={styles.head}>
         <h1 className="h2">
           <bdi>{fullName}</bdi>
@@ -123,13 +100,12 @@ function Letter({ message }: { message: Message }) {
         {message.message}
       </p>
       <Marks message={message} reply={reply} />
-    </>
+    </div>
   );
 }
 
 function Marks({ message, reply }: { message: Message; reply: string }) {
   const { t } = useTranslation();
-  const say = useSayError();
   const reload = useReloadMessages();
   const [busy, setBusy] = useState<MessageState | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -148,15 +124,7 @@ function Marks({ message, reply }: { message: Message; reply: string }) {
   };
   return (
     <>
-      {failure !== null && (
-        <Notice
-          tone={isRefusal(failure, 'changedMeanwhile') ? 'warn' : 'bad'}
-          announce="alert"
-          onClose={() => setFailure(null)}
-        >
-          {say(failure)}
-        </Notice>
-      )}
+      <RefusedNotice failure={failure} onClose={() => setFailure(null)} />
       <div className="row row--wrap">
         <LinkButton as="a" href={reply} variant="primary" icon="mail">
           {t('messages.reply')}

@@ -7,9 +7,7 @@ import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from '../lists/list-address.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { useListView } from '../lists/use-list-view.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import styles from './messages.module.css';
 import { StateTag } from './state-tag.tsx';
 import { messageStates, useMessageCounts, useMessages, type MessageRow } from './use-messages.ts';
@@ -17,12 +15,10 @@ import { messageStates, useMessageCounts, useMessages, type MessageRow } from '.
 /** What visitors wrote on the contact page. */
 export function MessagesPage() {
   const { t } = useTranslation();
-  if (useMay('desk.messages')) return <Messages />;
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('messages.title')} />
-      <Forbidden right="PEOPLE" />
-    </main>
+    <Guarded action="desk.messages" title={t('messages.title')}>
+      <Messages />
+    </Guarded>
   );
 }
 
@@ -85,10 +81,12 @@ function Messages() {
   return (
     <ListPage
       texts="messages"
+      action="desk.messages"
+      list={list}
       view={view}
       change={change}
       query={query}
-      total={list.isPlaceholderData ? undefined : list.data?.messages.count}
+      count={list.data?.messages.count}
       states={messageStates.map((value) => ({
         value,
         label: (
@@ -98,11 +96,6 @@ function Messages() {
           </span>
         ),
       }))}
-      failure={
-        list.isError && !rows ? (
-          <Failure error={list.error} right="PEOPLE" onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : undefined
-      }
       table={(empty) => (
         <Table
           label={t('messages.table')}

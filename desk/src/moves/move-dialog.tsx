@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { isRefusal, useSayError } from '../api/failure.ts';
+import { isRefusal } from '../api/failure.ts';
 import { useReloadJob } from '../job/use-reload-job.ts';
 import type { Job } from '../job/use-job.ts';
 import { FormArea, FormText } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
+import { RefusedNotice } from '../shell/refused-notice.tsx';
 import { moveFields, moveSchema } from './move-form.ts';
 import { moveName } from './move-names.ts';
 import type { Move } from './moves.tsx';
@@ -32,9 +32,7 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ job, move, from, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
-  const say = useSayError();
   const reload = useReloadJob(job.order.id);
-  const id = useId();
   const name = moveName(from, move.to);
   const { needs } = move;
   const [seen] = useState(job.order.revision);
@@ -74,96 +72,82 @@ export function MoveDialog({ job, move, from, onClose }: MoveDialogProps) {
   const { isSubmitting } = form.formState;
   const wide = needs.includes('options');
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t(`moves.list.${name}.title`, words)}
       size={wide ? 'wide' : 'normal'}
-      isDismissable={false}
-      actions={
+      sentence={t(`moves.list.${name}.sentence`, words)}
+      cancelLabel={t('moves.cancelDialog')}
+      confirmLabel={t(`moves.list.${name}.confirm`, words)}
+      isDangerous={name === 'cancel'}
+      busy={isSubmitting}
+      isClosed={isGone}
+      focusConfirm={needs.length === 0}
+      notice={
         <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            {t('moves.cancelDialog')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={name === 'cancel' ? 'dangerSolid' : 'primary'}
-            busy={isSubmitting}
-            isDisabled={isGone}
-            autoFocus={needs.length === 0}
-          >
-            {t(`moves.list.${name}.confirm`, words)}
-          </Button>
+          {changed && (
+            <Notice tone="warn" announce="alert" title={t('moves.conflict.title')}>
+              {t(isGone ? 'moves.conflict.gone' : 'moves.conflict.sentence', { status: job.order.statusName })}
+            </Notice>
+          )}
+          <RefusedNotice failure={failure} />
         </>
       }
+      onSubmit={submit}
     >
-      {changed && (
-        <Notice tone="warn" announce="alert" title={t('moves.conflict.title')}>
-          {t(isGone ? 'moves.conflict.gone' : 'moves.conflict.sentence', { status: job.order.statusName })}
-        </Notice>
+      {needs.includes('note') && (
+        <FormArea
+          control={control}
+          name="note"
+          label={t('moves.note')}
+          help={t('moves.noteHelp')}
+          isRequired
+          rows={4}
+          autoFocus
+        />
       )}
-      {failure !== null && (
-        <Notice tone="bad" announce="alert">
-          {say(failure)}
-        </Notice>
-      )}
-      <p className="muted">{t(`moves.list.${name}.sentence`, words)}</p>
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {needs.includes('note') && (
-          <FormArea
-            control={control}
-            name="note"
-            label={t('moves.note')}
-            help={t('moves.noteHelp')}
-            isRequired
-            rows={4}
-            autoFocus
-          />
-        )}
-        {needs.includes('options') && <WrongOptions control={control} answers={job.specification} />}
-        {needs.includes('tracking') && (
-          <>
-            <div className={styles.pair}>
-              <FormText
-                control={control}
-                name="courier"
-                label={t('moves.courier')}
-                help={t('moves.courierHelp')}
-                isRequired
-                autoFocus
-              />
-              <FormText
-                control={control}
-                name="trackingNumber"
-                label={t('moves.trackingNumber')}
-                isRequired
-                mono
-                autoComplete="off"
-              />
-            </div>
+      {needs.includes('options') && <WrongOptions control={control} answers={job.specification} />}
+      {needs.includes('tracking') && (
+        <>
+          <div className={styles.pair}>
             <FormText
               control={control}
-              name="trackingUrl"
-              label={t('moves.trackingUrl')}
-              help={t('moves.trackingUrlHelp')}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              ltr
+              name="courier"
+              label={t('moves.courier')}
+              help={t('moves.courierHelp')}
+              isRequired
+              autoFocus
             />
-          </>
-        )}
-        {!needs.includes('note') && (
-          <FormArea
+            <FormText
+              control={control}
+              name="trackingNumber"
+              label={t('moves.trackingNumber')}
+              isRequired
+              mono
+              autoComplete="off"
+            />
+          </div>
+          <FormText
             control={control}
-            name="note"
-            label={t('moves.noteInside')}
-            help={t('moves.noteInsideHelp')}
-            rows={2}
+            name="trackingUrl"
+            label={t('moves.trackingUrl')}
+            help={t('moves.trackingUrlHelp')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            ltr
           />
-        )}
-      </form>
-    </Dialog>
+        </>
+      )}
+      {!needs.includes('note') && (
+        <FormArea
+          control={control}
+          name="note"
+          label={t('moves.noteInside')}
+          help={t('moves.noteInsideHelp')}
+          rows={2}
+        />
+      )}
+    </FormDialog>
   );
 }

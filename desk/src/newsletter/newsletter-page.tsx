@@ -15,9 +15,7 @@ import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from '../lists/list-address.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { useListView } from '../lists/use-list-view.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import styles from './newsletter.module.css';
 
 type Subscriber = AnswerOf<Contract['deskSubscribers']>['subscribers']['rows'][number];
@@ -25,12 +23,10 @@ type Subscriber = AnswerOf<Contract['deskSubscribers']>['subscribers']['rows'][n
 /** Who reads the newsletter, and the list as a file. */
 export function NewsletterPage() {
   const { t } = useTranslation();
-  if (useMay('desk.newsletter')) return <Subscribers />;
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('newsletter.title')} />
-      <Forbidden right="PEOPLE" />
-    </main>
+    <Guarded action="desk.newsletter" title={t('newsletter.title')}>
+      <Subscribers />
+    </Guarded>
   );
 }
 
@@ -50,17 +46,14 @@ function Subscribers() {
   return (
     <ListPage
       texts="newsletter"
+      action="desk.newsletter"
+      list={list}
       view={view}
       change={change}
       query={query}
-      total={list.isPlaceholderData ? undefined : list.data?.subscribers.count}
+      count={list.data?.subscribers.count}
       states={subscriberStates.map((value) => ({ value, label: t(`newsletter.states.${value}`) }))}
       actions={<CsvButton wanted={wanted} />}
-      failure={
-        list.isError && !rows ? (
-          <Failure error={list.error} right="PEOPLE" onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : undefined
-      }
       table={(empty) => (
         <Table
           label={t('newsletter.table')}

@@ -7,9 +7,7 @@ import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from '../lists/list-address.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { useListView } from '../lists/use-list-view.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import { CreditTag, GroupName } from './credit-tag.tsx';
 import styles from './people.module.css';
 import { companyFilters, orderOf, useCompanies, type CompanyRow } from './use-companies.ts';
@@ -17,12 +15,10 @@ import { companyFilters, orderOf, useCompanies, type CompanyRow } from './use-co
 /** Accounts of customers, and which of them wait for the house. */
 export function CompaniesPage() {
   const { t } = useTranslation();
-  if (useMay('desk.companies')) return <Companies />;
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('companies.title')} />
-      <Forbidden right="PEOPLE" />
-    </main>
+    <Guarded action="desk.companies" title={t('companies.title')}>
+      <Companies />
+    </Guarded>
   );
 }
 
@@ -37,16 +33,13 @@ function Companies() {
   return (
     <ListPage
       texts="companies"
+      action="desk.companies"
+      list={list}
       view={view}
       change={change}
       query={query}
-      total={list.isPlaceholderData ? undefined : list.data?.companies.count}
+      count={list.data?.companies.count}
       states={companyFilters.map((value) => ({ value, label: t(`companies.filters.${value}`) }))}
-      failure={
-        list.isError && !rows ? (
-          <Failure error={list.error} right="PEOPLE" onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : undefined
-      }
       table={(empty) => (
         <Table
           label={t('companies.table')}

@@ -1,15 +1,11 @@
-import { EmptyState } from '@platewright/ui/empty-state';
-import { Icon } from '@platewright/ui/icon';
 import { DefinitionList, Panel } from '@platewright/ui/panel';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { isRefusal } from '../api/failure.ts';
+import { useParams } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
-import frame from '../shell/layout.module.css';
-import { PageTitle } from '../shell/page-title.tsx';
+import { useMay } from '../shell/failure.tsx';
+import { Guarded } from '../shell/guarded.tsx';
+import { BackLink, readId, RecordPage } from '../shell/record.tsx';
 import { AgentRequest } from './agent-request.tsx';
 import { GroupName } from './credit-tag.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -22,45 +18,26 @@ import { useCompany, type Company } from './use-companies.ts';
 /** One account: what it is, its papers, its credit, its people. */
 export function CompanyPage() {
   const { t } = useTranslation();
-  const mayRead = useMay('desk.companies');
-  const { companyId = '' } = useParams();
-  const id = /^\d{1,9}$/.test(companyId) ? Number(companyId) : 0;
+  const id = readId(useParams()['companyId']);
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('companies.title')} />
-      {mayRead ? <Shown key={id} id={id} /> : <Forbidden right="PEOPLE" />}
-    </main>
+    <Guarded action="desk.companies" title={t('companies.title')}>
+      <OneCompany key={id} id={id} />
+    </Guarded>
   );
 }
 
-function Shown({ id }: { id: number }) {
+function OneCompany({ id }: { id: number }) {
   const { t } = useTranslation();
-  const asked = useCompany(id);
-  const back = (
-    <Link to="/companies" className={styles.back}>
-      <Icon name="back" size="s" flip />
-      {t('companies.back')}
-    </Link>
-  );
-  if (id === 0 || isRefusal(asked.error, 'notFound'))
-    return (
-      <EmptyState level={1} size="large" title={t('companies.gone.title')} actions={back}>
-        {t('companies.gone.sentence')}
-      </EmptyState>
-    );
-  if (asked.isError && !asked.data)
-    return <Failure error={asked.error} right="PEOPLE" onRetry={() => void asked.refetch()} busy={asked.isFetching} />;
-  if (!asked.data)
-    return (
-      <LoadingArea>
-        <SkeletonLines lines={10} />
-      </LoadingArea>
-    );
   return (
-    <article className={styles.company}>
-      {back}
-      <Account company={asked.data} />
-    </article>
+    <RecordPage
+      id={id}
+      asked={useCompany(id)}
+      action="desk.companies"
+      texts="companies"
+      back={<BackLink to="/companies">{t('companies.back')}</BackLink>}
+    >
+      {(company) => <Account company={company} />}
+    </RecordPage>
   );
 }
 

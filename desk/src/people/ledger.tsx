@@ -36,7 +36,7 @@ export function Ledger({ companyId }: { companyId: number }) {
           className={styles.search}
         />
         {asked.isError && !rows ? (
-          <Failure error={asked.error} right="CREDITS" onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+          <Failure asked={asked} action="desk.credits" />
         ) : (
           <Table
             label={t('companies.ledger.table')}

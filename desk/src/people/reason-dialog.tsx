@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { required } from '@platewright/contract/fields';
-import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
 import { FormArea } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { useDecide } from './decide.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import styles from './people.module.css';
 
 const missing = { refuse: 'creditReasonRequired', agentRefuse: 'agentReasonRequired' } as const;
 
@@ -23,7 +20,6 @@ interface Props {
 /** A refusal with the reason that the customer reads. */
 export function ReasonDialog({ kind, send, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const form = useForm({
     resolver: zodResolver(z.object({ reason: required(1000, missing[kind]) })),
     defaultValues: { reason: '' },
@@ -32,41 +28,27 @@ export function ReasonDialog({ kind, send, onClose }: Props) {
     showRefused(form, ['reason'], error),
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t(`companies.dialogs.${kind}.title`)}
-      isDismissable={false}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={busy}>
-            {t('companies.dialogs.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="dangerSolid" busy={busy}>
-            {t(`companies.dialogs.${kind}.confirm`)}
-          </Button>
-        </>
-      }
+      sentence={t(`companies.dialogs.${kind}.sentence`)}
+      cancelLabel={t('companies.dialogs.cancel')}
+      confirmLabel={t(`companies.dialogs.${kind}.confirm`)}
+      isDangerous
+      busy={busy}
+      notice={<DecisionNotice failure={failure} />}
+      onSubmit={form.handleSubmit(({ reason }) => decide(() => send(reason)))}
     >
-      <DecisionNotice failure={failure} />
-      <p className="muted">{t(`companies.dialogs.${kind}.sentence`)}</p>
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(({ reason }) => decide(() => send(reason)))(event)}
-      >
-        <FormArea
-          control={form.control}
-          name="reason"
-          label={t('companies.dialogs.reason')}
-          help={t('companies.dialogs.reasonHelp')}
-          isRequired
-          rows={4}
-          maxLength={1000}
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <FormArea
+        control={form.control}
+        name="reason"
+        label={t('companies.dialogs.reason')}
+        help={t('companies.dialogs.reasonHelp')}
+        isRequired
+        rows={4}
+        maxLength={1000}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

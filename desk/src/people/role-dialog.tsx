@@ -4,20 +4,18 @@ import { permissionKeys } from '@platewright/domain/people/actor';
 import { Button } from '@platewright/ui/button';
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
-import { Dialog } from '@platewright/ui/dialog';
-import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
 import { api } from '../api/client.ts';
-import { isRefusal, useSayError } from '../api/failure.ts';
 import { keys } from '../api/keys.ts';
 import { FormText } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
-import styles from './people.module.css';
+import { RefusedNotice } from '../shell/refused-notice.tsx';
 import type { DeskRole } from './roles-page.tsx';
 
 const schema = z.object({
@@ -30,9 +28,7 @@ const fields = ['name', 'nameAr', 'permissions'] as const;
 /** Name and permissions of a role, a new one when none is given. */
 export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const say = useSayError();
   const queries = useQueryClient();
-  const id = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -72,70 +68,59 @@ export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: 
   };
   return (
     <>
-      <Dialog
-        isOpen
+      <FormDialog
         onClose={onClose}
         title={t(role ? 'roles.dialog.editTitle' : 'roles.dialog.addTitle')}
-        isDismissable={false}
-        actions={
-          <>
-            {role && !used && (
-              <Button variant="danger" isDisabled={isSubmitting} onPress={() => setAsking(true)}>
-                {t('roles.dialog.remove')}
-              </Button>
-            )}
-            <Button onPress={onClose} isDisabled={isSubmitting}>
-              {t('roles.dialog.cancel')}
+        cancelLabel={t('roles.dialog.cancel')}
+        confirmLabel={t('roles.dialog.save')}
+        busy={isSubmitting}
+        notice={<RefusedNotice failure={failure} late={t('roles.dialog.conflict')} />}
+        more={
+          role &&
+          !used && (
+            <Button variant="danger" isDisabled={isSubmitting} onPress={() => setAsking(true)}>
+              {t('roles.dialog.remove')}
             </Button>
-            <Button type="submit" form={id} variant="primary" busy={isSubmitting}>
-              {t('roles.dialog.save')}
-            </Button>
-          </>
+          )
         }
+        onSubmit={submit}
       >
-        {failure !== null && (
-          <Notice tone={isRefusal(failure, 'changedMeanwhile') ? 'warn' : 'bad'} announce="alert">
-            {isRefusal(failure, 'changedMeanwhile') ? t('roles.dialog.conflict') : say(failure)}
-          </Notice>
-        )}
-        <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <FormText
-            control={form.control}
-            name="name"
-            label={t('roles.dialog.name')}
-            isRequired
-            maxLength={60}
-            ltr
-            autoFocus
-          />
-          <FormText
-            control={form.control}
-            name="nameAr"
-            label={t('roles.dialog.nameAr')}
-            isRequired
-            maxLength={60}
-            dir="rtl"
-          />
-          <Controller
-            control={form.control}
-            name="permissions"
-            render={({ field }) => (
-              <CheckboxGroup
-                label={t('roles.dialog.permissions')}
-                value={field.value}
-                onChange={(chosen) => field.onChange(permissionKeys.filter((key) => chosen.includes(key)))}
-              >
-                {permissionKeys.map((key) => (
-                  <Checkbox key={key} value={key}>
-                    {t(`permissions.${key}`)}
-                  </Checkbox>
-                ))}
-              </CheckboxGroup>
-            )}
-          />
-          {used && <p className="small muted">{t('roles.dialog.inUse')}</p>}
-        </form>
-      </Dialog>
+        <FormText
+          control={form.control}
+          name="name"
+          label={t('roles.dialog.name')}
+          isRequired
+          maxLength={60}
+          ltr
+          autoFocus
+        />
+        <FormText
+          control={form.control}
+          name="nameAr"
+          label={t('roles.dialog.nameAr')}
+          isRequired
+          maxLength={60}
+          dir="rtl"
+        />
+        <Controller
+          control={form.control}
+          name="permissions"
+          render={({ field }) => (
+            <CheckboxGroup
+              label={t('roles.dialog.permissions')}
+              value={field.value}
+              onChange={(chosen) => field.onChange(permissionKeys.filter((key) => chosen.includes(key)))}
+            >
+              {permissionKeys.map((key) => (
+                <Checkbox key={key} value={key}>
+                  {t(`permissions.${key}`)}
+                </Checkbox>
+              ))}
+            </CheckboxGroup>
+          )}
+        />
+        {used && <p className="small muted">{t('roles.dialog.inUse')}</p>}
+      </FormDialog>
       <ConfirmDialog
         isOpen={asking}
         title={t('roles.remove.title', { name: role?.name ?? '' })}

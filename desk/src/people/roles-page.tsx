@@ -4,13 +4,15 @@ import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
+import { Failure } from '../shell/failure.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import frame from '../shell/layout.module.css';
 import { PageTitle } from '../shell/page-title.tsx';
 import styles from './people.module.css';
@@ -21,12 +23,10 @@ export type DeskRole = AnswerOf<Contract['deskRoles']>['roles'][number];
 /** Roles that owners give to their members. */
 export function RolesPage() {
   const { t } = useTranslation();
-  const mayEdit = useMay('desk.people');
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('roles.title')} />
-      {mayEdit ? <Roles /> : <Forbidden right="PEOPLE" />}
-    </main>
+    <Guarded action="desk.people" title={t('roles.title')}>
+      <Roles />
+    </Guarded>
   );
 }
 
@@ -85,16 +85,17 @@ function Roles() {
     },
   ];
   return (
-    <div className={styles.company}>
+    <main id="main" className={clsx(frame.page, styles.roles)}>
+      <PageTitle page={t('roles.title')} />
       <header className={styles.foot}>
         <h1 className="h2">{t('roles.title')}</h1>
         <Button variant="primary" icon="plus" onPress={() => setOpen('new')}>
           {t('roles.add')}
         </Button>
       </header>
-      <p className={`muted ${styles.lead ?? ''}`}>{t('roles.lead')}</p>
+      <p className={clsx('muted', styles.lead)}>{t('roles.lead')}</p>
       {asked.isError && !rows ? (
-        <Failure error={asked.error} right="PEOPLE" onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+        <Failure asked={asked} action="desk.people" />
       ) : (
         <Table
           label={t('roles.table')}
@@ -106,6 +107,6 @@ function Roles() {
         />
       )}
       {open && <RoleDialog role={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </div>
+    </main>
   );
 }

@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { FormNumber } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { useDecide } from './decide.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import styles from './people.module.css';
 import { termsFields, termsSchema } from './terms-form.ts';
 import type { Company } from './use-companies.ts';
 
@@ -22,7 +19,6 @@ interface Props {
 /** Limit and terms of credit, when it is given and later. */
 export function TermsDialog({ kind, company, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const { limit, termsDays: days } = company.credit;
   const form = useForm({
     resolver: zodResolver(termsSchema),
@@ -40,44 +36,34 @@ export function TermsDialog({ kind, company, onClose }: Props) {
     );
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t(`companies.dialogs.${kind}.title`)}
-      isDismissable={false}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={busy}>
-            {t('companies.dialogs.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {t(`companies.dialogs.${kind}.confirm`)}
-          </Button>
-        </>
-      }
+      sentence={t(`companies.dialogs.${kind}.sentence`)}
+      cancelLabel={t('companies.dialogs.cancel')}
+      confirmLabel={t(`companies.dialogs.${kind}.confirm`)}
+      busy={busy}
+      notice={<DecisionNotice failure={failure} />}
+      onSubmit={submit}
     >
-      <DecisionNotice failure={failure} />
-      <p className="muted">{t(`companies.dialogs.${kind}.sentence`)}</p>
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormNumber
-          control={form.control}
-          name="creditLimit"
-          label={t('companies.dialogs.amount')}
-          help={t('companies.dialogs.amountHelp')}
-          unit="AED"
-          isRequired
-          autoFocus
-        />
-        <FormNumber
-          control={form.control}
-          name="termsDays"
-          label={t('companies.dialogs.days')}
-          help={t('companies.dialogs.daysHelp')}
-          unit={t('companies.dialogs.daysUnit')}
-          isRequired
-          whole
-        />
-      </form>
-    </Dialog>
+      <FormNumber
+        control={form.control}
+        name="creditLimit"
+        label={t('companies.dialogs.amount')}
+        help={t('companies.dialogs.amountHelp')}
+        unit="AED"
+        isRequired
+        autoFocus
+      />
+      <FormNumber
+        control={form.control}
+        name="termsDays"
+        label={t('companies.dialogs.days')}
+        help={t('companies.dialogs.daysHelp')}
+        unit={t('companies.dialogs.daysUnit')}
+        isRequired
+        whole
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Notice } from '@platewright/ui/notice';
-import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
 import { useMay } from '../shell/failure.tsx';
-import { PriceFoot } from './price-foot.tsx';
+import { PriceFoot, PriceHead } from './price-frame.tsx';
 import { priceFields } from './price-form.ts';
 import { SetPrices } from './set-prices.tsx';
 import styles from './prices.module.css';
@@ -32,13 +31,7 @@ function PriceTable({ prices }: { prices: Job['prices'] }) {
   const format = useFormat();
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{prices.final && <Tag tone="good">{t('prices.final')}</Tag>}</th>
-          <th scope="col">{t('prices.quoted')}</th>
-          <th scope="col">{t('prices.finalPrice')}</th>
-        </tr>
-      </thead>
+      <PriceHead isFinal={prices.final} />
       <tbody>
         {priceFields.map((field) => (
           <tr key={field}>

@@ -2,21 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { priceChangeNeedsNote } from '@platewright/domain/lifecycle/order';
 import { isStatusId } from '@platewright/domain/lifecycle/status';
 import { Button } from '@platewright/ui/button';
-import { Notice } from '@platewright/ui/notice';
-import { Tag } from '@platewright/ui/status';
 import { showToast } from '@platewright/ui/toast';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { isRefusal, useSayError } from '../api/failure.ts';
+import { isRefusal } from '../api/failure.ts';
 import { FormArea, FormNumber } from '../forms/fields.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
 import { useReloadJob } from '../job/use-reload-job.ts';
+import { RefusedNotice } from '../shell/refused-notice.tsx';
 import { filsOf, priceFields, priceSchema, type PriceField, type PriceValues } from './price-form.ts';
-import { PriceFoot } from './price-foot.tsx';
+import { PriceFoot, PriceHead } from './price-frame.tsx';
 import styles from './prices.module.css';
 
 /** As the fields show saved amounts. */
@@ -33,7 +32,6 @@ const valuesOf = (prices: Job['prices']): PriceValues => ({
 /** Sets the final prices. What others change meanwhile comes in beside what was typed here. */
 export function SetPrices({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const say = useSayError();
   const reload = useReloadJob(job.order.id);
   const { prices, order } = job;
   const [failure, setFailure] = useState<unknown>(null);
@@ -70,23 +68,9 @@ export function SetPrices({ job }: { job: Job }) {
 
   return (
     <form className={styles.prices} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== null && (
-        <Notice
-          tone={isRefusal(failure, 'changedMeanwhile') ? 'warn' : 'bad'}
-          announce="alert"
-          onClose={() => setFailure(null)}
-        >
-          {say(failure)}
-        </Notice>
-      )}
+      <RefusedNotice failure={failure} onClose={() => setFailure(null)} />
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{prices.final && <Tag tone="good">{t('prices.final')}</Tag>}</th>
-            <th scope="col">{t('prices.quoted')}</th>
-            <th scope="col">{t('prices.finalPrice')}</th>
-          </tr>
-        </thead>
+        <PriceHead isFinal={prices.final} />
         <tbody>
           {priceFields.map((field) => (
             <PriceRow key={field} field={field} quoted={prices.quoted[field]} typed={now[field] ?? ''}>

@@ -59,7 +59,7 @@ function Lane({ status, view, onOpen, jobPath, lanePath }: Omit<BoardProps, 'sta
         <span className="num faint">{format.number(count)}</span>
       </h2>
       {lane.isError && !rows ? (
-        <Failure error={lane.error} right="ORDERS" onRetry={() => void lane.refetch()} busy={lane.isFetching} />
+        <Failure asked={lane} action="desk.readOrders" />
       ) : (
         <div className={clsx(lane.isPlaceholderData && styles.stale)}>
           {!rows && <Bones cards={Math.min(4, status.count)} />}

@@ -1,21 +1,20 @@
-import { Button } from '@platewright/ui/button';
-import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
-import { Pager } from '@platewright/ui/pager';
 import { SearchField } from '@platewright/ui/search-field';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Select } from '@platewright/ui/select';
 import clsx from 'clsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
 import { JobPanel } from '../job/job-panel.tsx';
-import { Failure, Forbidden, useMay } from '../shell/failure.tsx';
+import { ListFoot } from '../lists/list-foot.tsx';
+import { NoRows } from '../lists/no-rows.tsx';
+import { Failure } from '../shell/failure.tsx';
+import { Guarded } from '../shell/guarded.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useWide } from '../shell/use-wide.ts';
-import frame from '../shell/layout.module.css';
-import { isFiltered, PAGE_SIZE, queueSorts, writeView, type QueueSort } from './address.ts';
+import { isFiltered, queueSorts, writeView, type QueueSort } from './address.ts';
 import { Lanes } from './lanes.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -25,12 +24,10 @@ import styles from './queue.module.css';
 /** The first screen of the desk; who may not work on orders is told so. */
 export function QueuePage() {
   const { t } = useTranslation();
-  if (useMay('desk.readOrders')) return <Queue />;
   return (
-    <main id="main" className={frame.page}>
-      <PageTitle page={t('queue.title')} />
-      <Forbidden right="ORDERS" />
-    </main>
+    <Guarded action="desk.readOrders" title={t('queue.title')}>
+      <Queue />
+    </Guarded>
   );
 }
 
@@ -51,7 +48,6 @@ function Queue() {
   const open = (id: number) => (isWide ? change({ jobId: id }) : void navigate(jobPath(id)));
   const rows = queue.data?.orders.rows;
   const total = queue.data?.orders.count ?? 0;
-  const from = (view.page - 1) * PAGE_SIZE + 1;
 
   return (
     <div className={clsx(styles.desk, beside !== null && styles.withJob)}>
@@ -94,7 +90,7 @@ function Queue() {
             {isList && rows && !queue.isPlaceholderData ? t('queue.found', { n: format.number(total) }) : ''}
           </p>
           {isList && queue.isError && !rows ? (
-            <Failure error={queue.error} right="ORDERS" onRetry={() => void queue.refetch()} busy={queue.isFetching} />
+            <Failure asked={queue} action="desk.readOrders" />
           ) : isList ? (
             <>
               <QueueTable
@@ -106,7 +102,8 @@ function Queue() {
                 onOpen={open}
                 jobPath={jobPath}
                 empty={
-                  <NoJobs
+                  <NoRows
+                    texts="queue"
                     filtered={isFiltered(view)}
                     pageGone={view.page > 1 && total > 0}
                     onClear={() => change({ search: '', statusId: null })}
@@ -114,31 +111,15 @@ function Queue() {
                   />
                 }
               />
-              {rows && rows.length > 0 && (
-                <div className={styles.foot}>
-                  <span className="tiny faint">
-                    {t('queue.range', {
-                      from: format.number(from),
-                      to: format.number(from + rows.length - 1),
-                      n: format.number(total),
-                    })}
-                  </span>
-                  <Pager
-                    page={view.page}
-                    total={total}
-                    pageSize={PAGE_SIZE}
-                    renderLink={(page, props) => <Link to={address({ page })} {...props} />}
-                  />
-                </div>
-              )}
+              <ListFoot
+                texts="queue"
+                page={view.page}
+                total={queue.data?.orders.count}
+                pagePath={(page) => address({ page })}
+              />
             </>
           ) : counts.isError && !counts.data ? (
-            <Failure
-              error={counts.error}
-              right="ORDERS"
-              onRetry={() => void counts.refetch()}
-              busy={counts.isFetching}
-            />
+            <Failure asked={counts} action="desk.readOrders" />
           ) : (
             <QueueBoard
               statuses={counts.data?.statuses}
@@ -163,25 +144,5 @@ function ViewName({ icon, name }: { icon: 'rows' | 'grid'; name: string }) {
       <Icon name={icon} size="s" />
       {name}
     </span>
-  );
-}
-
-function NoJobs(props: { filtered: boolean; pageGone: boolean; onClear: () => void; onFirst: () => void }) {
-  const { t } = useTranslation();
-  if (props.pageGone)
-    return (
-      <EmptyState
-        title={t('queue.empty.pageGone.title')}
-        actions={<Button onPress={props.onFirst}>{t('queue.empty.pageGone.first')}</Button>}
-      />
-    );
-  const which = props.filtered ? 'filtered' : 'none';
-  return (
-    <EmptyState
-      title={t(`queue.empty.${which}.title`)}
-      actions={props.filtered && <Button onPress={props.onClear}>{t('queue.empty.clear')}</Button>}
-    >
-      {t(`queue.empty.${which}.sentence`)}
-    </EmptyState>
   );
 }

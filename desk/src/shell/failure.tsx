@@ -1,9 +1,10 @@
 import { isNoAnswer } from '@platewright/browser/errors';
 import { may } from '@platewright/domain/people/may';
-import type { Action } from '@platewright/domain/people/actions';
+import { ruleOf, type Action } from '@platewright/domain/people/actions';
 import type { StaffKey } from '@platewright/domain/people/actor';
 import { Button } from '@platewright/ui/button';
 import { ErrorState, ForbiddenState, OfflineState } from '@platewright/ui/error-states';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, useSayError } from '../api/failure.ts';
 import { useStaff } from '../api/session.ts';
@@ -16,38 +17,33 @@ export function useMay(action: Action): boolean {
 }
 
 /** The role does not include this screen, and which right would. */
-export function Forbidden({ right }: { right: StaffKey }) {
+export function Forbidden({ action }: { action: Action }) {
   const { t } = useTranslation();
   const staff = useStaff();
   const role = useRoleName(staff?.role ?? '');
+  const right = ruleOf(action).staffKeys?.[0];
   return (
     <ForbiddenState level={1} size="large" title={t('shell.forbidden.title')}>
-      {t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right: t(`shell.rights.${right}`) })}
+      {right && t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right: t(`shell.rights.${right}`) })}
     </ForbiddenState>
   );
 }
 
-/** Why something could not be loaded, with a way to try again. */
-export function Failure({
-  error,
-  right,
-  onRetry,
-  busy,
-}: {
-  error: unknown;
-  right: StaffKey;
-  onRetry: () => void;
-  busy: boolean;
-}) {
+/** What a failed query answers and how it is asked again. */
+export type Asked = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+
+/** Why something could not be loaded, with a way to try again. `action`: what the call asks of the role. */
+export function Failure({ asked, action }: { asked: Asked; action: Action }) {
   const { t } = useTranslation();
   const say = useSayError();
-  if (isRefusal(error, 'noPermission')) return <Forbidden right={right} />;
+  const { error, refetch, isFetching } = asked;
+  if (isRefusal(error, 'noPermission')) return <Forbidden action={action} />;
   const State = isNoAnswer(error) ? OfflineState : ErrorState;
   return (
     <State
       title={t('shell.failed.title')}
       actions={
-        <Button variant="primary" busy={busy} onPress={onRetry}>
+        <Button variant="primary" busy={isFetching} onPress={() => void refetch()}>
           {t('shell.tryAgain')}
         </Button>
       }

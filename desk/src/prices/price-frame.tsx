@@ -1,6 +1,21 @@
+import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
+
+/** Quoted against final, in words. */
+export function PriceHead({ isFinal }: { isFinal: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{isFinal && <Tag tone="good">{t('prices.final')}</Tag>}</th>
+        <th scope="col">{t('prices.quoted')}</th>
+        <th scope="col">{t('prices.finalPrice')}</th>
+      </tr>
+    </thead>
+  );
+}
 
 /** What the customer sees as the price of the job: the ordered outputs with services, less the coupon. */
 export function PriceFoot({ prices }: { prices: Pick<Job['prices'], 'discountPercent' | 'price'> }) {
