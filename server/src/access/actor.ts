@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Customer, Guest, GroupId, PermissionKey, Staff, StaffKey } from '@platewright/domain/people/actor';
 import type { Database, Tx } from '../db/database.ts';
@@ -33,17 +33,37 @@ export async function actorOf({ people, read }: Database, tokens: Tokens, token:
 
 const idOf = (actor: StaffActor | CustomerActor): number => (actor.kind === 'staff' ? actor.staffId : actor.userId);
 
-async function staffOfSession(tx: Tx, sessionId: string): Promise<StaffActor | null> {
-  const [row] = await tx
-    .select({ id: staff.id, name: staff.name, keys: staff.keys })
-    .from(sessions)
-    .innerJoin(staff, eq(staff.id, sessions.staffId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), eq(staff.state, 'active')))
-    .limit(1);
-  return row ? { kind: 'staff', staffId: row.id, name: row.name, keys: row.keys as StaffKey[], sessionId } : null;
+/** A person as a ticket or a session names them. */
+export interface PersonRef {
+  readonly kind: 'customer' | 'staff';
+  readonly id: number;
 }
 
-async function customerOfSession(tx: Tx, sessionId: string): Promise<CustomerActor | null> {
+/** A person with today's permissions, outside of any session; null when the account is blocked or gone. */
+export const actorById = (tx: Tx, { kind, id }: PersonRef): Promise<StaffActor | CustomerActor | null> =>
+  kind === 'staff' ? activeStaff(tx, eq(staff.id, id), '') : activeCustomer(tx, eq(users.id, id), '');
+
+const staffOfSession = (tx: Tx, sessionId: string) =>
+  activeStaff(tx, inArray(staff.id, openSession(tx, sessionId, sessions.staffId)), sessionId);
+const customerOfSession = (tx: Tx, sessionId: string) =>
+  activeCustomer(tx, inArray(users.id, openSession(tx, sessionId, sessions.userId)), sessionId);
+
+const openSession = (tx: Tx, sessionId: string, whose: typeof sessions.userId | typeof sessions.staffId) =>
+  tx
+    .select({ id: whose })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+
+async function activeStaff(tx: Tx, who: SQL, sessionId: string): Promise<StaffActor | null> {
+  const [row] = await tx
+    .select({ staffId: staff.id, name: staff.name, keys: staff.keys })
+    .from(staff)
+    .where(and(who, eq(staff.state, 'active')))
+    .limit(1);
+  return row ? { ...row, kind: 'staff', keys: row.keys as StaffKey[], sessionId } : null;
+}
+
+async function activeCustomer(tx: Tx, who: SQL, sessionId: string): Promise<CustomerActor | null> {
   const [row] = await tx
     .select({
       userId: users.id,
@@ -53,11 +73,10 @@ async function customerOfSession(tx: Tx, sessionId: string): Promise<CustomerAct
       name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
       permissions: roles.permissions,
     })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), eq(users.state, 'active')))
+    .where(and(who, eq(users.state, 'active')))
     .limit(1);
   if (!row) return null;
   return {

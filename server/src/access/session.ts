@@ -77,7 +77,7 @@ export async function renewSession(
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
   const now = clock.now();
   if (!row || row.endedAt || row.expiresAt <= now || row.uniqueId !== asked.uniqueId) return no;
-  const who = await personOf(tx, kind, row, asked.email);
+  const who = await whoRenews(tx, kind, row, asked.email);
   if (!who) return no;
 
   const given = tokens.hash(asked.refreshToken);
@@ -148,7 +148,7 @@ async function end(tx: Tx, now: Date, why: EndedWhy, ...which: SQL[]): Promise<s
 }
 
 /** Whose session it is, if the e-mail is theirs and the account may still sign in. */
-async function personOf(
+async function whoRenews(
   tx: Tx,
   kind: 'customer' | 'staff',
   row: { readonly userId: number | null; readonly staffId: number | null },

@@ -1,11 +1,9 @@
-import type { Actor } from '../access/actor.ts';
+import { Refusal } from '@platewright/contract/refusals';
+import { actorById, type Actor, type PersonRef } from '../access/actor.ts';
 import type { Tokens } from '../access/tokens.ts';
+import type { Tx } from '../db/database.ts';
 
-/** A browser opens pictures and downloads without a header: the path carries a ticket instead (decisions 25). */
-export interface PersonRef {
-  readonly kind: 'customer' | 'staff';
-  readonly id: number;
-}
+/* A browser opens pictures and downloads without a header: the path carries a ticket instead (decisions 25). */
 export type FilePart = 'original' | 'thumbnail' | `page-${number}`;
 
 /** For a download that starts at once. */
@@ -30,6 +28,16 @@ function read(tokens: Tokens, subject: string, ticket: string): PersonRef | null
   if (!letter || !number || !rest) return null;
   if (!tokens.checkTicket(`${subject}:${letter}${number}`, rest)) return null;
   return { kind: letter === 's' ? 'staff' : 'customer', id: Number(number) };
+}
+
+/**
+ * Whom a ticket that was read belongs to, with today's permissions: what it opens is asked again.
+ * @throws Refusal notFound when the ticket is none, or the account is blocked or gone
+ */
+export async function holderOf(tx: Tx, person: PersonRef | null): Promise<Actor> {
+  const actor = person && (await actorById(tx, person));
+  if (!actor) throw new Refusal('notFound');
+  return actor;
 }
 
 const fileSubject = (fileId: string, part: FilePart): string => `file:${fileId}:${part}`;

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { sockets } from '@platewright/contract/sockets';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { languages, type Language } from '@platewright/texts/shape';
+import { actorById } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { describeNotice } from '../events/describe.ts';
 import type { Told } from '../events/record.ts';
 import { countUnreadOfOrder } from '../events/unread.ts';
-import { personOf } from '../files/access.ts';
 import { say } from '../texts.ts';
 
 type Permissions = z.input<typeof sockets.permissions.payload>;
@@ -21,7 +21,7 @@ export const DESK_ROOM = 'desk';
 
 /** Today's permissions of a person; null when the account was blocked. */
 export async function permissionsOf(deps: Deps, userId: number, lang: Language): Promise<Permissions | null> {
-  const person = await personOf(deps.database.read, { kind: 'customer', id: userId });
+  const person = await actorById(deps.database.read, { kind: 'customer', id: userId });
   if (person?.kind !== 'customer') return null;
   const held = person.isMember ? permissionKeys.filter((key) => person.permissions.includes(key)) : permissionKeys;
   return {

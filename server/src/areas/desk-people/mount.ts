@@ -4,8 +4,7 @@ import { Refusal } from '@platewright/contract/refusals';
 import { require } from '../../access/order.ts';
 import { openDocument } from '../../credits/documents.ts';
 import type { Deps } from '../../deps.ts';
-import { personOf } from '../../files/access.ts';
-import { readDocumentTicket } from '../../files/tickets.ts';
+import { holderOf, readDocumentTicket } from '../../files/tickets.ts';
 import { sendBytes } from '../../http/bytes.ts';
 
 const asked = z.object({
@@ -20,10 +19,8 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
     const parsed = asked.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!parsed.success) throw new Refusal('notFound');
     const { companyId, documentId, ticket } = parsed.data;
-    const person = readDocumentTicket(deps.tokens, documentId, ticket);
     const tx = deps.database.read;
-    const actor = person && (await personOf(tx, person));
-    if (!actor) throw new Refusal('notFound');
+    const actor = await holderOf(tx, readDocumentTicket(deps.tokens, documentId, ticket));
     require(actor, 'desk.companies');
     return sendBytes(deps.storage, request, reply, await openDocument(tx, companyId, documentId));
   });

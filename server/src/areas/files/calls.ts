@@ -2,10 +2,9 @@ import { limitOf } from '@platewright/contract/fields';
 import { Refusal } from '@platewright/contract/refusals';
 import { extensionOf } from '@platewright/domain/files/formats';
 import { requireOrder } from '../../access/order.ts';
-import { personOf } from '../../files/access.ts';
 import { listDocuments, presentDocument, versionById, type DocumentRow } from '../../files/list.ts';
 import { readyFile, ticketUrl } from '../../files/open.ts';
-import { readVersionTicket, versionUrl } from '../../files/tickets.ts';
+import { holderOf, readVersionTicket, versionUrl } from '../../files/tickets.ts';
 import { Bytes, type Context, type Handlers } from '../../http/context.ts';
 import { approveHandlers } from './approve.ts';
 import { missingHandlers } from './missing.ts';
@@ -41,9 +40,8 @@ export const filesHandlers: Handlers<Names> = {
   },
   orderdetailsDownloadfile: async ({ docVersionId, ticket }, ctx) => {
     const { tx, deps } = ctx;
-    const person = readVersionTicket(deps.tokens, docVersionId, ticket ?? '');
-    const actor = person && (await personOf(tx, person));
-    const row = actor && (await versionById(tx, docVersionId));
+    const actor = await holderOf(tx, readVersionTicket(deps.tokens, docVersionId, ticket ?? ''));
+    const row = await versionById(tx, docVersionId);
     if (!row) throw new Refusal('notFound');
     await requireVersion({ ...ctx, actor }, row);
     const file = readyFile(row.file);

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
 import { extensionOf } from '@platewright/domain/files/formats';
 import type { Deps } from '../../deps.ts';
-import { personOf } from '../../files/access.ts';
 import { openFile } from '../../files/open.ts';
 import type { FileRow } from '../../files/purposes.ts';
-import { readFileTicket, type FilePart } from '../../files/tickets.ts';
+import { holderOf, readFileTicket, type FilePart } from '../../files/tickets.ts';
 import { sendBytes } from '../../http/bytes.ts';
 import { Bytes } from '../../http/context.ts';
 
@@ -22,10 +21,8 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     const parsed = asked.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!parsed.success) throw new Refusal('notFound');
     const { fileId, part, ticket } = parsed.data;
-    const person = readFileTicket(deps.tokens, fileId, part, ticket);
     const tx = deps.database.read;
-    const actor = person && (await personOf(tx, person));
-    if (!actor) throw new Refusal('notFound');
+    const actor = await holderOf(tx, readFileTicket(deps.tokens, fileId, part, ticket));
     const row = await openFile(tx, actor, fileId);
     return sendBytes(deps.storage, request, reply, bytesOf(row, part));
   });

@@ -7,8 +7,7 @@ import type { StaffActor } from '../../access/actor.ts';
 import { require } from '../../access/order.ts';
 import type { Tokens } from '../../access/tokens.ts';
 import type { Deps } from '../../deps.ts';
-import { personOf } from '../../files/access.ts';
-import { DOWNLOAD_SECONDS, readSubjectTicket, subjectTicket } from '../../files/tickets.ts';
+import { DOWNLOAD_SECONDS, holderOf, readSubjectTicket, subjectTicket } from '../../files/tickets.ts';
 import { presentSubscriber } from './present.ts';
 import { allSubscribers, type Wanted } from './store.ts';
 
@@ -32,9 +31,7 @@ export function mountSubscribersCsv(app: FastifyInstance, deps: Deps): void {
     if (!parsed.success) throw new Refusal('notFound');
     const { ticket, ...wanted } = parsed.data;
     const tx = deps.database.read;
-    const person = readSubjectTicket(deps.tokens, subject(wanted), ticket);
-    const actor = person && (await personOf(tx, person));
-    if (!actor) throw new Refusal('notFound');
+    const actor = await holderOf(tx, readSubjectTicket(deps.tokens, subject(wanted), ticket));
     require(actor, 'desk.newsletter');
     const day = deps.clock.now().toISOString().slice(0, 10);
     return reply

@@ -14,7 +14,7 @@ export const isPersonLetter = (kind: string): kind is PersonLetter => kinds.some
 
 type Facts = Content['facts'];
 
-async function personOf(tx: Tx, userId: number, lang: Language) {
+async function membershipOf(tx: Tx, userId: number, lang: Language) {
   const [row] = await tx
     .select({
       company: companies.name,
@@ -30,7 +30,7 @@ async function personOf(tx: Tx, userId: number, lang: Language) {
 
 /** Whose account it is and the role in it; a stranger's name is told only where it could be one. */
 export async function invitationFacts(tx: Tx, lang: Language, userId: number): Promise<Facts> {
-  const person = await personOf(tx, userId, lang);
+  const person = await membershipOf(tx, userId, lang);
   const company = greetable(person?.company ?? '');
   return [
     ...(company ? [{ label: say(lang, 'letters.facts.account'), value: typed(company) }] : []),
@@ -56,7 +56,7 @@ export async function personContent(
     links: [{ label: words('button'), url: `${publicUrl}/account/information` }],
   };
   if (kind === 'passwordChanged') return { ...content, facts: [], after: [words('after')] };
-  const person = await personOf(tx, userId, lang);
+  const person = await membershipOf(tx, userId, lang);
   if (!person?.role) return null;
   const may = permissionKeys.filter((key) => person.permissions?.includes(key));
   const said = may.map((key) => say(lang, `permissions.${key}`)).join('\n') || words('none');
