@@ -6,6 +6,7 @@ import { catalogue } from './areas/catalogue.ts';
 import { checkout, payment } from './areas/checkout.ts';
 import { content } from './areas/content.ts';
 import { contact } from './areas/contact.ts';
+import { customers } from './areas/customers.ts';
 import { credits } from './areas/credits.ts';
 import { contentDesk } from './areas/content-desk.ts';
 import { desk } from './areas/desk.ts';
@@ -16,6 +17,7 @@ import { members } from './areas/members.ts';
 import { notifications } from './areas/notifications.ts';
 import { orderList, orderPage } from './areas/orders.ts';
 import { press } from './areas/press.ts';
+import { templates } from './areas/templates.ts';
 import { upload } from './areas/upload.ts';
 
 /** Every call of the wire by name. The server must handle each, the client can send each, the sweep walks each. */
@@ -35,6 +37,8 @@ export const contract = {
   ...address,
   ...credits,
   ...press,
+  ...templates,
+  ...customers,
   ...checkout,
   ...payment,
   ...contact,

@@ -11,6 +11,7 @@ import { contentHandlers } from './content/calls.ts';
 import { mountContent } from './content/mount.ts';
 import { contactHandlers } from './contact/calls.ts';
 import { creditsHandlers } from './credits/calls.ts';
+import { customersHandlers } from './customers/calls.ts';
 import { deskHandlers } from './desk/calls.ts';
 import { deskPeopleHandlers } from './desk-people/calls.ts';
 import { mountDocuments } from './desk-people/mount.ts';
@@ -27,6 +28,7 @@ import { mountPayment } from './payment/mount.ts';
 import { pressHandlers } from './press/calls.ts';
 import { productHandlers } from './product/calls.ts';
 import { mountSharing } from './sharing/mount.ts';
+import { templatesHandlers } from './templates/calls.ts';
 import { uploadHandlers } from './upload/calls.ts';
 import { mountUploads } from './upload/mount.ts';
 
@@ -45,6 +47,8 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...creditsHandlers,
   ...pressHandlers,
+  ...templatesHandlers,
+  ...customersHandlers,
   ...checkoutHandlers,
   ...paymentHandlers,
   ...contactHandlers,

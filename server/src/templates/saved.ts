@@ -1,10 +1,11 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { chosenAnswers, type ChosenAnswer } from '@platewright/domain/options/summary';
 import { prune } from '@platewright/domain/options/expand';
+import type { Selection } from '@platewright/domain/options/types';
 import { localise } from '@platewright/domain/options/localise';
 import type { Language } from '@platewright/texts/shape';
 import { reading } from '@platewright/texts/reading';
-import { treeOf } from '../catalogue/products.ts';
+import { findProduct, treeOf } from '../catalogue/products.ts';
 import type { Tx } from '../db/database.ts';
 import { categories, products, templates } from '../db/schema/index.ts';
 import { contains } from '../orders/search.ts';
@@ -15,6 +16,7 @@ const columns = {
   id: templates.id,
   name: templates.name,
   createdAt: templates.createdAt,
+  projectDescription: templates.projectDescription,
   productId: templates.productId,
   productUrl: products.url,
   productName: products.name,
@@ -60,17 +62,28 @@ export async function savedPage(
   return { rows, count: counted?.n ?? 0 };
 }
 
-/** The newest hundred of one product, by name and number. */
-export const savedOfProduct = (tx: Tx, companyId: number, kind: SavedKind, productId: number) =>
-  tx
-    .select({ id: templates.id, name: templates.name })
+/** The newest hundred of one product as a list to choose from; null when there is no such product. */
+export async function savedOfProduct(
+  tx: Tx,
+  companyId: number,
+  kind: SavedKind,
+  productUrl: string,
+): Promise<{ templates: { value: number; label: string }[]; isEmpty: boolean } | null> {
+  const product = await findProduct(tx, { idOrUrl: productUrl });
+  if (!product) return null;
+  const rows = await tx
+    .select({ value: templates.id, label: templates.name })
     .from(templates)
-    .where(and(ofCompany(companyId, kind), eq(templates.productId, productId)))
+    .where(and(ofCompany(companyId, kind), eq(templates.productId, product.id)))
     .orderBy(desc(templates.id))
     .limit(100);
+  return { templates: rows, isEmpty: rows.length === 0 };
+}
 
 export interface SavedSetting extends SavedRow {
-  /** Its answers that the product still knows, in words and as they are filled in. */
+  /** What of it the product still knows. */
+  readonly selection: Selection;
+  /** The same in words, and as they are filled in. */
   readonly answers: ChosenAnswer[];
 }
 
@@ -91,7 +104,8 @@ export async function savedSetting(
   if (!row) return null;
   const { options, tree: stored, ...rest } = row;
   const tree = localise(treeOf({ options: stored }), lang);
-  return { ...rest, answers: chosenAnswers(tree, prune(tree, options), reading[lang]) };
+  const selection = prune(tree, options);
+  return { ...rest, selection, answers: chosenAnswers(tree, selection, reading[lang]) };
 }
 
 /** Answers false when it is not there. */

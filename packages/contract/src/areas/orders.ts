@@ -157,6 +157,23 @@ export const orderPage = {
     }),
     refusals: ['notFound'],
   }),
+  /** What a new project copies from an earlier order (`/products/{productUrl}?orderId={id}`). */
+  ordersOptionjson: call({
+    area: 'product',
+    method: 'GET',
+    path: '/orders/optionjson/:orderId',
+    who: 'customer',
+    action: 'order.read',
+    input: ofOrder,
+    answer: z.object({
+      /** The answers as JSON text, as `orders/create` takes them. */
+      optionsJson: z.string(),
+      projectName: z.string(),
+      projectDescription: z.string(),
+      productUrl: z.string(),
+    }),
+    refusals: ['notFound'],
+  }),
   orderdetailsChangeOrderOptions: call({
     area: 'order-page',
     method: 'POST',

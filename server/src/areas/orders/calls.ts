@@ -4,7 +4,13 @@ import { customer, type Handlers } from '../../http/context.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
 import { listOrders } from './list.ts';
-import { orderdetailsSpecifications, ordersCancel, ordersIsexist, orderstatusesGetKeyForShowList } from './page.ts';
+import {
+  orderdetailsSpecifications,
+  ordersCancel,
+  ordersIsexist,
+  ordersOptionjson,
+  orderstatusesGetKeyForShowList,
+} from './page.ts';
 import { presentListed } from './present.ts';
 import { countsByStatus, seenBy } from '../../orders/scope.ts';
 
@@ -14,6 +20,7 @@ type Names =
   | 'ordersIsexist'
   | 'orderstatusesGetKeyForShowList'
   | 'orderdetailsSpecifications'
+  | 'ordersOptionjson'
   | 'orderdetailsChangeOrderOptions'
   | 'ordersCancel';
 
@@ -41,6 +48,7 @@ export const ordersHandlers: Handlers<Names> = {
   ordersIsexist,
   orderstatusesGetKeyForShowList,
   orderdetailsSpecifications,
+  ordersOptionjson,
   orderdetailsChangeOrderOptions,
   ordersCancel,
 };

@@ -10,6 +10,7 @@ import { progressSteps } from '@platewright/domain/lifecycle/status';
 import { expand } from '@platewright/domain/options/expand';
 import { localise } from '@platewright/domain/options/localise';
 import { summary } from '@platewright/domain/options/summary';
+import { selectionToWire } from '@platewright/domain/options/wire';
 import { may } from '@platewright/domain/people/may';
 import { reading } from '@platewright/texts/reading';
 import { orderSubject } from '../../access/order.ts';
@@ -89,6 +90,17 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
       file: fileUrl(deps.tokens, actor, file.id, 'original'),
     })),
     editable: open && subject !== null && may(actor, 'order.changeOptions', subject).ok,
+  };
+};
+
+/** What a new project starts from: the answers as they were given; the product page keeps those that it still knows. */
+export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, { tx }) => {
+  const { order, url } = await orderWithProduct(tx, orderId);
+  return {
+    optionsJson: selectionToWire(order.selection),
+    projectName: order.projectName,
+    projectDescription: order.projectDescription,
+    productUrl: url,
   };
 };
 

@@ -1,7 +1,6 @@
 import { limitOf } from '@platewright/contract/fields';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Language } from '@platewright/texts/shape';
-import { findProduct } from '../../catalogue/products.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { removeSaved, savedOfProduct, savedPage, savedSetting, type SavedRow } from '../../templates/saved.ts';
 
@@ -52,10 +51,9 @@ export const pressHandlers: Handlers<Names> = {
       }),
   },
   customTemplatesGetTemplateByProduct: async ({ productUrlName }, ctx) => {
-    const product = await findProduct(ctx.tx, { idOrUrl: productUrlName });
-    if (!product) throw new Refusal('notFound');
-    const rows = await savedOfProduct(ctx.tx, customer(ctx).companyId, 'press', product.id);
-    return { templates: rows.map(({ id, name }) => ({ value: id, label: name })), isEmpty: rows.length === 0 };
+    const found = await savedOfProduct(ctx.tx, customer(ctx).companyId, 'press', productUrlName);
+    if (!found) throw new Refusal('notFound');
+    return found;
   },
   customTemplatesGetById: async ({ id }, ctx) => {
     const setting = await savedSetting(ctx.tx, customer(ctx).companyId, 'press', id, ctx.lang);

@@ -96,7 +96,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
     takesAdditional: product.additionalUploadFile,
   });
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId: actor.companyId });
-  await saveTemplates(tx, input, { companyId: actor.companyId, userId: actor.userId }, product, selection, tree);
+  await saveTemplates(tx, input, { companyId: actor.companyId, userId: actor.userId, now }, product, selection, tree);
   await tx.insert(orderHistory).values({
     orderId,
     at: now,
@@ -167,7 +167,7 @@ async function saveTemplates(
     projectName: string;
     projectDescription: string;
   },
-  by: { companyId: number; userId: number },
+  by: { companyId: number; userId: number; now: Date },
   product: { id: number; hasCustomTemplate: boolean; testProduct: boolean },
   selection: ReturnType<typeof prune>,
   tree: ReturnType<typeof localise>,
@@ -177,6 +177,7 @@ async function saveTemplates(
     createdBy: by.userId,
     productId: product.id,
     projectDescription: input.projectDescription,
+    createdAt: by.now,
   };
   if (input.saveAsTemplate && !product.testProduct) {
     await tx.insert(templates).values({

@@ -224,6 +224,18 @@ describe('the vectors of handbook 3.3 as quotes', () => {
     });
     expect(await price(saudi, 'label-plates', process, v1Answers)).toMatchObject({ priceInclTax: 789.28 });
   });
+
+  it('adds 5 % for customers in the UAE, with or without an address, and none for others (decision 36) [PRC-09]', async () => {
+    for (const [person, priceInclTax] of [
+      [await w.anOwner(), 828.74],
+      [await inCountry('AE'), 828.74],
+      [await inCountry('OM'), 789.28],
+    ] as const)
+      expect(await price(person, 'label-plates', process, v1Answers)).toMatchObject({
+        selectedPrice: 789.28,
+        priceInclTax,
+      });
+  });
 });
 
 describe('calcprice', () => {
