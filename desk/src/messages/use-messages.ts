@@ -12,16 +12,12 @@ export type MessageRow = AnswerOf<Contract['deskMessages']>['messages']['rows'][
 export type Message = AnswerOf<Contract['deskMessage']>;
 export { messageStates, type MessageState };
 
-/** New messages come without a hint of the socket: the number is asked for now and then. */
-const ASK_AGAIN_MS = 30_000;
-
 export function useMessages({ search, state, page }: ListView<MessageState>) {
   const input = { search, ...(state && { state }), _start: (page - 1) * PAGE_SIZE, _end: page * PAGE_SIZE };
   return useQuery({
     queryKey: [...keys.messages, 'list', input],
     queryFn: ({ signal }) => api.deskMessages(input, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
   });
 }
 
@@ -40,7 +36,6 @@ export function useMessageCounts() {
     queryKey: keys.messageCounts,
     queryFn: ({ signal }) => api.deskMessageCounts({}, { signal }),
     enabled: mayRead,
-    refetchInterval: ASK_AGAIN_MS,
   });
 }
 

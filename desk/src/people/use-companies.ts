@@ -19,8 +19,6 @@ export type Company = AnswerOf<Contract['deskCompany']>;
 export type LedgerRow = AnswerOf<Contract['deskLedger']>['entries']['rows'][number];
 export { companyFilters, type CompanyFilter };
 
-/** Applications come without a hint of the socket: what waits is asked for now and then. */
-const ASK_AGAIN_MS = 30_000;
 export const LEDGER_PAGE = 15;
 
 export interface CompanyOrder {
@@ -46,7 +44,6 @@ export function useCompanies({ search, state, page, sort }: ListView<CompanyFilt
     queryKey: [...keys.companies, 'list', input],
     queryFn: ({ signal }) => api.deskCompanies(input, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
   });
 }
 
@@ -76,7 +73,6 @@ export function useCompanyCounts() {
     queryKey: keys.companyCounts,
     queryFn: ({ signal }) => api.deskCompanyCounts({}, { signal }),
     enabled: mayRead,
-    refetchInterval: ASK_AGAIN_MS,
   });
 }
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useMay } from '../shell/failure.tsx';
 import { changeView, PAGE_SIZE, readView, writeView, type QueueView } from './address.ts';
 
 export type QueueRow = AnswerOf<Contract['deskQueue']>['orders']['rows'][number];
@@ -35,12 +36,17 @@ export function useQueueView(): [QueueView, ChangeView, (changes: Partial<QueueV
   return [view, change, address];
 }
 
-/** Jobs per status. */
+/** The status in which jobs enter the queue, as new ones and with a customer's answer. */
+export const ENTERED = 1;
+
+/** Jobs per status; nothing is asked for who may not see them. */
 export function useCounts() {
   const { language } = useLanguage();
+  const mayRead = useMay('desk.readOrders');
   return useQuery({
     queryKey: [...keys.counts, language],
     queryFn: ({ signal }) => api.deskCounts({ lang: language }, { signal }),
+    enabled: mayRead,
   });
 }
 

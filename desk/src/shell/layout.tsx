@@ -6,7 +6,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { hasLeft, useStaff } from '../api/session.ts';
 import { loginPath } from '../sign-in/return-path.ts';
 import { Header } from './header.tsx';
-import { LiveOrders } from './live.tsx';
+import { LiveDesk } from './live.tsx';
 import styles from './layout.module.css';
 
 /** Frame of every screen behind the sign-in. Who is not signed in goes there and comes back to this address. */
@@ -19,7 +19,7 @@ export function Layout() {
   if (!staff && hasLeft()) return <Navigate to="/login" replace />;
   if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} state={{ ended: had }} replace />;
   return (
-    <LiveOrders key={staff.staffId}>
+    <LiveDesk key={staff.staffId}>
       <div className={styles.frame}>
         <a href="#main" className="skip">
           {t('shell.skip')}
@@ -34,6 +34,6 @@ export function Layout() {
         </div>
         <Outlet />
       </div>
-    </LiveOrders>
+    </LiveDesk>
   );
 }

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { currentToken, renewToken } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { languages } from '../i18n/languages.ts';
+import { ENTERED } from '../queue/use-queue.ts';
 import { useMay } from './failure.tsx';
 
 const Live = createContext<LiveState | null>(null);
@@ -22,12 +23,13 @@ export function useLive(): LiveState | null {
 
 /** Several hints in a row ask the server once. */
 const GATHER_MS = 250;
-/** The status in which jobs enter the queue, as new ones and with a customer's answer. */
-const ENTERED = 1;
 
 /** Listens to the desk's namespace: a message is a hint to ask again, and a new job is announced. */
-export function LiveOrders({ children }: { children: ReactNode }) {
-  const mayListen = useMay('desk.readOrders');
+export function LiveDesk({ children }: { children: ReactNode }) {
+  const readsOrders = useMay('desk.readOrders');
+  const readsMessages = useMay('desk.messages');
+  const readsCompanies = useMay('desk.companies');
+  const mayListen = readsOrders || readsMessages || readsCompanies;
   const [state, setState] = useState<LiveState>('connecting');
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -36,7 +38,8 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   const askAgain = useEffectEvent((orderIds: ReadonlySet<number> | 'all') => {
     void queries.invalidateQueries({ queryKey: keys.counts });
     void queries.invalidateQueries({ queryKey: keys.queue });
-    if (orderIds === 'all') void queries.invalidateQueries({ queryKey: keys.orders });
+    if (orderIds === 'all')
+      for (const queryKey of [keys.orders, keys.messages, keys.companies]) void queries.invalidateQueries({ queryKey });
     else for (const id of orderIds) void queries.invalidateQueries({ queryKey: keys.order(id) });
   });
   const announce = useEffectEvent((orderId: number) => {
@@ -50,6 +53,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!mayListen) return;
     const { path, event, payload } = sockets.desk;
+    const lists = sockets.deskLists;
     let gathered = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const close = openLive({
@@ -72,13 +76,17 @@ export function LiveOrders({ children }: { children: ReactNode }) {
           }, GATHER_MS);
           if (statusId === ENTERED && what === 'orderMoved') announce(orderId);
         },
+        [lists.event]: (message) => {
+          const hint = lists.payload.safeParse(message);
+          if (hint.success) void queries.invalidateQueries({ queryKey: keys[hint.data.list] });
+        },
       },
     });
     return () => {
       clearTimeout(timer);
       close();
     };
-  }, [mayListen]);
+  }, [mayListen, queries]);
 
   return <Live value={mayListen ? state : null}>{children}</Live>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMessageCounts } from '../messages/use-messages.ts';
 import { useCompanyCounts } from '../people/use-companies.ts';
+import { ENTERED, useCounts } from '../queue/use-queue.ts';
 import { useMay } from './failure.tsx';
 import styles from './header.module.css';
 
@@ -11,21 +12,27 @@ import styles from './header.module.css';
 export function Nav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const waiting = useMessageCounts().data?.new ?? 0;
+  const entered = useCounts().data?.statuses.find(({ id }) => id === ENTERED)?.count ?? 0;
+  const unread = useMessageCounts().data?.new ?? 0;
   const undecided = useCompanyCounts().data?.waiting ?? 0;
   return (
     <nav className={styles.nav} aria-label={t('shell.navigation')}>
-      <Item to="/" isHere={pathname === '/' || pathname.startsWith('/orders/')}>
+      <Item
+        to="/"
+        isHere={pathname === '/' || pathname.startsWith('/orders/')}
+        waiting={entered}
+        label={t('queue.waiting', { n: String(entered) })}
+      >
         {t('shell.jobs')}
       </Item>
       <Item
         to="/companies"
         right="desk.companies"
         isHere={pathname.startsWith('/companies')}
-        label={undecided > 0 ? t('companies.waiting', { n: String(undecided) }) : undefined}
+        waiting={undecided}
+        label={t('companies.waiting', { n: String(undecided) })}
       >
         {t('companies.nav')}
-        {undecided > 0 && <Count value={undecided} />}
       </Item>
       <Item to="/roles" right="desk.people" isHere={pathname.startsWith('/roles')}>
         {t('roles.title')}
@@ -34,10 +41,10 @@ export function Nav() {
         to="/messages"
         right="desk.messages"
         isHere={pathname.startsWith('/messages')}
-        label={waiting > 0 ? t('messages.waiting', { n: String(waiting) }) : undefined}
+        waiting={unread}
+        label={t('messages.waiting', { n: String(unread) })}
       >
         {t('messages.nav')}
-        {waiting > 0 && <Count value={waiting} />}
       </Item>
       <Item to="/newsletter" right="desk.newsletter" isHere={pathname.startsWith('/newsletter')}>
         {t('newsletter.title')}
@@ -49,12 +56,23 @@ export function Nav() {
   );
 }
 
-function Item(props: { to: string; isHere: boolean; right?: Action; label?: string; children: React.ReactNode }) {
-  const { to, isHere, right = 'desk.use', label, children } = props;
+interface ItemProps {
+  readonly to: string;
+  readonly isHere: boolean;
+  readonly right?: Action;
+  /** How many things there ask for somebody; 0 for nothing to say. */
+  readonly waiting?: number;
+  /** The name with that number in words. */
+  readonly label?: string;
+  readonly children: string;
+}
+
+function Item({ to, isHere, right = 'desk.use', waiting = 0, label, children }: ItemProps) {
   if (!useMay(right)) return null;
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={label}>
+    <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={waiting > 0 ? label : undefined}>
       {children}
+      {waiting > 0 && <Count value={waiting} />}
     </Link>
   );
 }

@@ -35,4 +35,11 @@ export const sockets = {
     event: 'order',
     payload: z.object({ orderId: z.number(), statusId: z.number(), event: z.string() }),
   },
+  /** On the desk's own connection: something came in, or was dealt with, that belongs to no order. */
+  deskLists: {
+    path: '/desk',
+    who: 'staff',
+    event: 'list',
+    payload: z.object({ list: z.enum(['messages', 'companies']) }),
+  },
 } as const;

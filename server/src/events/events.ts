@@ -12,9 +12,27 @@ export type HouseEvent =
       readonly byKind: 'customer' | 'staff' | 'system';
       readonly byId: number | null;
     }
-  | { readonly type: 'proofPosted'; readonly orderId: number; readonly companyId: number; readonly files: readonly string[]; readonly byId: number }
-  | { readonly type: 'filesReleased'; readonly orderId: number; readonly companyId: number; readonly files: readonly string[]; readonly byId: number }
-  | { readonly type: 'pricesSet'; readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number }
+  | {
+      readonly type: 'proofPosted';
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly files: readonly string[];
+      readonly byId: number;
+    }
+  | {
+      readonly type: 'filesReleased';
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly files: readonly string[];
+      readonly byId: number;
+    }
+  | {
+      readonly type: 'pricesSet';
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly price: number;
+      readonly byId: number;
+    }
   /** A paid order was cancelled: the money goes back the way it came (handbook 4.3). */
   | { readonly type: 'refundDue'; readonly orderId: number; readonly companyId: number; readonly amount: number }
   | { readonly type: 'invoiceIssued'; readonly orderId: number; readonly companyId: number; readonly number: string }
@@ -39,6 +57,13 @@ export type HouseEvent =
       readonly key: string;
       readonly byId: number;
     }
+  /** A visitor wrote, or staff made something of what was written. */
+  | {
+      readonly type: 'messageReceived' | 'messageMarked';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly messageId: number;
+    }
   | { readonly type: 'userRegistered'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   /** The house answers a request to be an agent. */
   | {
@@ -51,12 +76,32 @@ export type HouseEvent =
       readonly byId: number;
     }
   /** The plate house takes a person's access away, or gives it back. */
-  | { readonly type: 'personBlocked' | 'personUnblocked'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly byId: number }
+  | {
+      readonly type: 'personBlocked' | 'personUnblocked';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly userId: number;
+      readonly byId: number;
+    }
   /** Limit and terms of credit are others than before, in fils and days. */
-  | { readonly type: 'creditChanged'; readonly orderId: null; readonly companyId: number; readonly limit: number; readonly days: number; readonly byId: number }
+  | {
+      readonly type: 'creditChanged';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly limit: number;
+      readonly days: number;
+      readonly byId: number;
+    }
   | { readonly type: 'creditUnfrozen'; readonly orderId: null; readonly companyId: number; readonly byId: number }
   /** A role has other permissions than before: all of its holders hear of it. */
-  | { readonly type: 'roleEdited'; readonly orderId: null; readonly companyId: null; readonly roleId: number; readonly holders: readonly number[]; readonly byId: number }
+  | {
+      readonly type: 'roleEdited';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly roleId: number;
+      readonly holders: readonly number[];
+      readonly byId: number;
+    }
   /** An account asks for credit with its papers. */
   | { readonly type: 'creditAsked'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   | {
@@ -73,9 +118,26 @@ export type HouseEvent =
     }
   | { readonly type: 'memberInvited'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   /** A member has another role than before. */
-  | { readonly type: 'roleChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly roleId: number }
+  | {
+      readonly type: 'roleChanged';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly userId: number;
+      readonly roleId: number;
+    }
   | { readonly type: 'passwordChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   /** Somebody was signed out from elsewhere: what is open there ends at once. */
-  | { readonly type: 'sessionsEnded'; readonly orderId: null; readonly companyId: number; readonly userId: number; readonly sessionIds: readonly string[] }
+  | {
+      readonly type: 'sessionsEnded';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly userId: number;
+      readonly sessionIds: readonly string[];
+    }
   /** What a person may do has changed in another way: the role itself, the state of the account. */
-  | { readonly type: 'permissionsChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number };
+  | {
+      readonly type: 'permissionsChanged';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly userId: number;
+    };

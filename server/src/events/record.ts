@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { events as eventTable, notifications, orderMembers, orders, products, users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from './events.ts';
-import { lettersOf, noticeOf } from './tell.ts';
+import { deskListOf, lettersOf, noticeOf, type DeskList } from './tell.ts';
 
 /** What open pages hear after the commit. */
 export type Told =
@@ -25,7 +25,8 @@ export type Told =
   | {
       readonly to: 'desk';
       readonly payload: { readonly orderId: number; readonly statusId: number; readonly event: string };
-    };
+    }
+  | { readonly to: 'deskLists'; readonly list: DeskList };
 
 /**
  * Writes events with what follows from them: a notification for each person who should hear of it and a letter job,
@@ -46,6 +47,8 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
     if (event.type === 'roleEdited')
       for (const userId of event.holders) told.push({ to: 'user', userId, channel: 'permissions' });
     if (event.type === 'sessionsEnded') told.push({ to: 'sessions', sessionIds: event.sessionIds });
+    const list = deskListOf[event.type];
+    if (list) told.push({ to: 'deskLists', list });
     for (const letter of lettersOf(event)) await deps.jobs.send(tx, 'letter', letter);
     if (event.orderId === null) continue;
 

@@ -104,6 +104,22 @@ const personal: Partial<Record<HouseEvent['type'], string>> = {
   passwordChanged: 'passwordChanged',
 };
 
+export type DeskList = 'messages' | 'companies';
+
+/** Lists of the desk in which an event shows, apart from the jobs. */
+export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
+  messageReceived: 'messages',
+  messageMarked: 'messages',
+  userRegistered: 'companies',
+  agentDecided: 'companies',
+  personBlocked: 'companies',
+  personUnblocked: 'companies',
+  creditAsked: 'companies',
+  creditDecided: 'companies',
+  creditChanged: 'companies',
+  creditUnfrozen: 'companies',
+};
+
 /** Letters that belong to no order. */
 export function lettersOf(event: HouseEvent): JobData['letter'][] {
   if (event.type === 'agentDecided')

@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { ExtendedError, Socket } from 'socket.io';
 import { Refusal } from '@platewright/contract/refusals';
-import { may } from '@platewright/domain/people/may';
 import { isLanguage, type Language } from '@platewright/texts/shape';
 import { actorOf, type Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +26,6 @@ async function listenerOf(deps: Deps, socket: Socket, who: 'customer' | 'staff')
   const actor = await actorOf(deps.database, deps.tokens, token);
   if (actor.kind === 'guest') throw new Refusal('notSignedIn');
   if (actor.kind !== who) throw new Refusal('noPermission');
-  if (who === 'staff' && !may(actor, 'desk.readOrders').ok) throw new Refusal('noPermission');
   return { actor, lang: languageOf(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
 

@@ -110,7 +110,6 @@ describe('the notifications channel', () => {
     });
     await refused('permissions', { token: staff.token }).toMatchObject({ message: 'noPermission' });
     await refused('desk', { token: owner.token }).toMatchObject({ message: 'noPermission' });
-    await refused('desk', { token: (await w.aStaff(['CREDITS'])).token }).toMatchObject({ message: 'noPermission' });
     await refused('anything', { token: owner.token }).toMatchObject({ message: 'Invalid namespace' });
     await w.deps.database.read.update(users).set({ state: 'blocked' }).where(eq(users.id, owner.userId));
     await refused('notifications', { token: owner.token }).toMatchObject({ message: 'sessionEnded' });
@@ -210,5 +209,29 @@ describe('the desk channel', () => {
     expect(await heardOne(ear)).toEqual({ orderId, statusId: 12, event: 'orderMoved' });
     await quiet();
     expect(customers.heard).toEqual([]);
+  });
+
+  it('tells what came in to those who may read it', async () => {
+    const [people, prepress] = [await w.aStaff(['PEOPLE']), await w.aStaff(['ORDERS'])];
+    const lists = await listen('desk', 'list', { token: people.token });
+    const jobs = await listen('desk', 'order', { token: people.token });
+    const deaf = await listen('desk', 'list', { token: prepress.token });
+    await w.client().contactus({
+      fullName: 'Maha Al Amiri',
+      email: 'maha@example.com',
+      phoneNumber: '+971501234567',
+      message: 'Do you make plates for cups?',
+    });
+    expect(await heardOne(lists)).toEqual({ list: 'messages' });
+    const [newest] = (await people.call.deskMessages({})).messages.rows;
+    await people.call.deskMarkMessage({ messageId: newest?.id ?? 0, state: 'answered', revision: 0 });
+    await w.eventually(async () => lists.heard.length === 2);
+    const owner = await w.anOwner();
+    await people.call.deskBlockPerson({ userId: owner.userId });
+    await w.eventually(async () => lists.heard.some(({ list }) => list === 'companies'));
+    const other = await w.anOwner();
+    await other.call.ordersCancel({ orderId: (await w.anOrder({ of: other })).orderId });
+    await quiet();
+    expect([jobs.heard, deaf.heard]).toEqual([[], []]);
   });
 });

@@ -3,10 +3,11 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import { sockets } from '@platewright/contract/sockets';
+import { may } from '@platewright/domain/people/may';
 import type { Deps } from '../deps.ts';
 import { endWithToken, guard, type Listener } from './guard.ts';
 import type { Realtime } from './realtime.ts';
-import { DESK_ROOM, permissionsOf, roomOf, sessionRoom, tellOpenPages } from './tell.ts';
+import { deskRoomOf, deskRooms, permissionsOf, roomOf, sessionRoom, tellOpenPages } from './tell.ts';
 
 export interface SocketRealtime extends Realtime {
   /** Serves sockets on the house's own port. What is told before has no listener yet. */
@@ -46,7 +47,8 @@ export function socketRealtime(): SocketRealtime {
       if (!closing) return;
       // The port itself is the app's to close: it finishes running requests first.
       closing.io.engine.close();
-      for (const { path } of Object.values(sockets)) await closing.io.of(path).adapter.close();
+      const paths = new Set(Object.values(sockets).map(({ path }) => path));
+      for (const path of paths) await closing.io.of(path).adapter.close();
       await closing.leave();
     },
   };
@@ -73,7 +75,11 @@ function serve(io: Server, deps: Deps): void {
     );
   });
   desk.on('connection', (socket) => {
-    void socket.join(DESK_ROOM);
+    const { actor } = socket.data as Listener;
+    const rooms = (Object.keys(deskRooms) as (keyof typeof deskRooms)[]).filter(
+      (room) => may(actor, deskRooms[room]).ok,
+    );
+    void socket.join(rooms.map(deskRoomOf));
     endWithToken(deps, socket);
   });
 }

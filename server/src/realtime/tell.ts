@@ -1,12 +1,14 @@
 import type { Server } from 'socket.io';
 import type { z } from 'zod';
 import { sockets } from '@platewright/contract/sockets';
+import type { Action } from '@platewright/domain/people/actions';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { languages, type Language } from '@platewright/texts/shape';
 import { actorById } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { describeNotice } from '../events/describe.ts';
 import type { Told } from '../events/record.ts';
+import type { DeskList } from '../events/tell.ts';
 import { countUnreadOfOrder } from '../events/unread.ts';
 import { say } from '../texts.ts';
 
@@ -17,7 +19,13 @@ type Notification = z.input<typeof sockets.notifications.payload>;
 export const roomOf = (userId: number, lang: Language): string => `user:${userId}:${lang}`;
 /** What one sign-in has open, on every node. */
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-export const DESK_ROOM = 'desk';
+/** What is told at the desk, and what staff need to hear it. */
+export const deskRooms = {
+  orders: 'desk.readOrders',
+  messages: 'desk.messages',
+  companies: 'desk.companies',
+} as const satisfies Record<'orders' | DeskList, Action>;
+export const deskRoomOf = (room: keyof typeof deskRooms): string => `desk:${room}`;
 
 /** Today's permissions of a person; null when the account was blocked. */
 export async function permissionsOf(deps: Deps, userId: number, lang: Language): Promise<Permissions | null> {
@@ -71,7 +79,9 @@ function endSessions(io: Server, sessionIds: readonly string[]): void {
 
 /** Sends what was committed to those who listen, on every node. */
 export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise<void> {
-  if (told.to === 'desk') io.of(sockets.desk.path).to(DESK_ROOM).emit(sockets.desk.event, told.payload);
+  if (told.to === 'desk') io.of(sockets.desk.path).to(deskRoomOf('orders')).emit(sockets.desk.event, told.payload);
+  else if (told.to === 'deskLists')
+    io.of(sockets.deskLists.path).to(deskRoomOf(told.list)).emit(sockets.deskLists.event, { list: told.list });
   else if (told.to === 'sessions') endSessions(io, told.sessionIds);
   else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
   else await tellNotification(io, deps, told);

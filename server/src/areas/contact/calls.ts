@@ -14,7 +14,7 @@ const searched = sql`(${contactMessages.fullName} || ' ' || ${contactMessages.em
 
 /** What visitors write, and what staff make of it. */
 export const contactHandlers: Handlers<Names> = {
-  contactus: async ({ fullName, email, phoneNumber, message, ...input }, { tx, deps, actor, lang }) => {
+  contactus: async ({ fullName, email, phoneNumber, message, ...input }, { tx, deps, actor, lang, raise }) => {
     const [stored] = await tx
       .insert(contactMessages)
       .values({
@@ -29,6 +29,7 @@ export const contactHandlers: Handlers<Names> = {
       .returning({ id: contactMessages.id });
     if (!stored) throw new Error('A message was not stored.');
     await deps.jobs.send(tx, 'houseLetter', { kind: 'contactMessage', id: stored.id });
+    raise({ type: 'messageReceived', orderId: null, companyId: null, messageId: stored.id });
     return null;
   },
   deskMessages: async (input, { tx }) => {
@@ -68,6 +69,7 @@ export const contactHandlers: Handlers<Names> = {
       .returning({ revision: contactMessages.revision });
     // Somebody else was faster, or there is no such message.
     if (!marked) throw new Refusal((await messageOf(tx, messageId)) ? 'changedMeanwhile' : 'notFound');
+    ctx.raise({ type: 'messageMarked', orderId: null, companyId: null, messageId });
     return { state, revision: marked.revision };
   },
 };

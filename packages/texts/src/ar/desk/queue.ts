@@ -3,6 +3,7 @@ import type { SameKeys } from '../../shape.ts';
 
 export const queue: SameKeys<typeof english> = {
   title: 'الأعمال',
+  waiting: 'الأعمال، {n} بانتظار البدء',
   statusFilter: 'الحالة',
   all: 'كل الأعمال',
   search: 'البحث في الأعمال',

@@ -1,6 +1,7 @@
 /** The queue: counts, list, board. */
 export const queue = {
   title: 'Jobs',
+  waiting: 'Jobs, {n} waiting in the queue',
   statusFilter: 'Status',
   all: 'All jobs',
   search: 'Search jobs',
