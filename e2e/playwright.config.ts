@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     baseURL,
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' },
   },

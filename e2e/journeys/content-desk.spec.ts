@@ -22,10 +22,8 @@ async function openQuestion(page: Page, words: string): Promise<void> {
   await page.goto('/desk/content/kinds/faq', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox', { name: english.search }).fill(words);
   await expect(page).toHaveURL(/q=/);
-  await page
-    .getByRole('link', { name: /^Edit: / })
-    .first()
-    .click();
+  // By its words: what the search leaves out may stand for a moment more.
+  await page.getByRole('link', { name: new RegExp(`^Edit: .*${words}`) }).click();
   await expect(page.getByRole('heading', { name: english.history.title })).toBeVisible();
 }
 
@@ -121,12 +119,17 @@ test('pieces are put in order with the keyboard; a new one says what is missing'
   const titles = page.getByRole('link', { name: /^Edit: / });
   const [first = '', second = ''] = await titles.allTextContents();
   const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/desk/content/order') && answer.ok());
+  const movedDown = kept();
   await down.focus();
   await down.press('Enter');
   await expect(titles.first()).toHaveText(second);
   await expect(down).toBeFocused();
+  await movedDown;
+  const movedUp = kept();
   await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
   await expect(titles.first()).toHaveText(first);
+  await movedUp;
   await page.reload({ waitUntil: 'networkidle' });
   await expect(titles.first()).toHaveText(first);
 

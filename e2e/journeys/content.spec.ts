@@ -133,7 +133,7 @@ test.describe('legal', () => {
     await side.locator('a[href="#delivery-conditions"]').click();
     await expect(side.locator('[aria-current]')).toHaveAttribute('href', '#delivery-conditions');
 
-    await page.goto('/legal');
+    await open(page, '/legal');
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await page.reload({ waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { configureV1, nameProject, uploadArtwork } from '../support/configure.ts';
 import { artwork } from '../support/pdf.ts';
-import { letterTo, PASSWORD, signIn, signInAtDesk } from '../support/people.ts';
+import { letterTo, PASSWORD, signInAtDeskByForm, signInByForm } from '../support/people.ts';
 
 /** From a visitor to a delivered plate, through portal and desk, in one story. */
 test.describe.configure({ mode: 'serial' });
@@ -56,7 +56,7 @@ test('registers, confirms by the mailed link, and finds the configured plate aga
   await customer.goto(new URL(link).pathname + new URL(link).search);
   await expect(customer.getByText('your account is activated')).toBeVisible();
 
-  await signIn(customer, email);
+  await signInByForm(customer, email);
   await customer.goto('/products/label-plates');
   await expect(customer.getByLabel(/Number of gears/)).toHaveValue('104');
 });
@@ -78,7 +78,7 @@ test('staff take the job, fix the price and post a proof; the customer hears of 
   await customer.goto(`/order/${orderId}/projectDetails`);
   await expect(customer.getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
 
-  await signInAtDesk(desk, 'prepress@platewright.example');
+  await signInAtDeskByForm(desk, 'prepress@platewright.example');
   await desk.goto(`/desk/orders/${orderId}`);
   await move(desk, 'Start processing', 'Start processing');
   await expect(customer.getByText('In processing').first()).toBeVisible({ timeout: 15_000 });

@@ -1,9 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Plates-2026';
 
-/** Signs a customer in through the page. */
+type Stored = Readonly<Record<string, string>>;
+
+/** A quick page of the origin: what is stored there is there for every page. */
+async function store(page: Page, texts: Stored): Promise<void> {
+  await page.goto('/meta.json');
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, texts);
+}
+
+async function authenticate(
+  page: Page,
+  path: string,
+  email: string,
+  password: string,
+): Promise<Record<string, unknown>> {
+  const uniqueId = randomUUID();
+  const answer = await page.request.post(path, { data: { email, password, uniqueId } });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+  return { ...((await answer.json()) as { payload: Record<string, unknown> }).payload, uniqueId };
+}
+
+/** Signs a customer in without the form, as the portal stores it; the next page that is opened is theirs. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const { uniqueId, groupId, permissions, ...user } = await authenticate(
+    page,
+    '/api/web/users/authenticate',
+    email,
+    password,
+  );
+  await store(page, {
+    user: JSON.stringify(user),
+    permissions: JSON.stringify(permissions),
+    groupId: String(groupId),
+    uniqueId: String(uniqueId),
+  });
+}
+
+/** Signs staff in without the form, as the desk stores it, and opens the desk. */
+export async function signInAtDesk(page: Page, email: string): Promise<void> {
+  const session = await authenticate(page, '/api/desk/authenticate', email, PASSWORD);
+  await store(page, { deskSession: JSON.stringify(session), uniqueId: String(session['uniqueId']) });
+  await page.goto('/desk/');
+}
+
+/** Signs a customer in as a person does: `/login`, the two fields, the button. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   // The page's script has to be there: before that the form is shown again instead of sent.
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email', { exact: false }).first().fill(email);
@@ -12,8 +58,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs staff in at the desk. */
-export async function signInAtDesk(page: Page, email: string): Promise<void> {
+/** Signs staff in at the desk's own form. */
+export async function signInAtDeskByForm(page: Page, email: string): Promise<void> {
   await page.goto('/desk/login', { waitUntil: 'networkidle' });
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
@@ -29,7 +75,11 @@ export async function lettersTo(page: Page, email: string): Promise<{ subject: s
 }
 
 /** A letter comes from a job: it is waited for. */
-export async function letterTo(page: Page, email: string, subject: RegExp): Promise<{ subject: string; links: string[] }> {
+export async function letterTo(
+  page: Page,
+  email: string,
+  subject: RegExp,
+): Promise<{ subject: string; links: string[] }> {
   let found: { subject: string; links: string[] } | undefined;
   await expect
     .poll(
