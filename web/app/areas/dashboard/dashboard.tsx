@@ -4,6 +4,9 @@ import { SearchField } from '@platewright/ui/search-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { NoPermissionDialog } from '../../shared/no-permission.tsx';
+import { holds } from '../../session/rights.ts';
+import { useSession } from '../../session/use-session.ts';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/dashboard';
 import { NewProject } from './new-project.tsx';
@@ -21,7 +24,10 @@ export default function Dashboard() {
   const { t } = useTranslation();
   const { view, change } = useListView();
   const statuses = useStatuses();
+  const mayCreate = holds(useSession(), 'CREATE_ORDER');
   const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const close = () => setCreating(false);
   const [filtering, setFiltering] = useState(false);
   const status = statuses.data?.statuses.find((one) => one.id === view.statusId);
   const filter = <StatusFilter view={view} statuses={statuses.data} onChosen={() => setFiltering(false)} />;
@@ -42,19 +48,20 @@ export default function Dashboard() {
               onSearch={(search) => change({ search })}
             />
           </div>
-          <Button variant="primary" icon="plus" className={styles.create} onPress={() => setCreating(true)}>
+          <Button variant="primary" icon="plus" className={styles.create} onPress={create}>
             {t('dashboard.create')}
           </Button>
         </div>
-        <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={() => setCreating(true)} />
+        <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
       </div>
       <div className={styles.floating}>
-        <IconButton icon="plus" label={t('dashboard.create')} onPress={() => setCreating(true)} />
+        <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />
       </div>
       <Drawer isOpen={filtering} onClose={() => setFiltering(false)} title={t('dashboard.filter')} side="start">
         {filter}
       </Drawer>
-      {creating && <NewProject onClose={() => setCreating(false)} />}
+      {creating && mayCreate && <NewProject onClose={close} />}
+      <NoPermissionDialog isOpen={creating && !mayCreate} onClose={close} />
     </div>
   );
 }

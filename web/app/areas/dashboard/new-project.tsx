@@ -1,7 +1,6 @@
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { ErrorState } from '@platewright/ui/error-states';
-import { CategoryPicture } from '@platewright/ui/pictures';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { api } from '../../api/client.ts';
 import { useSayError } from '../../api/say-error.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
 import styles from './dashboard.module.css';
 
 /** Create New Project: start from a category. */
@@ -41,7 +41,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
         {data?.map((category) => (
           <li key={category.key}>
             <Link to={paths.category(category.key)}>
-              <CategoryPicture url={category.key} />
+              <Thumbnail src={category.thumbnail} category={category.key} className={styles.thumbnail} />
               <b>{category.name}</b>
             </Link>
           </li>

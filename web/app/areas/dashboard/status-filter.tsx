@@ -14,7 +14,7 @@ interface Props {
   readonly onChosen: () => void;
 }
 
-/** All, then each status with its colour and count; links, so that they open in a tab and survive a reload. */
+/** All, then each status with its colour and count, then the account; links, so that they open in a tab and survive a reload. */
 export function StatusFilter({ view, statuses, onChosen }: Props) {
   const { t } = useTranslation();
   const to = (statusId: number | null) => paths.dashboard() + addressOf({ ...view, statusId, page: 1 });
@@ -41,6 +41,11 @@ export function StatusFilter({ view, statuses, onChosen }: Props) {
             </Link>
           </li>
         ))}
+      </ul>
+      <ul className={styles.more}>
+        <li>
+          <Link to={paths.account()}>{t('dashboard.accountSettings')}</Link>
+        </li>
       </ul>
     </nav>
   );

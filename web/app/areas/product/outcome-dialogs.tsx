@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { NoPermissionDialog } from '../../shared/no-permission.tsx';
 import type { Outcome } from './use-submit.ts';
 
 /** Until the dashboard opens by itself (specification 001 section 9). */
@@ -20,11 +21,6 @@ export function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome | null
     return () => clearTimeout(timer);
   }, [created, navigate]);
 
-  const close = (
-    <Button variant="primary" onPress={onDismiss}>
-      {t('product.close')}
-    </Button>
-  );
   return (
     <>
       <Dialog
@@ -43,23 +39,18 @@ export function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome | null
       >
         <p>{t('product.created.sentence')}</p>
       </Dialog>
-      <Dialog
-        isOpen={outcome?.kind === 'permission'}
-        onClose={onDismiss}
-        size="narrow"
-        centerOnPhone
-        title={t('product.permission.title')}
-        actions={close}
-      >
-        <p>{t('product.permission.sentence')}</p>
-      </Dialog>
+      <NoPermissionDialog isOpen={outcome?.kind === 'permission'} onClose={onDismiss} />
       <Dialog
         isOpen={outcome?.kind === 'failed'}
         onClose={onDismiss}
         size="narrow"
         centerOnPhone
         title={t('product.failed.title')}
-        actions={close}
+        actions={
+          <Button variant="primary" onPress={onDismiss}>
+            {t('product.close')}
+          </Button>
+        }
       >
         <p>{t('product.failed.sentence')}</p>
         {outcome?.kind === 'failed' && outcome.sentence && outcome.sentence !== t('product.failed.sentence') && (

@@ -61,7 +61,7 @@ function useColumns(orderId: number, mayApprove: boolean): TableColumn<ProofFile
     {
       id: 'status',
       header: t('files.status'),
-      width: '15rem',
+      width: '11rem',
       cell: (row) => {
         const word = approvalWord(row.status);
         return (

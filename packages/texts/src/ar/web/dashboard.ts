@@ -6,6 +6,7 @@ export const dashboard: SameKeys<typeof english> &
   title: 'لوحة المتابعة',
   filter: 'حالة الطلب',
   all: 'الكل',
+  accountSettings: 'إعدادات الحساب',
   create: 'إنشاء مشروع جديد',
   blank: 'ابدأ بمشروع فارغ',
   chooseCategory: 'ماذا تطبع؟',

@@ -3,6 +3,7 @@ export const dashboard = {
   title: 'Dashboard',
   filter: 'Order status',
   all: 'All',
+  accountSettings: 'Account Settings',
   create: 'Create New Project',
   blank: 'Start from a Blank Project',
   chooseCategory: 'What do you print?',
