@@ -32,7 +32,7 @@ async function expectNothing(person: Person): Promise<void> {
 }
 
 describe('orders/create refuses who may not', () => {
-  it('guests, members without the key and staff [PROD-28, PROD-29, PROD-72]', async () => {
+  it('guests, members without the key and staff [PROD-28, PROD-29, PROD-72, OLST-10]', async () => {
     const body = orderOf('label-plates');
     expect(await post(w, '/orders/create', body)).toMatchObject({ status: 401, error: { name: 'notSignedIn' } });
     const member = await w.aMember(owner, ['REORDER', 'UPLOAD_FILES', 'CHECKOUT']);
