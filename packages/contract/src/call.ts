@@ -11,10 +11,15 @@ export type Who = 'anyone' | 'customer' | 'staff';
  */
 export type FileFields = Readonly<Record<string, { maxCount: number; maxBytes: number; maxSum: number }>>;
 
-/** A sliding window per caller; `by` names what counts as the caller. */
+/** How often a call may come in a window, by the address it comes from and by the account (e-mail) it names. */
 export interface RateLimit {
   readonly max: number;
   readonly minutes: number;
+  /**
+   * The account is counted for each address by itself, and more widely for all of them: a stranger's wrong passwords
+   * do not shut the owner out. Not for calls that send letters.
+   */
+  readonly perAddress?: true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { tokenOf, type Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Bytes } from './context.ts';
 import { sendBytes } from './bytes.ts';
-import { ACCOUNTS_PER_ADDRESS, count } from '../limits/count.ts';
+import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, count } from '../limits/count.ts';
 import type { Invoke } from './invoke.ts';
 import { languageOf } from './language.ts';
 import { dropRest, makeIntake } from './intake.ts';
@@ -110,6 +110,8 @@ function limitersOf({ counter, config }: Deps, name: string, { limit }: Call) {
     if (!limit) return;
     const max = limit.max * config.RATE_LIMIT_FACTOR;
     await count(counter, { key: `${name}|address|${request.ip}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
-    await count(counter, { key: `${name}|account|${emailOf(body) || request.ip}`, max }, limit);
+    const account = `${name}|account|${emailOf(body) || request.ip}`;
+    if (limit.perAddress) await count(counter, { key: `${account}|${request.ip}`, max }, limit);
+    await count(counter, { key: account, max: limit.perAddress ? max * ADDRESSES_PER_ACCOUNT : max }, limit);
   };
 }

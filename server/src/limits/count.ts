@@ -5,6 +5,9 @@ import type { Counter } from './counter.ts';
 /** How many accounts one address may try for every try at one account: an office shares an address. */
 export const ACCOUNTS_PER_ADDRESS = 5;
 
+/** How many addresses may use up their tries at one account: guessing from many places at once must stay hopeless. */
+export const ADDRESSES_PER_ACCOUNT = 10;
+
 /** Counts one more. @throws Refusal tooManyRequests beyond `max` in the window */
 export async function count(
   counter: Counter,

@@ -42,7 +42,7 @@ export const auth = {
     input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
     answer: session,
     refusals: ['wrongCredentials', 'notConfirmed', 'accountBlocked', 'memberDisabled'],
-    limit: { max: 10, minutes: 5 },
+    limit: { max: 10, minutes: 5, perAddress: true },
   }),
   /** Who may vouch for a person here, and the page to go to; the browser adds state, nonce and PKCE challenge. */
   socialProviders: call({

@@ -56,7 +56,7 @@ export const desk = {
     input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
     answer: staffSession,
     refusals: ['wrongCredentials', 'accountBlocked'],
-    limit: { max: 10, minutes: 5 },
+    limit: { max: 10, minutes: 5, perAddress: true },
   }),
   deskRefreshToken: call({
     area: 'desk',

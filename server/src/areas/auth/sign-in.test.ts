@@ -241,6 +241,14 @@ describe('signing in', () => {
       // The right password does not get past the lock either, or it would tell that it is right.
       const right = { email: owner.email, password: PASSWORD, uniqueId: newDevice() };
       expect((await post(strict, '/users/authenticate', right)).status).toBe(429);
+      // Nor is the owner shut out by a stranger elsewhere, until strangers at many places try at once.
+      const from = (remoteAddress: string, payload: object) =>
+        strict.send({ method: 'POST', url: '/api/users/authenticate', payload, remoteAddress });
+      expect((await from('10.0.0.1', right)).statusCode).toBe(200);
+      const wrong = { email: owner.email };
+      for (let i = 0; i < 88; i++) await from(`10.0.1.${i}`, wrong);
+      expect((await from('10.0.2.1', right)).statusCode).toBe(200);
+      expect((await from('10.0.2.2', right)).statusCode).toBe(429);
     } finally {
       await strict.close();
     }
