@@ -81,7 +81,7 @@ function useColumns(): TableColumn<LedgerRow>[] {
       phone: 'title',
       cell: (row) => (
         <span className={styles.tags}>
-          <bdi>{row.product || row.note}</bdi>
+          <bdi>{row.product}</bdi>
           {orderOf(row)}
         </span>
       ),

@@ -125,6 +125,20 @@ export const selection = json(
     .refine((value) => Object.keys(value).length <= 200, 'textTooLong'),
 );
 
+/**
+ * AED with at most two decimals as people type them; empty is not nothing. Bounds in fils; `key` is the sentence of every
+ * fault.
+ */
+export const typedAed = (key: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    z.coerce
+      .number(key)
+      .min(min / 100, key)
+      .max(max / 100, key)
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
+  );
+
 // Answers
 /** AED with two decimals. */
 export const aed = z.number();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { companyDocuments } from '../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { companyDocuments } from '../db/schema/index.ts';
 import type { SpooledFile } from '../http/multipart.ts';
 import type { Storage } from '../storage/port.ts';
 
@@ -10,6 +12,27 @@ export const paperMissing = {
   tradeLicense: 'tradeLicenseRequired',
   trnCertificate: 'trnCertificateRequired',
 } as const satisfies Record<PaperKind, string>;
+
+const waitingFor = (purpose: 'registration' | 'credit') =>
+  and(eq(companyDocuments.purpose, purpose), eq(companyDocuments.state, 'waiting'));
+/** Papers of a registration that nobody has decided on. */
+export const waitingPapers = waitingFor('registration');
+
+/** Writes what the house decided on the papers that wait; answers how many there were. */
+export async function decidePapers(
+  tx: Tx,
+  companyId: number,
+  purpose: 'registration' | 'credit',
+  /** null when they are in order. */
+  refusedWhy: string | null,
+): Promise<number> {
+  const decided = await tx
+    .update(companyDocuments)
+    .set({ state: refusedWhy === null ? 'approved' : 'refused', reason: refusedWhy ?? '' })
+    .where(and(eq(companyDocuments.companyId, companyId), waitingFor(purpose)))
+    .returning({ id: companyDocuments.id });
+  return decided.length;
+}
 
 /** A paper that is what it says. */
 export interface CheckedPaper {

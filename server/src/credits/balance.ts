@@ -4,11 +4,12 @@ import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../db/database.ts';
 import { creditEntries } from '../db/schema/index.ts';
 
-const { type, amount, clearedAt, bouncedAt, dueAt, createdAt, id } = creditEntries;
+const { type, amount, means, clearedAt, bouncedAt, dueAt, createdAt, id } = creditEntries;
 
 /** `effectOf` of `domain/credit/ledger`, for sums. */
 const effect = sql`case when ${type} = 'Order' then ${amount}
   when ${type} = 'Cheque' then case when ${clearedAt} is null then ${amount} else 0 end
+  when ${means} = 'cheque' and ${clearedAt} is null then 0
   else -${amount} end`;
 /** `isDebt` of the same. */
 const debt = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
@@ -25,7 +26,7 @@ export async function usedCredit(tx: Tx, companyId: number): Promise<Fils> {
 /** What was paid and adjusted in all. */
 async function paidInAll(tx: Tx, companyId: number): Promise<Fils> {
   const [row] = await tx
-    .select({ paid: sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number) })
+    .select({ paid: sql<number>`coalesce(-sum(${effect}), 0)`.mapWith(Number) })
     .from(creditEntries)
     .where(and(eq(creditEntries.companyId, companyId), sql`${type} not in ('Order', 'Cheque')`));
   return row?.paid ?? 0;

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { groups } from '@platewright/domain/people/actor';
 import type { CreditTerms } from '@platewright/domain/credit/state';
+import { decidePapers } from '../companies/papers.ts';
+import { activeOwners } from '../companies/people.ts';
 import type { Tx } from '../db/database.ts';
-import { companies, companyDocuments, users } from '../db/schema/index.ts';
+import { companies } from '../db/schema/index.ts';
 import type { HouseEvent } from '../events/events.ts';
 import { lockForMove } from './apply.ts';
 
@@ -39,20 +41,7 @@ export async function decideCredit(
         : {}),
     })
     .where(eq(companies.id, companyId));
-  await tx
-    .update(companyDocuments)
-    .set({ state: approved ? 'approved' : 'refused' })
-    .where(
-      and(
-        eq(companyDocuments.companyId, companyId),
-        eq(companyDocuments.purpose, 'credit'),
-        eq(companyDocuments.state, 'waiting'),
-      ),
-    );
-  const owners = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.isMember, false), eq(users.state, 'active')));
+  await decidePapers(tx, companyId, 'credit', approved ? null : decision.reason.trim());
   raise({
     type: 'creditDecided',
     orderId: null,
@@ -61,7 +50,7 @@ export async function decideCredit(
     ...(approved
       ? { limit: decision.terms.limit, days: decision.terms.days, reason: '' }
       : { limit: 0, days: 0, reason: decision.reason.trim() }),
-    owners: owners.map(({ id }) => id),
+    owners: await activeOwners(tx, companyId),
     byId: staffId,
   });
 }

@@ -1,32 +1,19 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { entryTypes, type EntryType } from '@platewright/domain/credit/ledger';
+import { entryTypes, paymentMeans } from '@platewright/domain/credit/ledger';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../db/database.ts';
 import { creditEntries, orders, products } from '../db/schema/index.ts';
 import { asOrderNumber, contains } from '../orders/search.ts';
 import { say } from '../texts.ts';
 import { openDebtsOf } from './balance.ts';
-
-export interface LedgerRow {
-  readonly id: number;
-  readonly type: EntryType;
-  readonly amount: number;
-  readonly product: string;
-  readonly note: string;
-  readonly orderId: number | null;
-  readonly createdAt: Date;
-  readonly dueAt: Date | null;
-  readonly clearedAt: Date | null;
-  readonly bouncedAt: Date | null;
-  readonly overdue: boolean;
-}
+import { presentEntry, type PresentedEntry } from './present.ts';
 
 /** One page of an account's ledger, newest first, and the number of all that fit the search [CRD-08, CRD-13]. */
 export async function ledgerPage(
   tx: Tx,
   companyId: number,
   asked: { text: string; lang: Language; offset: number; limit: number; now: Date },
-): Promise<{ rows: LedgerRow[]; count: number }> {
+): Promise<{ rows: PresentedEntry[]; count: number }> {
   const condition = and(eq(creditEntries.companyId, companyId), matching(asked.text, asked.lang));
   const rows = await tx
     .select({ entry: creditEntries, product: products.name })
@@ -46,19 +33,7 @@ export async function ledgerPage(
   const debts = await openDebtsOf(tx, companyId);
   const late = new Set(debts.filter(({ dueAt }) => dueAt.getTime() < asked.now.getTime()).map(({ id }) => id));
   return {
-    rows: rows.map(({ entry, product }) => ({
-      id: entry.id,
-      type: entry.type as EntryType,
-      amount: entry.amount,
-      product: product?.[asked.lang] ?? '',
-      note: entry.note,
-      orderId: entry.orderId,
-      createdAt: entry.createdAt,
-      dueAt: entry.dueAt,
-      clearedAt: entry.clearedAt,
-      bouncedAt: entry.bouncedAt,
-      overdue: late.has(entry.id),
-    })),
+    rows: rows.map(({ entry, product }) => presentEntry(entry, product, late.has(entry.id), asked.lang)),
     count: counted?.n ?? 0,
   };
 }
@@ -67,13 +42,15 @@ export async function ledgerPage(
 function matching(text: string, lang: Language): SQL | undefined {
   if (!text) return undefined;
   const asked = text.toLowerCase();
-  const types = entryTypes.filter((type) =>
-    [type, say(lang, `credits.types.${type}`)].some((word) => word.toLowerCase().includes(asked)),
-  );
+  const named = (...words: string[]) => words.some((word) => word.toLowerCase().includes(asked));
+  const types = entryTypes.filter((type) => named(type, say(lang, `credits.types.${type}`)));
+  const means = paymentMeans.filter((one) => named(say(lang, `credits.means.${one}`)));
   const number = asOrderNumber(text);
   return or(
     contains(sql`${products.name} ->> ${lang}`, text),
     contains(creditEntries.note, text),
+    contains(sql`coalesce(${creditEntries.chequeNumber} || ' ' || ${creditEntries.chequeBank}, '')`, text),
+    means.length > 0 ? inArray(creditEntries.means, means) : undefined,
     types.length > 0 ? inArray(creditEntries.type, types) : undefined,
     number === null ? undefined : eq(creditEntries.orderId, number),
   );

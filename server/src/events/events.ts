@@ -93,6 +93,39 @@ export type HouseEvent =
       readonly byId: number;
     }
   | { readonly type: 'creditUnfrozen'; readonly orderId: null; readonly companyId: number; readonly byId: number }
+  /** The house has looked at the papers of a registration. */
+  | {
+      readonly type: 'papersDecided';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly approved: boolean;
+      readonly reason: string;
+      readonly owners: readonly number[];
+      readonly byId: number;
+    }
+  /** Money that came in, or a correction (no means), in fils. */
+  | {
+      readonly type: 'entryAdded';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly entryId: number;
+      readonly means: string | null;
+      readonly amount: number;
+      readonly byId: number;
+    }
+  /** The bank's word on a cheque; a bounced one has frozen the credit. */
+  | {
+      readonly type: 'chequeSettled';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly entryId: number;
+      readonly outcome: 'cleared' | 'bounced';
+      /** Empty when the house never wrote it down. */
+      readonly number: string;
+      readonly amount: number;
+      readonly owners: readonly number[];
+      readonly byId: number;
+    }
   /** A role has other permissions than before: all of its holders hear of it. */
   | {
       readonly type: 'roleEdited';

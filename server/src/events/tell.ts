@@ -123,19 +123,23 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
 /** Letters that belong to no order. */
 export function lettersOf(event: HouseEvent): JobData['letter'][] {
   if (event.type === 'agentDecided')
-    return event.owners.map((userId) => ({
-      kind: event.approved ? 'agentGranted' : 'agentRefused',
-      userId,
-      params: { reason: event.reason },
-      orderId: null,
-    }));
+    return toOwners(event, event.approved ? 'agentGranted' : 'agentRefused', { reason: event.reason });
   if (event.type === 'creditDecided')
-    return event.owners.map((userId) => ({
-      kind: event.approved ? 'creditGranted' : 'creditRefused',
-      userId,
-      params: { limit: event.limit, days: event.days, reason: event.reason },
-      orderId: null,
-    }));
+    return event.approved
+      ? toOwners(event, 'creditGranted', { limit: event.limit, days: event.days })
+      : toOwners(event, 'creditRefused', { reason: event.reason });
+  if (event.type === 'papersDecided')
+    return toOwners(event, event.approved ? 'papersApproved' : 'papersRefused', { reason: event.reason });
+  if (event.type === 'chequeSettled')
+    return event.outcome === 'bounced'
+      ? toOwners(event, 'chequeBounced', { cheque: event.number, amount: event.amount })
+      : [];
   const kind = personal[event.type];
   return kind && 'userId' in event ? [{ kind, userId: event.userId, params: {}, orderId: null }] : [];
 }
+
+const toOwners = (
+  { owners }: { readonly owners: readonly number[] },
+  kind: string,
+  params: JobData['letter']['params'],
+): JobData['letter'][] => owners.map((userId) => ({ kind, userId, params, orderId: null }));

@@ -2,8 +2,7 @@ import { dropLink, makeLink } from '../access/links.ts';
 import type { Deps } from '../deps.ts';
 import { say } from '../texts.ts';
 import type { JobData } from './jobs.ts';
-import { agentContent, isAgentLetter } from './letters/agent.ts';
-import { creditContent, isCreditLetter } from './letters/credit.ts';
+import { accountContent, isAccountLetter } from './letters/account.ts';
 import { frameFor, type Frame } from './letters/frame.ts';
 import { setHtml, setText, type Content } from './letters/layout.ts';
 import { isOrderLetter, orderContent } from './letters/order.ts';
@@ -30,12 +29,8 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
     if (content) await post(deps, frame, content);
     return;
   }
-  if (isAgentLetter(kind)) {
-    if (frame.state === 'active') await post(deps, frame, agentContent(frame, kind, params, deps.config.PUBLIC_URL));
-    return;
-  }
-  if (isCreditLetter(kind)) {
-    if (frame.state === 'active') await post(deps, frame, creditContent(frame, kind, params, deps.config.PUBLIC_URL));
+  if (isAccountLetter(kind)) {
+    if (frame.state === 'active') await post(deps, frame, accountContent(frame, kind, params, deps.config.PUBLIC_URL));
     return;
   }
   if (!isOrderLetter(kind) || orderId === null) throw new Error(`There is no letter of the kind ${kind}.`);

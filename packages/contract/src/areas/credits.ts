@@ -1,4 +1,4 @@
-import { entryTypes } from '@platewright/domain/credit/ledger';
+import { chequeStates, entryTypes, paymentMeans } from '@platewright/domain/credit/ledger';
 import { fileLimits } from '@platewright/domain/files/purposes';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
@@ -7,6 +7,25 @@ import { aed, instant, nothing, page, search } from '../fields.ts';
 const lang = z.enum(['en', 'ar']).optional();
 const { perFile } = fileLimits('creditDocument');
 const document = { maxCount: 1, maxBytes: perFile, maxSum: perFile };
+
+/** One entry of a ledger, as the customer and the house read it. */
+export const ledgerEntry = z.object({
+  id: z.number(),
+  /** The product of the order, else how the money came in and what the house wrote of it. */
+  product: z.string(),
+  type: z.enum(entryTypes),
+  /** AED. Orders and cheques use credit, payments and refunds give it back; an adjustment has a sign. */
+  amount: aed,
+  createdAt: instant,
+  /** When it has to be paid, or the date on its cheque; null for what was paid. */
+  endDate: instant.nullable(),
+  orderId: z.number().nullable(),
+  overdue: z.boolean(),
+  /** How a payment came in. */
+  means: z.enum(paymentMeans).nullable(),
+  /** Of an order by cheque and of a payment by cheque; number and bank are empty until the house has the cheque. */
+  cheque: z.object({ number: z.string(), bank: z.string(), state: z.enum(chequeStates) }).nullable(),
+});
 
 /** Credit of an account: status, ledger and application (specification 000 section 2, Credits). */
 export const credits = {
@@ -34,21 +53,7 @@ export const credits = {
     input: page.extend({ advancedSearch: search, lang }),
     answer: z.object({
       /** Newest first. */
-      credits: z.array(
-        z.object({
-          id: z.number(),
-          /** The product of the order, else what the house wrote of the entry. */
-          product: z.string(),
-          type: z.enum(entryTypes),
-          /** AED. Orders and cheques use credit, payments and refunds give it back; an adjustment has a sign. */
-          amount: aed,
-          createdAt: instant,
-          /** When it has to be paid; null for what was paid. */
-          endDate: instant.nullable(),
-          orderId: z.number().nullable(),
-          overdue: z.boolean(),
-        }),
-      ),
+      credits: z.array(ledgerEntry),
       count: z.number(),
       availableBalance: aed,
       creditLimit: aed,

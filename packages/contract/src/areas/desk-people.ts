@@ -1,11 +1,11 @@
-import { entryTypes } from '@platewright/domain/credit/ledger';
 import { creditStates, CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { personStates } from '@platewright/domain/people/members';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { aed, id, instant, json, nothing, optional, page, required, search } from '../fields.ts';
+import { aed, id, instant, json, nothing, optional, page, required, search, typedAed, uuid } from '../fields.ts';
 import { listOf } from '../shapes.ts';
+import { ledgerEntry } from './credits.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
 
@@ -20,12 +20,7 @@ const creditState = z.enum(creditStates);
 const ofCompany = z.object({ companyId: id });
 const reason = optional(1000);
 
-/** AED as staff type it; below nothing and above the bound there is no limit. */
-const creditLimit = z.coerce
-  .number('creditLimitInvalid')
-  .min(CREDIT_LIMIT.min / 100, 'creditLimitInvalid')
-  .max(CREDIT_LIMIT.max / 100, 'creditLimitInvalid')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'creditLimitInvalid');
+const creditLimit = typedAed('creditLimitInvalid', CREDIT_LIMIT);
 const termsDays = z.coerce
   .number('creditTermsInvalid')
   .int('creditTermsInvalid')
@@ -43,6 +38,8 @@ const companyRow = z.object({
   creditState,
   creditLimit: aed,
   agentRequested: z.boolean(),
+  /** Papers of the registration wait for a decision. */
+  papersWaiting: z.boolean(),
   people: z.number(),
   createdAt: instant,
 });
@@ -67,20 +64,24 @@ const document = z.object({
   mime: z.string(),
   size: z.number(),
   state: z.enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
   createdAt: instant,
 });
 
-const ledgerEntry = z.object({
-  id: z.number(),
-  product: z.string(),
-  note: z.string(),
-  type: z.enum(entryTypes),
-  amount: aed,
-  createdAt: instant,
-  endDate: instant.nullable(),
-  orderId: z.number().nullable(),
-  overdue: z.boolean(),
-});
+/** `key` is made with the form that is filled in. */
+const newEntry = ofCompany.extend({ key: uuid });
+const received = newEntry.extend({ amount: typedAed('priceInvalid', CREDIT_LIMIT) });
+const ofEntry = ofCompany.extend({ entryId: id });
+const cheque = {
+  number: z
+    .string('chequeNumberInvalid')
+    .trim()
+    .regex(/^\d{1,20}$/, 'chequeNumberInvalid'),
+  bank: required(80, 'chequeBankRequired'),
+  /** The day on the cheque; which days fit says `chequeDateFits`. */
+  date: z.iso.date('dayInvalid'),
+};
 
 const permissions = json(
   z.array(z.enum(permissionKeys, 'choiceInvalid'), 'choiceInvalid').max(permissionKeys.length, 'choiceInvalid'),
@@ -225,6 +226,84 @@ export const deskPeople = {
     input: page.extend({ companyId: id, search, _end: page.shape._end.unwrap().default(15), lang }),
     answer: z.object({ entries: listOf(ledgerEntry) }),
     refusals: ['notFound'],
+  }),
+  /** Money came in, or a correction. Sent twice with the same `key` it is entered once. */
+  deskAddEntry: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger',
+    who: 'staff',
+    action: 'desk.payments',
+    input: z.discriminatedUnion(
+      'means',
+      [
+        received.extend({ means: z.literal('cash'), note: optional(200) }),
+        received.extend({ means: z.literal('transfer'), note: required(200, 'bankReferenceRequired') }),
+        received.extend({ means: z.literal('cheque'), note: optional(200), ...cheque }),
+        newEntry.extend({
+          means: z.literal('correction'),
+          /** Above nothing in the customer's favour, below nothing against it. */
+          amount: typedAed('priceInvalid', { min: -CREDIT_LIMIT.max, max: CREDIT_LIMIT.max }).refine(
+            (value) => value !== 0,
+            'priceInvalid',
+          ),
+          note: required(200, 'correctionReasonRequired'),
+        }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: z.object({ id: z.number() }),
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** The cheque of an order has come: what stands on it. */
+  deskNoteCheque: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger/:entryId/cheque',
+    who: 'staff',
+    action: 'desk.payments',
+    input: ofEntry.extend(cheque),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /**
+   * What the bank said of a cheque. A bounced one freezes the credit and holds its order while that is in production
+   * (handbook 5.2); the note goes to the customer.
+   */
+  deskSettleCheque: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger/:entryId/settle',
+    who: 'staff',
+    action: 'desk.payments',
+    input: z.discriminatedUnion(
+      'outcome',
+      [
+        ofEntry.extend({ outcome: z.literal('cleared') }),
+        ofEntry.extend({ outcome: z.literal('bounced'), note: required(500, 'noteRequired') }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Trade licence and TRN certificate of a registration are in order, or the owner is told why not. */
+  deskDecidePapers: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/papers',
+    who: 'staff',
+    action: 'desk.people',
+    input: z.discriminatedUnion(
+      'decision',
+      [
+        ofCompany.extend({ decision: z.literal('approve') }),
+        ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'papersReasonRequired') }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
   }),
   /** Who asked to be an agent becomes one, or is told why not (decisions 13). */
   deskDecideAgent: call({

@@ -1,6 +1,19 @@
 import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { aed, deviceId, email, id, instant, json, nothing, optional, page, password, search } from '../fields.ts';
+import {
+  aed,
+  deviceId,
+  email,
+  id,
+  instant,
+  json,
+  nothing,
+  optional,
+  page,
+  password,
+  search,
+  typedAed,
+} from '../fields.ts';
 import { listOf, orderFile, uploadedFile } from '../shapes.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
@@ -28,6 +41,9 @@ const deskDocument = orderFile.extend({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
 });
+
+/** Empty is not free: a price that was left out is refused. */
+const price = typedAed('priceInvalid', { min: 0, max: 1_000_000_000 });
 
 const queueRow = z.object({
   id: z.number(),
@@ -237,10 +253,10 @@ export const desk = {
     action: 'desk.prices',
     input: ofOrder.extend({
       revision: z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid'),
-      physicalPrice: money(),
-      lenPrice: money(),
-      pdfPrice: money(),
-      services: money(),
+      physicalPrice: price,
+      lenPrice: price,
+      pdfPrice: price,
+      services: price,
       note: optional(2000),
     }),
     answer: z.object({ revision: z.number() }),
@@ -296,15 +312,3 @@ export const desk = {
     refusals: [],
   }),
 };
-
-/** Empty is not free: a price that was left out is refused. */
-function money() {
-  return z.preprocess(
-    (value) => (value === null || value === '' ? undefined : value),
-    z.coerce
-      .number('priceInvalid')
-      .min(0, 'priceInvalid')
-      .max(10_000_000, 'priceInvalid')
-      .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'priceInvalid'),
-  );
-}

@@ -3,6 +3,9 @@ import type { Fils } from '../money/fils.ts';
 /** Kinds of ledger entries (handbook 5.3). */
 export const entryTypes = ['Order', 'Payment', 'Cheque', 'Refund', 'Adjustment'] as const;
 export type EntryType = (typeof entryTypes)[number];
+/** How a payment came in. */
+export const paymentMeans = ['cash', 'transfer', 'cheque'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
 
 export interface LedgerEntry {
   readonly type: EntryType;
@@ -13,25 +16,49 @@ export interface LedgerEntry {
   readonly amount: Fils;
   readonly createdAt: Date;
   readonly dueAt: Date | null;
-  /** The bank has paid the cheque: it uses no credit any more. */
+  /** Of a payment. */
+  readonly means?: PaymentMeans | null;
+  /** The bank has paid the cheque: that of an order uses no credit any more, that of a payment counts from now on. */
   readonly clearedAt?: Date | null;
-  /** The bank has not paid the cheque: it is due at once and settled like an order. */
+  /** The bank has not paid the cheque: that of an order is due at once, that of a payment never counts. */
   readonly bouncedAt?: Date | null;
 }
 
 const DAY_MS = 86_400_000;
 /** A post-dated cheque is dated at most so far ahead (handbook 5.2). */
 export const CHEQUE_DAYS = 60;
+/** No bank pays a cheque that is older than six months. */
+const CHEQUE_OLDEST_DAYS = 180;
 
 /** When an order on account is due: invoice date and terms (handbook 5.2, dp). */
 export const orderDue = (invoicedAt: Date, termsDays: number): Date =>
   new Date(invoicedAt.getTime() + termsDays * DAY_MS);
 export const chequeDue = (acceptedAt: Date): Date => orderDue(acceptedAt, CHEQUE_DAYS);
 
+/** Whether a cheque with this date is taken today. */
+export const chequeDateFits = (date: Date, now: Date): boolean =>
+  date.getTime() <= chequeDue(now).getTime() && date.getTime() >= now.getTime() - CHEQUE_OLDEST_DAYS * DAY_MS;
+
+export const chequeStates = ['waiting', 'cleared', 'bounced'] as const;
+export type ChequeState = (typeof chequeStates)[number];
+
+/** What the bank said of an entry's cheque, of an order or of a payment; null for entries without one. */
+export function chequeState({
+  type,
+  means,
+  clearedAt,
+  bouncedAt,
+}: Pick<LedgerEntry, 'type' | 'means' | 'clearedAt' | 'bouncedAt'>): ChequeState | null {
+  if (type !== 'Cheque' && means !== 'cheque') return null;
+  return clearedAt ? 'cleared' : bouncedAt ? 'bounced' : 'waiting';
+}
+
 /** What an entry uses of the credit; below nothing when it gives some back. */
-export function effectOf({ type, amount, clearedAt }: LedgerEntry): Fils {
+export function effectOf({ type, amount, means, clearedAt }: LedgerEntry): Fils {
   if (type === 'Order') return amount;
   if (type === 'Cheque') return clearedAt ? 0 : amount;
+  // Money that the bank has not paid is none.
+  if (means === 'cheque' && !clearedAt) return 0;
   // Not -0 for an adjustment of nothing.
   return amount === 0 ? 0 : -amount;
 }
@@ -63,7 +90,7 @@ export interface OpenDebt<E extends LedgerEntry> {
 export function openDebts<E extends LedgerEntry>(entries: readonly E[]): OpenDebt<E>[] {
   const due = (entry: E) => (entry.dueAt ?? entry.createdAt).getTime();
   let paid = 0;
-  for (const { type, amount } of entries) if (type !== 'Order' && type !== 'Cheque') paid += amount;
+  for (const entry of entries) if (entry.type !== 'Order' && entry.type !== 'Cheque') paid -= effectOf(entry);
   let soFar = 0;
   return entries
     .filter(isDebt)

@@ -9,4 +9,6 @@ export const credits: SameKeys<typeof english> = {
     Refund: 'استرداد',
     Adjustment: 'تسوية',
   },
+  means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك' },
+  chequeNumber: 'رقم {number}',
 };

@@ -29,6 +29,8 @@ export const letters: SameKeys<typeof english> = {
     permissions: 'صلاحياتك',
     creditLimit: 'الحد الائتماني',
     terms: 'مدة السداد',
+    cheque: 'الشيك',
+    amount: 'المبلغ',
     termsDays: '{days} يوماً من تاريخ الفاتورة',
   },
   confirm: {
@@ -94,6 +96,21 @@ export const letters: SameKeys<typeof english> = {
     subject: 'طلب الائتمان لدى {brand}',
     text: 'لم نتمكن من اعتماد مستنداتك. يمكنك تصحيحها ثم التقديم من جديد.',
     button: 'التقديم من جديد',
+  },
+  papersApproved: {
+    subject: 'اعتمدت {brand} مستندات شركتك',
+    text: 'شكراً على الرخصة التجارية وشهادة التسجيل الضريبي. المستندات سليمة ومحفوظة مع حسابك.',
+    button: 'فتح حسابك',
+  },
+  papersRefused: {
+    subject: 'مستندات شركتك لدى {brand}',
+    text: 'لم نتمكن من اعتماد مستندات التسجيل. يرجى إرسال نسخ مصححة إلينا على العنوان أدناه.',
+    button: 'فتح حسابك',
+  },
+  chequeBounced: {
+    subject: 'شيك مرتجع لدى {brand}',
+    text: 'لم يصرف البنك أحد شيكاتك. لا يمكن الطلب على الحساب حتى تتم تسوية قيمته. يرجى التواصل معنا.',
+    button: 'فتح صفحة الائتمان',
   },
   orderCreated: {
     subject: 'استلمنا الطلب رقم {orderId}',

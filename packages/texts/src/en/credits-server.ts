@@ -7,4 +7,6 @@ export const credits = {
     Refund: 'Refund',
     Adjustment: 'Adjustment',
   },
+  means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque' },
+  chequeNumber: 'No. {number}',
 } as const;

@@ -27,6 +27,8 @@ export const letters = {
     permissions: 'You may',
     creditLimit: 'Credit limit',
     terms: 'Terms',
+    cheque: 'Cheque',
+    amount: 'Amount',
     termsDays: '{days} days from the date of the invoice',
   },
   confirm: {
@@ -94,6 +96,21 @@ export const letters = {
     subject: 'Your application for credit with {brand}',
     text: 'We could not approve your documents. You are welcome to correct them and to apply again.',
     button: 'Apply again',
+  },
+  papersApproved: {
+    subject: 'Your company papers are approved by {brand}',
+    text: 'Thank you for your trade licence and TRN certificate. They are in order and kept with your account.',
+    button: 'Open your account',
+  },
+  papersRefused: {
+    subject: 'Your company papers with {brand}',
+    text: 'We could not approve the papers of your registration. Please send us corrected copies; the address is below.',
+    button: 'Open your account',
+  },
+  chequeBounced: {
+    subject: 'A cheque to {brand} was not paid',
+    text: 'Your bank did not pay a cheque. Until it is settled, nothing more can be ordered on account. Please talk to us.',
+    button: 'Open your credits',
   },
   orderCreated: {
     subject: 'We have received order {orderId}',

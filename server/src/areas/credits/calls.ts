@@ -35,16 +35,7 @@ export const creditsHandlers: Handlers<Names> = {
     });
     const credit = await creditOf(ctx.tx, companyId, { now });
     return {
-      credits: rows.map((row) => ({
-        id: row.id,
-        product: row.product || row.note,
-        type: row.type,
-        amount: aedToWire(row.amount),
-        createdAt: row.createdAt.toISOString(),
-        endDate: row.dueAt?.toISOString() ?? null,
-        orderId: row.orderId,
-        overdue: row.overdue,
-      })),
+      credits: rows,
       count,
       availableBalance: aedToWire(credit.available),
       creditLimit: aedToWire(credit.limit),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPaper } from '../../../testing/builders-orders.ts';
@@ -8,8 +8,7 @@ import { readyToPay } from '../../../testing/paying.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { changeCredit, decideCredit } from '../../credits/decide.ts';
 import { documentsOf, openDocument } from '../../credits/documents.ts';
-import { addEntry, settleCheque } from '../../credits/entries.ts';
-import { companies, companyDocuments, creditEntries, orders, users } from '../../db/schema/index.ts';
+import { companies, companyDocuments, creditEntries, orders } from '../../db/schema/index.ts';
 import { transact } from '../../events/work.ts';
 
 let w: World;
@@ -40,10 +39,9 @@ const ledger = async ({ call }: Person, more: Record<string, unknown> = {}) =>
   call.creditsList({ _start: 0, _end: 15, ...more });
 const decide = (of: Person, decision: Parameters<typeof decideCredit>[3]) =>
   transact(w.deps, (tx, raise) => decideCredit(tx, raise, of.companyId, decision, staffId));
-const enter = (of: Person, type: 'Payment' | 'Adjustment', amount: number, note = '') =>
-  w.deps.database.transact((tx) =>
-    addEntry(tx, { companyId: of.companyId, type, amount, note, staffId }, w.clock.now()),
-  );
+/** A transfer that came in, AED. */
+const enter = async ({ companyId }: Person, amount: number, note = 'Transfer') =>
+  (await w.aStaff(['PAYMENTS'])).call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount, note });
 /** An order of AED 854.99 on account or by cheque. */
 async function onCredit(of: Person, payment: 'dp' | 'pdc' = 'dp'): Promise<number> {
   const orderId = await readyToPay(w, of, { payment });
@@ -244,19 +242,21 @@ describe('the ledger', () => {
           endDate: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
           orderId,
           overdue: false,
+          means: null,
+          cheque: null,
         },
       ],
       count: 1,
       availableBalance: 9145.01,
       creditLimit: 10_000,
     });
-    await enter(owner, 'Payment', 85_499, 'Transfer 4711');
+    await enter(owner, 854.99, '4711');
     const after = await ledger(owner);
     expect(after.availableBalance).toBe(10_000);
     expect(after.credits.map(({ type, amount, product, endDate }) => [type, amount, product, endDate])).toContainEqual([
       'Payment',
       854.99,
-      'Transfer 4711',
+      'Bank transfer · 4711',
       null,
     ]);
   });
@@ -273,7 +273,7 @@ describe('the ledger', () => {
   it('is searched by product, type, note and order number in the reader’s language [CRD-08, CRD-16]', async () => {
     const owner = await withCredit();
     const orderId = await onCredit(owner);
-    await enter(owner, 'Payment', 10_000, 'Transfer 100%_A');
+    await enter(owner, 100, 'Transfer 100%_A');
     const types = async (advancedSearch: string, lang?: 'ar') =>
       (await ledger(owner, { advancedSearch, lang })).credits.map(({ type }) => type);
     expect(await types('LABEL')).toEqual(['Order']);
@@ -281,20 +281,27 @@ describe('the ledger', () => {
     expect(await types('100%_a')).toEqual(['Payment']);
     expect(await types(`#${orderId}`)).toEqual(['Order']);
     expect(await types('دفعة', 'ar')).toEqual(['Payment']);
+    expect(await types('تحويل بنكي', 'ar')).toEqual(['Payment']);
     const none = await ledger(owner, { advancedSearch: 'nothing like it' });
     expect(none).toMatchObject({ credits: [], count: 0, creditLimit: 10_000 });
   });
 
   it('has 15 entries a page, newest first [CRD-17, CRD-30]', async () => {
     const owner = await withCredit();
-    for (let n = 1; n <= 17; n++) {
-      w.clock.forward({ minutes: 1 });
-      await enter(owner, 'Adjustment', n, `No ${n}`);
-    }
-    const later = { ...owner, call: w.client(await w.signedIn({ userId: owner.userId })) };
-    const first = await ledger(later);
+    const { companyId } = owner;
+    const from = w.clock.now().getTime();
+    await w.deps.database.read.insert(creditEntries).values(
+      Array.from({ length: 17 }, (_, index) => ({
+        companyId,
+        type: 'Adjustment',
+        amount: 1,
+        note: `No ${index + 1}`,
+        createdAt: new Date(from + index),
+      })),
+    );
+    const first = await ledger(owner);
     expect([first.count, first.credits.length, first.credits[0]?.product]).toEqual([17, 15, 'No 17']);
-    const second = await ledger(later, { _start: 15, _end: 30 });
+    const second = await ledger(owner, { _start: 15, _end: 30 });
     expect(second.credits.map(({ product }) => product)).toEqual(['No 2', 'No 1']);
   });
 
@@ -307,13 +314,12 @@ describe('the ledger', () => {
     await desk.call.deskMove({ orderId, to: 6, revision: order?.revision ?? 0 });
     const accepted = await ledger(owner);
     expect(accepted).toMatchObject({ credits: [{ type: 'Cheque', amount: 854.99 }], availableBalance: 9145.01 });
-    const settle = (outcome: 'cleared' | 'bounced') =>
-      w.deps.database.transact((tx) =>
-        settleCheque(tx, { companyId: owner.companyId, entryId: accepted.credits[0]?.id ?? 0, outcome }, w.clock.now()),
-      );
-    await settle('cleared');
+    const entry = { companyId: owner.companyId, entryId: accepted.credits[0]?.id ?? 0 };
+    await desk.call.deskSettleCheque({ ...entry, outcome: 'cleared' });
     expect((await ledger(owner)).availableBalance).toBe(10_000);
-    await expect(settle('bounced')).rejects.toMatchObject({ refusal: 'changedMeanwhile' });
+    await expect(desk.call.deskSettleCheque({ ...entry, outcome: 'bounced', note: 'Too late' })).rejects.toMatchObject({
+      refusal: 'changedMeanwhile',
+    });
   });
 
   it('a bounced cheque is due at once and freezes the credit', async () => {
@@ -322,9 +328,9 @@ describe('the ledger', () => {
       .insert(creditEntries)
       .values({ companyId: owner.companyId, type: 'Cheque', amount: 50_000, createdAt: w.clock.now() })
       .returning();
-    await w.deps.database.transact((tx) =>
-      settleCheque(tx, { companyId: owner.companyId, entryId: entry?.id ?? 0, outcome: 'bounced' }, w.clock.now()),
-    );
+    const { companyId } = owner;
+    const desk = await w.aStaff(['PAYMENTS']);
+    await desk.call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome: 'bounced', note: 'No cover' });
     w.clock.forward({ minutes: 1 });
     expect((await ledger(owner)).credits).toMatchObject([{ type: 'Cheque', overdue: true }]);
     const orderId = await readyToPay(w, owner);
@@ -348,9 +354,9 @@ describe('the ledger', () => {
     };
     expect(await late()).toEqual([600]);
     expect(await methods()).toEqual(['card', 'cash']);
-    await enter(owner, 'Payment', 59_999);
+    await enter(owner, 599.99);
     expect(await late()).toEqual([600]);
-    await enter(owner, 'Payment', 1);
+    await enter(owner, 0.01);
     expect(await late()).toEqual([]);
     expect(await methods()).toEqual(['card', 'cash', 'pdc', 'dp']);
   });
@@ -366,15 +372,5 @@ describe('the ledger', () => {
     const after = await ledger(owner);
     expect(after.credits.map(({ type }) => type).sort()).toEqual(['Order', 'Refund']);
     expect(after.availableBalance).toBe(10_000);
-  });
-
-  it('refuses entries of nothing, of no account and of too much', async () => {
-    const owner = await withCredit();
-    for (const amount of [0, -1, 1.5, 1_000_000_001])
-      await expect(enter(owner, 'Payment', amount)).rejects.toMatchObject({ refusal: 'invalidInput' });
-    await expect(enter({ ...owner, companyId: 2_000_000_000 }, 'Payment', 1)).rejects.toMatchObject({
-      refusal: 'notFound',
-    });
-    expect(await w.deps.database.read.$count(users, eq(users.companyId, owner.companyId))).toBe(1);
   });
 });

@@ -223,7 +223,7 @@ describe('an application for credit', () => {
       .values({ companyId, type: 'Payment', amount: 1234, note: 'Transfer 7', createdAt: w.clock.now() });
     expect((await credit.call.deskLedger({ companyId })).entries).toMatchObject({
       count: 1,
-      rows: [{ type: 'Payment', amount: 12.34, note: 'Transfer 7', overdue: false }],
+      rows: [{ type: 'Payment', amount: 12.34, product: 'Transfer 7', overdue: false }],
     });
     expect((await credit.call.deskLedger({ companyId, search: 'nothing' })).entries.count).toBe(0);
     await read.update(companies).set({ creditFrozenAt: w.clock.now() }).where(eq(companies.id, companyId));

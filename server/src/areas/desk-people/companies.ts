@@ -26,6 +26,7 @@ export const companyReads: Handlers<Names> = {
           creditState: row.creditState as CreditState,
           creditLimit: aedToWire(row.creditLimit),
           owner: found.owners.get(row.id) ?? null,
+          papersWaiting: found.papersWaiting.has(row.id),
           people: found.people.get(row.id) ?? 0,
           createdAt: row.createdAt.toISOString(),
         })),
@@ -64,6 +65,7 @@ export const companyReads: Handlers<Names> = {
         mime: paper.mime,
         size: paper.size,
         state: paper.state as 'waiting' | 'approved' | 'refused',
+        reason: paper.reason,
         createdAt: paper.createdAt.toISOString(),
       })),
       people: people.map(({ isMember, ...one }) => ({
@@ -81,22 +83,6 @@ export const companyReads: Handlers<Names> = {
   deskLedger: async ({ companyId, search, ...input }, { tx, lang, deps }) => {
     if (!(await companyOf(tx, companyId))) throw new Refusal('notFound');
     const asked = { text: search, lang, now: deps.clock.now(), ...limitOf(input) };
-    const { rows, count } = await ledgerPage(tx, companyId, asked);
-    return {
-      entries: {
-        rows: rows.map((row) => ({
-          id: row.id,
-          product: row.product,
-          note: row.note,
-          type: row.type,
-          amount: aedToWire(row.amount),
-          createdAt: row.createdAt.toISOString(),
-          endDate: row.dueAt?.toISOString() ?? null,
-          orderId: row.orderId,
-          overdue: row.overdue,
-        })),
-        count,
-      },
-    };
+    return { entries: await ledgerPage(tx, companyId, asked) };
   },
 };

@@ -1,21 +1,23 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { wireToFils } from '@platewright/domain/money/fils';
 import { groups } from '@platewright/domain/people/actor';
 import { blocked, type PersonState } from '@platewright/domain/people/members';
-import { sql } from 'drizzle-orm';
 import { voidLinks } from '../../access/links.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import { changeCredit, decideCredit } from '../../credits/decide.ts';
+import { decidePapers } from '../../companies/papers.ts';
+import { activeOwners, activePeople } from '../../companies/people.ts';
 import { companies, users } from '../../db/schema/index.ts';
 import { staffOf, type Context, type Handlers } from '../../http/context.ts';
-import { activePeople, companyOf, lockCompany } from './store.ts';
+import { companyOf, lockCompany } from './store.ts';
 
 type Names =
   | 'deskDecideCredit'
   | 'deskChangeCredit'
   | 'deskUnfreezeCredit'
   | 'deskDecideAgent'
+  | 'deskDecidePapers'
   | 'deskBlockPerson'
   | 'deskUnblockPerson';
 
@@ -64,11 +66,27 @@ export const decisions: Handlers<Names> = {
       .update(companies)
       .set({ agentRequested: false, ...(approved ? { groupId: groups.agent } : {}) })
       .where(eq(companies.id, companyId));
-    const people = await activePeople(ctx.tx, companyId);
-    const owners = people.filter(({ isMember }) => !isMember).map(({ id }) => id);
+    const owners = await activeOwners(ctx.tx, companyId);
     const byId = staffOf(ctx).staffId;
     ctx.raise({ type: 'agentDecided', orderId: null, companyId, approved, reason, owners, byId });
     if (approved) await tellPeople(ctx, companyId);
+    return null;
+  },
+  deskDecidePapers: async (input, ctx) => {
+    const { companyId } = input;
+    if (!(await lockCompany(ctx.tx, companyId))) throw new Refusal('notFound');
+    const refusedWhy = input.decision === 'refuse' ? input.reason : null;
+    if ((await decidePapers(ctx.tx, companyId, 'registration', refusedWhy)) === 0)
+      throw new Refusal('changedMeanwhile');
+    ctx.raise({
+      type: 'papersDecided',
+      orderId: null,
+      companyId,
+      approved: refusedWhy === null,
+      reason: refusedWhy ?? '',
+      owners: await activeOwners(ctx.tx, companyId),
+      byId: staffOf(ctx).staffId,
+    });
     return null;
   },
   deskBlockPerson: async ({ userId }, ctx) => {

@@ -3,15 +3,23 @@ import type { CompanyFilter, CompanySort } from '@platewright/contract/areas/des
 import type { PersonState } from '@platewright/domain/people/members';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
-import { companies, roles, users } from '../../db/schema/index.ts';
+import { waitingPapers } from '../../companies/papers.ts';
+import { companies, companyDocuments, roles, users } from '../../db/schema/index.ts';
 import { contains } from '../../orders/search.ts';
 
-/** A decision of the house is outstanding: credit, or to be an agent. */
-const waiting = or(eq(companies.creditState, 'waiting'), companies.agentRequested);
-const filters: Record<CompanyFilter, SQL | undefined> = {
+/** Accounts whose papers of the registration nobody has decided on. */
+const withWaitingPapers = (tx: Tx, of?: readonly number[]) =>
+  tx
+    .select({ id: companyDocuments.companyId })
+    .from(companyDocuments)
+    .where(and(waitingPapers, of && inArray(companyDocuments.companyId, [...of])));
+/** A decision of the house is outstanding: credit, to be an agent, papers of the registration. */
+const waiting = (tx: Tx) =>
+  or(eq(companies.creditState, 'waiting'), companies.agentRequested, inArray(companies.id, withWaitingPapers(tx)));
+const filters: Record<CompanyFilter, (tx: Tx) => SQL | undefined> = {
   waiting,
-  credit: eq(companies.creditState, 'granted'),
-  agents: eq(companies.groupId, 3),
+  credit: () => eq(companies.creditState, 'granted'),
+  agents: () => eq(companies.groupId, 3),
 };
 
 const person = sql`(${users.firstname} || ' ' || ${users.lastname})`;
@@ -28,7 +36,7 @@ export interface WantedCompanies {
 /** One page of accounts with their owners, and the number of all that fit; people of them are searched too. */
 export async function listCompanies(tx: Tx, { search, filter, sort, direction, offset, limit }: WantedCompanies) {
   const condition = and(
-    filter && filters[filter],
+    filter && filters[filter](tx),
     search === ''
       ? undefined
       : or(
@@ -65,6 +73,7 @@ export async function listCompanies(tx: Tx, { search, filter, sort, direction, o
     rows,
     owners: await ownersOf(tx, ids),
     people: await countPeople(tx, ids),
+    papersWaiting: new Set((await withWaitingPapers(tx, ids)).map(({ id }) => id)),
     count: await tx.$count(companies, condition),
   };
 }
@@ -89,7 +98,7 @@ async function countPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ companyId, n }) => [companyId, n]));
 }
 
-export const countWaiting = (tx: Tx): Promise<number> => tx.$count(companies, waiting);
+export const countWaiting = (tx: Tx): Promise<number> => tx.$count(companies, waiting(tx));
 
 export async function companyOf(tx: Tx, companyId: number) {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
@@ -121,11 +130,3 @@ export const peopleOf = (tx: Tx, companyId: number, lang: Language) =>
     .orderBy(asc(users.isMember), asc(users.firstname), asc(users.lastname), asc(users.id))
     // An account has at most so many (`MAX_MEMBERS`), and its owner.
     .limit(201);
-
-/** Those of an account who can sign in. */
-export async function activePeople(tx: Tx, companyId: number): Promise<{ id: number; isMember: boolean }[]> {
-  return tx
-    .select({ id: users.id, isMember: users.isMember })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.state, 'active')));
-}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './checkout.ts';
 import { at, createdAt, fils } from './columns.ts';
 import { orders } from './orders.ts';
@@ -23,6 +23,13 @@ export const creditEntries = pgTable(
     /** What staff wrote of it: the bank's reference, the reason of an adjustment. */
     note: text('note').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
+    /** How a payment came in. */
+    means: text('means'),
+    /** What stands on the cheque of an order or of a payment; its date is when it is due. */
+    chequeNumber: text('cheque_number'),
+    chequeBank: text('cheque_bank'),
+    /** Made by the form that was sent, so that nothing is entered twice. */
+    key: uuid('key'),
     dueAt: at('due_at'),
     clearedAt: at('cleared_at'),
     bouncedAt: at('bounced_at'),
@@ -34,7 +41,21 @@ export const creditEntries = pgTable(
       .on(t.dueAt)
       .where(sql`${t.type} in ('Order', 'Cheque')`),
     uniqueIndex('credit_entries_payment').on(t.paymentId, t.type),
+    uniqueIndex('credit_entries_key').on(t.key),
+    check('credit_entries_means', sql`${t.means} is null or ${t.means} in ('cash', 'transfer', 'cheque')`),
     check('credit_entries_type', sql`${t.type} in ('Order', 'Payment', 'Cheque', 'Refund', 'Adjustment')`),
     check('credit_entries_amount', sql`${t.amount} > 0 or (${t.type} = 'Adjustment' and ${t.amount} <> 0)`),
   ],
+);
+
+/** Days, as the plate house counts them, on which an account was reminded of what it owes. */
+export const creditReminders = pgTable(
+  'credit_reminders',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day] })],
 );

@@ -40,7 +40,9 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer('company_id').notNull().references(() => companies.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
     email: citext('email').notNull(),
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
@@ -109,7 +111,9 @@ export const oneTimeLinks = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
     createdAt: createdAt(),
@@ -125,7 +129,9 @@ export const companyDocuments = pgTable(
   'company_documents',
   {
     id: uuid('id').primaryKey(),
-    companyId: integer('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
@@ -135,6 +141,8 @@ export const companyDocuments = pgTable(
     storageKey: text('storage_key').notNull(),
     /** waiting, approved, refused. */
     state: text('state').notNull().default('waiting'),
+    /** Why it was refused; the owner has read it. */
+    reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -148,7 +156,9 @@ export const customers = pgTable(
   'customers',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer('company_id').notNull().references(() => companies.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     telephone: text('telephone').notNull(),
@@ -162,7 +172,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     firstname: text('firstname').notNull(),
     middlename: text('middlename').notNull().default(''),
     lastname: text('lastname').notNull(),
@@ -183,8 +195,12 @@ export const addresses = pgTable(
   },
   (t) => [
     index('addresses_company').on(t.companyId),
-    uniqueIndex('addresses_one_default_billing').on(t.companyId).where(sql`${t.isDefaultBilling}`),
-    uniqueIndex('addresses_one_default_shipping').on(t.companyId).where(sql`${t.isDefaultShipping}`),
+    uniqueIndex('addresses_one_default_billing')
+      .on(t.companyId)
+      .where(sql`${t.isDefaultBilling}`),
+    uniqueIndex('addresses_one_default_shipping')
+      .on(t.companyId)
+      .where(sql`${t.isDefaultShipping}`),
   ],
 );
 
@@ -193,8 +209,12 @@ export const templates = pgTable(
   'templates',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     productId: integer('product_id').notNull(),
     /** project or press. */
     kind: text('kind').notNull(),
@@ -203,5 +223,8 @@ export const templates = pgTable(
     options: jsonb('options').notNull().$type<Record<string, string | string[]>>(),
     createdAt: createdAt(),
   },
-  (t) => [index('templates_company').on(t.companyId, t.kind, t.id), check('templates_kind', sql`${t.kind} in ('project', 'press')`)],
+  (t) => [
+    index('templates_company').on(t.companyId, t.kind, t.id),
+    check('templates_kind', sql`${t.kind} in ('project', 'press')`),
+  ],
 );
