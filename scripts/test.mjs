@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureDependencies } from './lib/install.mjs';
-import { runSteps, summary } from './lib/pool.mjs';
+import { runSteps, summary, tell } from './lib/pool.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { stopChildren } from './lib/run.mjs';
 import { buildStep, journeyStep, layerStep, lintStep, typeSteps, vitestStep } from './lib/steps.mjs';
@@ -55,14 +55,15 @@ const steps = [
   ...(wants('server') ? [vitestStep('server on PGlite', 'server')] : []),
   ...(wants('pg') ? [vitestStep('server on PostgreSQL', 'server', postgresEnvironment)] : []),
 ];
-const counts = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
+const ran = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (wants('e2e')) {
   const chromium = findChromium() ?? '';
   const journeys = await runSteps([journeyStep({ chromium, dataDir: path.join(folder, 'e2e') })], 1);
-  counts.passed += journeys.passed;
-  counts.failed += journeys.failed;
-  counts.skipped += journeys.skipped;
+  ran.counts.passed += journeys.counts.passed;
+  ran.counts.failed += journeys.counts.failed;
+  ran.counts.skipped += journeys.counts.skipped;
+  ran.failures.push(...journeys.failures);
 }
 for (const close of closers) await close();
-console.log(`\n${summary(counts)}`);
-process.exit(counts.failed > 0 ? 1 : 0);
+tell(ran);
+process.exit(ran.counts.failed > 0 ? 1 : 0);

@@ -1,28 +1,40 @@
+import { endOf } from './reports.mjs';
+
+/** @typedef {{ counts: import('./steps.mjs').Counts, failures: string[] }} Ran what all steps counted, and what failed */
+
+/** Lines of a failed step's output that are printed; the beginning is in nobody's way of finding the end. */
+const LINES = 400;
+
 /**
- * Runs steps, `width` at a time, in their order; prints a line when one ends, and its output when it failed.
+ * Runs steps, `width` at a time, in their order; prints a line when one ends, and the end of its output when it failed.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {number} width
- * @returns {Promise<import('./steps.mjs').Counts>} what all of them counted together
+ * @returns {Promise<Ran>}
  */
 export async function runSteps(steps, width) {
   const waiting = [...steps];
+  /** @type {string[]} */
+  const all = [];
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const begun = Date.now();
-      const { ok, output, counts, note } = await guarded(step);
+      const { ok, output, counts, failures, note } = await guarded(step);
       const seconds = ((Date.now() - begun) / 1000).toFixed(1);
       console.log(
         `${ok ? 'ok  ' : 'FAIL'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s  ${note ?? inWords(counts)}`.trimEnd(),
       );
-      if (!ok) console.log(`${output.trim()}\n`);
+      if (!ok) {
+        console.log(`${output.trim().split('\n').slice(-LINES).join('\n')}\n`);
+        all.push(...(failures ?? [endOf(output)]).map((failure) => `${step.name}: ${failure}`));
+      }
       sum.passed += counts.passed;
       sum.failed += counts.failed;
       sum.skipped += counts.skipped;
     }
   };
   await Promise.all(Array.from({ length: width }, lane));
-  return sum;
+  return { counts: sum, failures: all };
 }
 
 /** @param {import('./steps.mjs').Step} step @returns {Promise<import('./steps.mjs').Result>} */
@@ -44,3 +56,9 @@ function inWords({ passed, failed, skipped }) {
 /** The line that a run ends with. @param {import('./steps.mjs').Counts} counts */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** How a run ends: what failed, of all steps once more, and the summary as its last line. @param {Ran} ran */
+export function tell({ counts, failures }) {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  console.log(`\n${summary(counts)}`);
+}

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, isBuilt } from '../build.mjs';
 import { at, filesUnder, hasSources, workspaces } from './paths.mjs';
 import { freePort } from './port.mjs';
+import { endOf, readPlaywright, readVitest } from './reports.mjs';
 import { runTool } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts: Counts, note?: string }} Result
+ * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
+ *   each failure in a few lines for the end of the run
  * @typedef {{ name: string, run: () => Promise<Result> }} Step
  */
 
@@ -76,23 +78,22 @@ function reportFile(name) {
   return file;
 }
 
-/** @param {string} file @returns {any} */
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
 /**
  * A run that ends badly although no test failed (a file that does not load, an unhandled rejection) is one failure.
- * @param {import('./run.mjs').Outcome} outcome @param {Counts | undefined} counted @returns {Result}
+ * @param {import('./run.mjs').Outcome} outcome @param {import('./reports.mjs').Report | undefined} report
+ * @returns {Result}
  */
-function asTests({ code, output }, counted) {
-  const counts = counted ?? none;
-  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
-  const ok = code === 0 && failed === 0;
-  return {
-    ok,
-    output,
-    counts: { ...counts, failed },
-    ...(counted && counts.passed + failed ? {} : { note: 'no tests yet' }),
-  };
+function asTests({ code, output }, report) {
+  const { counts, failures } = report ?? { counts: none, failures: [] };
+  if (code !== 0 && counts.failed === 0)
+    return {
+      ok: false,
+      output,
+      counts: { ...counts, failed: 1 },
+      failures: [...failures, `it ends badly${endOf(output)}`],
+    };
+  const ok = code === 0 && counts.failed === 0;
+  return { ok, output, counts, failures, ...(counts.passed + counts.failed ? {} : { note: 'no tests yet' }) };
 }
 
 /**
@@ -112,26 +113,13 @@ export function vitestStep(name, project, environment = async () => ({})) {
         '--project',
         project,
         '--passWithNoTests',
-        '--reporter=dot',
+        // Prints what failed and nothing else.
+        '--reporter=agent',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
-      return asTests(await runTool('vitest', args, { env }), countVitest(readReport(report)));
+      return asTests(await runTool('vitest', args, { env }), readVitest(report));
     },
-  };
-}
-
-/** @param {any} report @returns {Counts | undefined} */
-function countVitest(report) {
-  if (!report) return undefined;
-  const files = /** @type {{ status: string, assertionResults: { status: string }[] }[]} */ (report.testResults);
-  const unloaded = files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
@@ -154,11 +142,7 @@ export function journeyStep({ chromium, dataDir }) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       };
       const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: at('e2e'), env });
-      const stats = readReport(report)?.stats;
-      return asTests(
-        outcome,
-        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-      );
+      return asTests(outcome, readPlaywright(report));
     },
   };
 }
