@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { content as arabic } from '@platewright/texts/ar/desk/content';
 import { content as english } from '@platewright/texts/en/desk/content';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { signInAtDesk } from '../support/people.ts';
+import { fillDeskSignIn, signInAtDesk } from '../support/people.ts';
 
 /** Staff change a text of the site: nobody sees it before it is published, everybody at once after. */
 
@@ -133,10 +133,44 @@ test('pieces are put in order with the keyboard; a new one says what is missing'
   await page.reload({ waitUntil: 'networkidle' });
   await expect(titles.first()).toHaveText(first);
 
-  await page.getByRole('button', { name: english.add, exact: true }).click();
+  const count = await titles.count();
+  await page.getByRole('link', { name: english.add, exact: true }).click();
   await page.getByRole('button', { name: english.publish, exact: true }).click();
   await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
   await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page).toHaveURL(/kinds\/partner$/);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(titles).toHaveCount(count);
+});
+
+test('a piece exists once it is saved; what is typed outlives the session, and goes when it is given up', async ({
+  page,
+}) => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const nameField = page.getByRole('textbox', { name: /^Name/ });
+  await signInAtDesk(page, ADMIN);
+  await page.goto('/desk/content/new?kind=partner', { waitUntil: 'networkidle' });
+  await nameField.fill(name);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
+  });
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page).toHaveURL(/\/desk\/login/);
+  await fillDeskSignIn(page, ADMIN);
+  await expect(page.getByText(english.kept)).toBeVisible();
+  await expect(nameField).toHaveValue(name);
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.savedToast)).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await nameField.fill('Given up');
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.leave.confirm }).click();
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
+  await expect(nameField).toHaveValue(name);
   await page.getByRole('button', { name: english.remove.action, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
   await expect(page).toHaveURL(/kinds\/partner$/);

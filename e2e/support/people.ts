@@ -61,6 +61,11 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
 /** Signs staff in at the desk's own form. */
 export async function signInAtDeskByForm(page: Page, email: string): Promise<void> {
   await page.goto('/desk/login', { waitUntil: 'networkidle' });
+  await fillDeskSignIn(page, email);
+}
+
+/** Signs staff in where the desk asks for it. */
+export async function fillDeskSignIn(page: Page, email: string): Promise<void> {
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.locator('button[type="submit"]').click();

@@ -1,12 +1,8 @@
 import { contentKinds, kindOf, type ContentKind } from '@platewright/domain/content/kinds';
-import { Button, IconButton } from '@platewright/ui/button';
+import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
-import { showToast } from '@platewright/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api } from '../api/client.ts';
-import { useSayError } from '../api/failure.ts';
 import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from '../lists/list-address.ts';
 import { ListPage } from '../lists/list-page.tsx';
@@ -14,9 +10,9 @@ import { useListView } from '../lists/use-list-view.ts';
 import { Guarded } from '../shell/guarded.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import styles from './content.module.css';
-import { KindsList } from './kinds-list.tsx';
+import { KindsList, newPath } from './kinds-list.tsx';
 import { StateTag } from './state-tag.tsx';
-import { states, useContentList, useReloadContent, type PieceRow } from './use-content.ts';
+import { states, useContentList, type PieceRow } from './use-content.ts';
 import { moveButton, useOrder } from './use-order.ts';
 
 /** Everything on the site that staff write, by kind. */
@@ -115,22 +111,11 @@ function Moves(props: { row: PieceRow; all: readonly PieceRow[]; move: (row: Pie
 function AddButton({ kind, isFull, most }: { kind: ContentKind; isFull: boolean; most: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const say = useSayError();
-  const navigate = useNavigate();
-  const reload = useReloadContent();
-  const add = useMutation({
-    mutationFn: () => api.deskContentCreate({ kind, data: {} }),
-    onSuccess: ({ id }) => {
-      void reload();
-      void navigate(`/content/${id}`);
-    },
-    onError: (error) => showToast({ tone: 'bad', text: say(error) }),
-  });
   if (isFull) return <span className="small faint">{t('content.full', { n: format.number(most) })}</span>;
   return (
-    <Button variant="primary" icon="plus" busy={add.isPending} onPress={() => add.mutate()}>
+    <LinkButton as={Link} to={newPath(kind)} variant="primary" icon="plus">
       {t('content.add')}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -18,11 +18,11 @@ interface Props {
 export function EditorActions({ piece, editor, onRemove }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'discard' | 'hide' | 'remove' | null>(null);
-  const { busy, isDirty } = editor;
+  const { busy, isUnsaved } = editor;
   const { status, draft, kind } = piece;
   const others = (step: typeof busy) => busy !== null && busy !== step;
   const mayDiscard = draft !== null && status !== 'draft';
-  const mayRemove = kindOf(kind).pieces === 'many' && status !== 'hidden';
+  const mayRemove = piece.id !== 0 && kindOf(kind).pieces === 'many' && status !== 'hidden';
   const removal = status === 'draft' ? 'remove' : 'hide';
   const confirm = async () => {
     await (asked === 'discard' ? editor.discard() : onRemove());
@@ -33,12 +33,12 @@ export function EditorActions({ piece, editor, onRemove }: Props) {
       <Button
         variant="primary"
         busy={busy === 'publish'}
-        isDisabled={others('publish') || (status === 'published' && !isDirty)}
+        isDisabled={others('publish') || (status === 'published' && !isUnsaved)}
         onPress={() => void editor.publish()}
       >
         {t(status === 'hidden' ? 'content.publishAgain' : 'content.publish')}
       </Button>
-      <Button type="submit" busy={busy === 'save'} isDisabled={others('save') || !isDirty}>
+      <Button type="submit" busy={busy === 'save'} isDisabled={others('save') || !isUnsaved}>
         {t('content.save')}
       </Button>
       <Menu

@@ -19,19 +19,26 @@ import { StateTag } from './state-tag.tsx';
 import type { Piece } from './use-content.ts';
 import { useEditor } from './use-editor.ts';
 
+/** State of the history for the address that a new piece gets: its form stays open. */
+export const made = { made: true } as const;
+
 /** The form of a piece, made from the fields of its kind. */
 export function Editor({ piece }: { piece: Piece }) {
   const { t } = useTranslation();
   const say = useSayError();
   const navigate = useNavigate();
   const editor = useEditor(piece);
-  const { form, saved, failure, conflict, isDirty } = editor;
+  const { form, saved, failure, conflict, isUnsaved } = editor;
+  const isMade = piece.id === 0 && editor.id !== 0;
   const [isGone, setGone] = useState(false);
   const { kind } = piece;
   // The guard has let go of a deleted piece by then.
   useEffect(() => {
     if (isGone) void navigate(kindPath(kind), { replace: true });
   }, [isGone, kind, navigate]);
+  useEffect(() => {
+    if (isMade) void navigate(`/content/${editor.id}`, { replace: true, state: made });
+  }, [isMade, editor.id, navigate]);
   const remove = () =>
     editor.remove((deleted) => {
       showToast({ tone: 'good', text: t(deleted ? 'content.remove.done' : 'content.hide.done') });
@@ -39,13 +46,13 @@ export function Editor({ piece }: { piece: Piece }) {
     });
   return (
     <>
-      <LeaveGuard isDirty={isDirty && !isGone} />
+      <LeaveGuard isDirty={isUnsaved && !isGone && !isMade} onLeave={editor.giveUp} />
       <header className={styles.head}>
         <h1 className="h2">
           <bdi>{piece.title || t('content.untitled')}</bdi>
         </h1>
         <StateTag state={piece.status} />
-        {isDirty && <Tag>{t('content.unsaved')}</Tag>}
+        {isUnsaved && <Tag>{t('content.unsaved')}</Tag>}
       </header>
       <PieceFacts piece={piece} />
       <div className={styles.sides}>

@@ -40,12 +40,12 @@ export function History({ piece, present, isBusy, onRestore }: Props) {
     <Panel title={t('content.history.title')}>
       <div className={styles.history}>
         {list.isError && !versions && <Failure asked={list} action="desk.content" />}
-        {list.isPending && (
+        {list.isLoading && (
           <LoadingArea>
             <SkeletonLines lines={3} />
           </LoadingArea>
         )}
-        {versions?.count === 0 && <p className="muted">{t('content.history.none')}</p>}
+        {(piece.id === 0 || versions?.count === 0) && <p className="muted">{t('content.history.none')}</p>}
         {versions && versions.count > 0 && (
           <ol className={styles.versions}>
             {versions.rows.map(({ version, at, by }) => {

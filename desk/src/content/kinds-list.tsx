@@ -6,6 +6,9 @@ import styles from './content.module.css';
 
 export const kindPath = (kind: ContentKind): string => `/content/kinds/${kind}`;
 
+/** Where a piece is begun; it exists once it is saved. */
+export const newPath = (kind: ContentKind): string => `/content/new?kind=${kind}`;
+
 interface Props {
   readonly current: ContentKind;
   readonly waiting: (kind: ContentKind) => number;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
 /** Asks before what was typed is lost: inside the desk, and when the window is closed. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -21,7 +21,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       title={t('content.leave.title')}
       confirmLabel={t('content.leave.confirm')}
       cancelLabel={t('content.leave.stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
       isDangerous
     >

@@ -12,6 +12,23 @@ export type Piece = AnswerOf<Contract['deskContentGet']>;
 export type State = PieceRow['status'];
 export const states = ['published', 'changed', 'draft', 'hidden'] as const satisfies readonly State[];
 
+/** A piece that nobody has saved: it is made on the server by its first save. */
+export const blankPiece = (kind: ContentKind): Piece => ({
+  id: 0,
+  kind,
+  key: '',
+  title: '',
+  status: 'draft',
+  revision: 0,
+  version: 0,
+  publishedAt: null,
+  live: null,
+  draft: null,
+  draftBy: '',
+  draftAt: null,
+  page: '',
+});
+
 /** Versions of a page of the history. */
 export const VERSIONS = 10;
 
@@ -27,10 +44,22 @@ export function useContentList(kind: ContentKind, search: string) {
   return { list, queryKey };
 }
 
+const pieceKey = (id: number, lang: string) => [...keys.contentPiece(id), lang];
+
+/** Asks for a piece that was just made, so that its screen has it at once. */
+export function useKnowPiece(): (id: number) => Promise<Piece> {
+  const queries = useQueryClient();
+  const { language: lang } = useLanguage();
+  return useCallback(
+    (id) => queries.fetchQuery({ queryKey: pieceKey(id, lang), queryFn: () => api.deskContentGet({ id, lang }) }),
+    [queries, lang],
+  );
+}
+
 export function usePiece(id: number) {
   const { language: lang } = useLanguage();
   return useQuery({
-    queryKey: [...keys.contentPiece(id), lang],
+    queryKey: pieceKey(id, lang),
     queryFn: ({ signal }) => api.deskContentGet({ id, lang }, { signal }),
     enabled: id > 0,
     placeholderData: (known) => (known?.id === id ? known : undefined),
@@ -42,6 +71,7 @@ export function useVersions(id: number, page: number) {
   return useQuery({
     queryKey: [...keys.contentPiece(id), 'versions', page],
     queryFn: ({ signal }) => api.deskContentVersions(input, { signal }),
+    enabled: id > 0,
     placeholderData: keepPreviousData,
   });
 }

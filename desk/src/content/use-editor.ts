@@ -1,13 +1,16 @@
 import { Refusal } from '@platewright/contract/refusals';
+import { checkContent } from '@platewright/domain/content/check';
 import { showToast } from '@platewright/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/failure.ts';
 import { showRefused } from '../forms/refused.ts';
+import { useSayField } from '../i18n/keys.ts';
 import { fromForm, toForm, type FormValues } from './piece-form.ts';
-import { useReloadContent, type Piece } from './use-content.ts';
+import { useKnowPiece, useReloadContent, type Piece } from './use-content.ts';
+import { useKeeping, useKeptText } from './use-kept-text.ts';
 
 export type Step = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
 
@@ -18,6 +21,11 @@ export interface Conflict {
   readonly present: Piece;
 }
 
+interface Known {
+  readonly id: number;
+  readonly revision: number;
+}
+
 const workOf = ({ draft, live }: Pick<Piece, 'draft' | 'live'>): unknown => draft ?? live ?? {};
 
 /**
@@ -26,18 +34,29 @@ const workOf = ({ draft, live }: Pick<Piece, 'draft' | 'live'>): unknown => draf
  */
 export function useEditor(piece: Piece) {
   const { t } = useTranslation();
+  const say = useSayField();
   const reload = useReloadContent();
-  const { id, kind } = piece;
-  const [revision, setRevision] = useState(piece.revision);
+  const know = useKnowPiece();
+  const { kind } = piece;
+  const { kept, key } = useKeptText(piece.id === 0 ? kind : String(piece.id));
+  /** 0 until the piece is saved for the first time. */
+  const [id, setId] = useState(piece.id);
+  const [revision, setRevision] = useState(kept?.revision ?? piece.revision);
   /** Content as the server keeps it. */
   const [saved, setSaved] = useState<unknown>(() => workOf(piece));
   const [busy, setBusy] = useState<Step | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   /** What was just done; said beside the buttons, where a toast would cover them. */
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState(kept ? t('content.kept') : '');
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm<FormValues>({ defaultValues: toForm(kind, workOf(piece)) });
+  const [ground] = useState(() => toForm(kind, workOf(piece)));
+  const form = useForm<FormValues>({ defaultValues: ground });
   const { isDirty } = form.formState;
+  useEffect(() => {
+    if (kept) form.reset({ ...ground, ...kept.values }, { keepDefaultValues: true });
+  }, [form, ground, kept]);
+  const [isGivenUp, giveUp] = useState(false);
+  useKeeping(key, form, revision, isDirty && !isGivenUp);
 
   /** The server's content is the new ground; what was typed since `sent` stays. */
   const settle = (next: number, data: unknown, sent?: FormValues) => {
@@ -46,14 +65,32 @@ export function useEditor(piece: Piece) {
     const typedOn = sent !== undefined && JSON.stringify(form.getValues()) !== JSON.stringify(sent);
     form.reset(toForm(kind, data), typedOn ? { keepValues: true } : undefined);
   };
-  const save = async (): Promise<number> => {
+  const save = async (): Promise<Known> => {
     const sent = structuredClone(form.getValues());
-    const answer = await api.deskContentSave({ id, revision, data: fromForm(kind, sent) });
+    const data = fromForm(kind, sent);
+    if (id === 0) {
+      const made = await api.deskContentCreate({ kind, data });
+      const present = await know(made.id);
+      settle(present.revision, workOf(present), sent);
+      setId(made.id);
+      return made;
+    }
+    const answer = await api.deskContentSave({ id, revision, data });
     settle(answer.revision, answer.data, sent);
-    return answer.revision;
+    return { id, revision: answer.revision };
   };
-  /** The revision to act on: what was typed is saved first. */
-  const current = async (): Promise<number> => (form.formState.isDirty ? save() : revision);
+  /** What to act on: what was typed is saved first. */
+  const current = async (): Promise<Known> => (id === 0 || form.formState.isDirty ? save() : { id, revision });
+
+  /** A piece that nobody has saved yet is not made only to be refused. @throws Refusal invalidInput */
+  const checkNew = () => {
+    const { wrong } = checkContent(kind, fromForm(kind, form.getValues()), 'publish');
+    const fields = Object.entries(wrong).map(([path, { key: name, params }]) => [
+      path,
+      { key: name, params: { message: say(name, params) ?? name } },
+    ]);
+    if (fields.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(fields) as never });
+  };
 
   /** @returns whether it was done */
   const run = async (step: Step, act: () => Promise<void>): Promise<boolean> => {
@@ -88,14 +125,16 @@ export function useEditor(piece: Piece) {
   };
 
   return {
+    id,
     form,
     saved,
     busy,
     failure,
     done,
     conflict,
-    isDirty,
-    run,
+    /** What is typed would be lost: not saved, and not given up. */
+    isUnsaved: isDirty && !isGivenUp,
+    giveUp: () => giveUp(true),
     closeFailure: () => setFailure(null),
     save: () =>
       run('save', async () => {
@@ -104,8 +143,8 @@ export function useEditor(piece: Piece) {
       }),
     publish: () =>
       run('publish', async () => {
-        const ground = await current();
-        const answer = await api.deskContentPublish({ id, revision: ground });
+        if (id === 0) checkNew();
+        const answer = await api.deskContentPublish(await current());
         setRevision(answer.revision);
         setDone(t('content.publishedToast'));
       }),
@@ -134,8 +173,8 @@ export function useEditor(piece: Piece) {
       if (!tab) return void showToast({ tone: 'warn', text: t('content.previewBlocked') });
       tab.opener = null;
       void run('preview', async () => {
-        await current();
-        tab.location.replace((await api.deskContentPreview({ id, lang })).url);
+        const { id: shown } = await current();
+        tab.location.replace((await api.deskContentPreview({ id: shown, lang })).url);
       }).then((done) => {
         if (!done) tab.close();
       });

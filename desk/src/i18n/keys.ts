@@ -5,10 +5,16 @@ import { useTranslation } from 'react-i18next';
 type Message = keyof typeof validation;
 
 /** The sentence under a field: rules name a key, the server sends the sentence itself. */
-export function useSayField(): (message: string | undefined) => string | undefined {
+export function useSayField(): (
+  message: string | undefined,
+  params?: Readonly<Record<string, number>>,
+) => string | undefined {
   const { t, i18n } = useTranslation();
   return useCallback(
-    (message) => (message && i18n.exists(`validation.${message}`) ? t(`validation.${message as Message}`) : message),
+    (message, params) =>
+      message && i18n.exists(`validation.${message}`)
+        ? String(t(`validation.${message as Message}`, params as never))
+        : message,
     [t, i18n],
   );
 }

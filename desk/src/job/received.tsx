@@ -39,7 +39,7 @@ function ReceivedFile({ file }: { file: Received }) {
     format.bytes(file.size),
     facts?.pages ? t('job.files.pages', { n: format.number(facts.pages) }) : null,
     facts?.trimMm
-      ? t('job.files.trim', { width: figures(facts.trimMm.width, 1), height: figures(facts.trimMm.height, 1) })
+      ? t('job.ticket.size', { width: figures(facts.trimMm.width, 1), length: figures(facts.trimMm.height, 1) })
       : null,
     facts?.bleedMm ? t('job.files.bleed', { bleed: figures(facts.bleedMm, 1) }) : null,
     facts && facts.inks.length > 0 && (

@@ -2,12 +2,11 @@ import type { Action } from '@platewright/domain/people/actions';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isRefusal } from '../api/failure.ts';
-import { Failure } from './failure.tsx';
+import { Failure, type Asked } from './failure.tsx';
 import styles from './layout.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -26,7 +25,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 interface Props<Data> {
   readonly id: number;
-  readonly asked: UseQueryResult<Data>;
+  readonly asked: Asked & { readonly data: Data | undefined; readonly isError: boolean };
   readonly action: Action;
   /** Where its title and the words about a missing record stand. */
   readonly texts: 'messages' | 'companies' | 'content';

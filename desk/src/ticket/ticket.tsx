@@ -19,8 +19,8 @@ export function Ticket({ job }: { job: Job }) {
           <h3 className={styles.title}>
             {t('job.ticket.separations')}
             {printWidthMm !== null && lengthMm !== null && (
-              <span className="tiny faint num">
-                {millimetres(printWidthMm)} × {millimetres(lengthMm)} {t('job.ticket.mm')}
+              <span className="tiny faint mono">
+                {t('job.ticket.size', { width: millimetres(printWidthMm), length: millimetres(lengthMm) })}
               </span>
             )}
           </h3>

@@ -1,3 +1,5 @@
+import { isRecord } from '@platewright/browser/session';
+import { keepInTab, keptInTab } from '@platewright/browser/tab-storage';
 import type { FieldMessages } from '@platewright/domain/options/messages';
 import { prune } from '@platewright/domain/options/expand';
 import type { OptionTree, Selection } from '@platewright/domain/options/types';
@@ -26,20 +28,10 @@ const keyOf = (orderId: number): string => `correction:${orderId}`;
 
 /** A correction that was begun in this tab and not submitted, as far as it fits the order's options. */
 export function readCorrection(orderId: number, tree: OptionTree): Selection | null {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(orderId)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? prune(tree, kept as Selection) : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(keyOf(orderId));
+  return isRecord(kept) ? prune(tree, kept as Selection) : null;
 }
 
 /** Keeps what was changed while somebody looks at another tab or reloads; null forgets it. */
-export function keepCorrection(orderId: number, selection: Selection | null): void {
-  try {
-    if (selection) window.sessionStorage.setItem(keyOf(orderId), JSON.stringify(selection));
-    else window.sessionStorage.removeItem(keyOf(orderId));
-  } catch {
-    // Without a storage the form still works; it forgets when it is left.
-  }
-}
+export const keepCorrection = (orderId: number, selection: Selection | null): void =>
+  keepInTab(keyOf(orderId), selection ?? undefined);

@@ -4,7 +4,6 @@ import { gapAround } from '@platewright/domain/geometry/step';
 import type { Option } from '@platewright/domain/options/types';
 import { warnings } from '@platewright/domain/options/validate';
 import { DefinitionList } from '@platewright/ui/panel';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionField } from './fields/option-field.tsx';
 import type { PlateFacts } from './rules/plate-model.ts';
@@ -64,9 +63,10 @@ function runs(options: readonly Option[]): { inset: boolean; inside: Option[] }[
   return found;
 }
 
-const millimetres = (um: number, digits: number): ReactNode => (
-  <span className="num">{umToMm(um).toFixed(digits)} mm</span>
-);
+function Millimetres({ um, digits }: { um: number; digits: number }) {
+  const { t } = useTranslation();
+  return <bdi className="mono">{`${umToMm(um).toFixed(digits)} ${t('product.unit.mm')}`}</bdi>;
+}
 
 /** What follows from the answers of a section. */
 function SectionFacts({ section, facts }: { section: Section; facts: PlateFacts }) {
@@ -78,7 +78,7 @@ function SectionFacts({ section, facts }: { section: Section; facts: PlateFacts 
         <GearPicture teeth={repeatUm / UM_PER_GEAR} />
         <DefinitionList
           items={[
-            { id: 'repeat', term: t('product.facts.repeat'), value: millimetres(repeatUm, 1) },
+            { id: 'repeat', term: t('product.facts.repeat'), value: <Millimetres um={repeatUm} digits={1} /> },
             {
               id: 'cylinder',
               term: t('product.facts.cylinder'),
@@ -86,8 +86,12 @@ function SectionFacts({ section, facts }: { section: Section; facts: PlateFacts 
             },
             ...(distortion
               ? [
-                  { id: 'k', term: t('product.facts.k'), value: millimetres(distortion.kUm, 3) },
-                  { id: 'image', term: t('product.facts.image'), value: millimetres(distortion.imageUm, 3) },
+                  { id: 'k', term: t('product.facts.k'), value: <Millimetres um={distortion.kUm} digits={3} /> },
+                  {
+                    id: 'image',
+                    term: t('product.facts.image'),
+                    value: <Millimetres um={distortion.imageUm} digits={3} />,
+                  },
                 ]
               : []),
           ]}
@@ -125,11 +129,11 @@ function LayoutFacts({ facts, configurator }: { facts: PlateFacts; configurator:
         <span className={styles.tight}>{say(tight)}</span>
       ) : (
         <>
-          {t('product.facts.gapAround')} {millimetres(gap, 2)}
+          {t('product.facts.gapAround')} {<Millimetres um={gap} digits={2} />}
         </>
       )}
       {' · '}
-      {t('product.facts.printWidth')} {millimetres(widthUm, 1)}
+      {t('product.facts.printWidth')} {<Millimetres um={widthUm} digits={1} />}
     </p>
   );
 }

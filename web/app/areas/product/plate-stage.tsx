@@ -55,9 +55,12 @@ export function PlateStage({ configurator, facts }: { configurator: Configurator
         <div className={styles.stageHead}>
           <b className="small mid">{t('product.drawing.title')}</b>
           {plate && (
-            <span className="tiny faint num">
-              {names.length} × {umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(0)} ×{' '}
-              {umToMm(plate.lengthUm + 2 * plate.marginUm).toFixed(1)} mm
+            <span className="tiny faint mono">
+              {t('product.drawing.sheetSize', {
+                plates: String(names.length),
+                width: umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(0),
+                length: umToMm(plate.lengthUm + 2 * plate.marginUm).toFixed(1),
+              })}
             </span>
           )}
           <SegmentedControl

@@ -42,9 +42,13 @@ export function Facts({ proof }: { proof: Proof }) {
             {
               id: 'trim',
               term: t('proof.facts.trim'),
-              value: trimMm
-                ? num(t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) }))
-                : t('proof.facts.trimUnknown'),
+              value: trimMm ? (
+                <bdi className="mono">
+                  {t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) })}
+                </bdi>
+              ) : (
+                t('proof.facts.trimUnknown')
+              ),
             },
             { id: 'version', term: t('proof.facts.version'), value: num(String(file.version)) },
             { id: 'pages', term: t('proof.facts.pages'), value: num(String(pages.length)) },

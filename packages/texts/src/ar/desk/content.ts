@@ -134,6 +134,7 @@ export const content: SameKeys<typeof english> = {
   publishedToast: 'نُشر. يراه الزوار الآن.',
   checkFields: 'توجد حقول تحتاج إلى مراجعة قبل النشر.',
   unsaved: 'غير محفوظ',
+  kept: 'ما كتبته ما زال هنا، ولم يُحفظ بعد.',
   facts: {
     never: 'لم يُنشر قط',
     published: 'الإصدار {n}، نُشر {at}',

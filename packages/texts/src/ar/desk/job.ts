@@ -38,6 +38,8 @@ export const job: SameKeys<typeof english> = {
     plates: 'الألواح',
     weight: 'الوزن',
     mm: 'مم',
+    // The figures stand left to right as on a drawing, the unit behind them.
+    size: '\u2066{width} × {length}\u2069 مم',
     cm2: 'سم²',
     kg: 'كغ',
     percent: '%',
@@ -65,7 +67,6 @@ export const job: SameKeys<typeof english> = {
     dieCut: 'قالب القص',
     mounting: 'تفاصيل التركيب',
     pages: 'الصفحات: {n}',
-    trim: '{width} × {height} مم',
     bleed: 'هامش القص {bleed} مم',
     inks: 'أحبار {name}',
     open: 'فتح {name}',

@@ -47,7 +47,7 @@ export const upload: SameKeys<typeof english> = {
     checking: 'جارٍ فحص الملف',
     ready: 'جاهز',
     pages: 'الصفحات: {n}',
-    size: '{width} × {height} مم',
+    size: '\u2066{width} × {height}\u2069 مم',
     bleed: 'الزيادة {bleed} مم',
     inks: 'الأحبار في الملف',
   },

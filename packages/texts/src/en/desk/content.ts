@@ -132,6 +132,7 @@ export const content = {
   publishedToast: 'Published. Visitors see it now.',
   checkFields: 'Some fields have to be looked at before this can be published.',
   unsaved: 'Not saved',
+  kept: 'What you typed is still here. It is not saved yet.',
   facts: {
     never: 'Never published',
     published: 'Version {n}, published {at}',

@@ -53,6 +53,7 @@ export const product = {
     plate: 'Plate',
     web: 'web',
     sheets: 'Plates, one per colour',
+    sheetSize: '{plates} × {width} × {length} mm',
     empty: 'Your plate appears here',
     emptySentence: 'Give the repeat and the width, or the label size with step and repeat.',
     label: 'Layout of {width} × {length} mm, {across} across, {around} around, inks: {inks}',
