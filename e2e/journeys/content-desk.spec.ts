@@ -190,3 +190,65 @@ test('list and editor have no axe findings @desktop-ar @phone-en @phone-ar', asy
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test('staff close the portal for works: the draft shows the maintenance screen, open pages wait and come back [SHL-26] [SHL-27]', async ({
+  page,
+  context,
+}) => {
+  // The house of the journeys stays open: the switch is looked at as a draft, and an open page is told of it.
+  await signInAtDesk(page, ADMIN);
+  await page.goto('/desk/content/kinds/maintenance', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^Edit: / })
+    .first()
+    .click();
+  const [shown, closed] = [english.fields.on, english.fields.closed].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  await shown?.check({ force: true });
+  await closed?.check({ force: true });
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.savedToast)).toBeVisible();
+  await page.getByRole('button', { name: english.preview, exact: true }).click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: english.previewIn.en }).click(),
+  ]);
+  await tab.waitForURL(/preview=/);
+  await expect(tab.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
+  await expect(tab.getByText('We are improving the portal tonight.')).toBeVisible();
+  await expect(tab.getByRole('main').getByRole('link', { name: /^support@/ })).toBeVisible();
+  await expect(tab.getByRole('banner')).toHaveCount(0);
+  await expectAccessibleInBothThemes(tab, 'the closed portal');
+  await tab.close();
+  await page.getByRole('button', { name: english.discard.title, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.action }).click();
+  await expect(page.getByText(english.discardedToast)).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.goto('/contact-us?lang=en', { waitUntil: 'networkidle' });
+  const message = visitor.getByRole('textbox', { name: /^Message/ });
+  await message.fill('Half of a sen');
+  await visitor.route('**/api/health', (route) => route.fulfill({ json: { error: null, payload: { open: false } } }));
+  await visitor.route('**/about-us.data*', (route) => route.fulfill({ status: 503, body: '{"error":{}}' }));
+  await visitor.route('**/api/contactus', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 503, name: 'maintenance', message: 'Closed' }, payload: null } }),
+  );
+  await visitor.getByRole('textbox', { name: /^Full name/i }).fill('Maha');
+  await visitor.getByRole('textbox', { name: /^Email/ }).first().fill('maha@journeys.example');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
+  await expect(message).toBeHidden();
+  await visitor.unroute('**/api/health');
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toHaveValue('Half of a sen');
+
+  // On the way to another page there is nothing to come back to but the page itself.
+  await visitor.route('**/api/health', (route) => route.fulfill({ json: { error: null, payload: { open: false } } }));
+  await visitor.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
+  await visitor.unrouteAll();
+  const loaded = visitor.waitForEvent('load');
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+});

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { bind } from './http/bind.ts';
 import { makeInvoke, type Invoke } from './http/invoke.ts';
 import { mountDemo } from './http/demo.ts';
+import { closeWithSite } from './http/closed.ts';
 import { answerError } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { languageOf } from './http/language.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
     exposeStatusRoute: false,
   });
 
+  closeWithSite(app, deps);
   const invoke = makeInvoke(deps, handlers);
   bind(app, deps, invoke);
   for (const mount of mounts) mount(app, deps);

@@ -10,6 +10,7 @@ import { makeQueryClient } from '@platewright/browser/query';
 import { HomeLoadingScreen } from './areas/home/loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
 import { AddressTags } from './shell/address-tags.tsx';
+import { ClosedPage } from './shell/closed-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { FailedPage } from './shell/failed-page.tsx';
 import { FontPreloads } from './shell/fonts.tsx';
@@ -53,8 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(makeQueryClient);
+  if (loaderData.notice?.closed) return <ClosedPage />;
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -26,7 +26,7 @@ export function Layout() {
         </a>
         <Header staff={staff} />
         <div>
-          {reach !== 'reached' && (
+          {(reach === 'offline' || reach === 'unreached') && (
             <Notice tone="warn" banner announce="status">
               {t(`shell.reach.${reach}`)}
             </Notice>

@@ -18,7 +18,7 @@ const Live = createContext<LiveState | null>(null);
 export function useLive(): LiveState | null {
   const state = use(Live);
   const reach = useReach();
-  return state === 'live' && reach !== 'reached' ? 'connecting' : state;
+  return state === 'live' && (reach === 'offline' || reach === 'unreached') ? 'connecting' : state;
 }
 
 /** Several hints in a row ask the server once. */

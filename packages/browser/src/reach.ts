@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** reached · offline: this device has no network · unreached: the server does not answer. */
-export type Reach = 'reached' | 'offline' | 'unreached';
+/**
+ * reached · offline: this device has no network · unreached: the server does not answer · closed: it answers, and staff
+ * have closed the portal for works.
+ */
+export type Reach = 'reached' | 'offline' | 'unreached' | 'closed';
 
 const LIMIT_MS = 3000;
 const AGAIN_MS = 10_000;
@@ -16,22 +19,27 @@ function set(next: Reach): void {
   for (const listener of listeners) listener();
 }
 
-const healthy = async (): Promise<boolean> => {
+const ask = async (): Promise<'reached' | 'closed' | null> => {
   try {
     const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
-    return response.ok;
+    if (!response.ok) return null;
+    const answer = (await response.json()) as { payload?: { open?: boolean } };
+    return answer.payload?.open === false ? 'closed' : 'reached';
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** Asks whether the server is there: three seconds, one retry (decisions 65); while it is not, every ten seconds. */
+/**
+ * Asks whether the server is there and serves: three seconds, one retry (decisions 65); while it does not, every ten
+ * seconds.
+ */
 export function checkReach(): Promise<void> {
   clearTimeout(again);
   checking ??= (async () => {
-    const found = (await healthy()) || (await healthy());
-    set(found ? 'reached' : navigator.onLine ? 'unreached' : 'offline');
-    if (!found) again = setTimeout(() => void checkReach(), AGAIN_MS);
+    const found = (await ask()) ?? (await ask()) ?? (navigator.onLine ? 'unreached' : 'offline');
+    set(found);
+    if (found !== 'reached') again = setTimeout(() => void checkReach(), AGAIN_MS);
   })().finally(() => {
     checking = null;
   });

@@ -13,7 +13,7 @@ export interface TransportSetup {
   readonly renew: (refused: string) => Promise<string | null>;
   /** What the server shall speak. */
   readonly language: () => string;
-  /** A call got no answer although this device has a network. */
+  /** A call got no answer although this device has a network, or the server says that it does not serve now. */
   readonly onUnreachable?: () => void;
   readonly limitMs?: number;
 }
@@ -57,9 +57,11 @@ export function fetchTransport(setup: TransportSetup): Transport {
       throw failed(error);
     }
     const answer = parse(text);
+    // Busy, or closed for works: what the whole portal shows then is not this call's to decide.
+    if (status === 503) setup.onUnreachable?.();
     if (isAnswer(answer)) return { status, answer };
     // Not our envelope: a proxy or a balancer spoke instead of the server.
-    if (status >= 500) setup.onUnreachable?.();
+    if (status >= 500 && status !== 503) setup.onUnreachable?.();
     throw new NoAnswer('unreachable');
   }
 

@@ -59,6 +59,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * everyone, or for guests where a signed-in reader sees more.
    */
   readonly published?: 'everyone' | 'guests';
+  /** Answers while staff have closed the site for works; calls of staff always do. */
+  readonly whileClosed?: true;
   /** A POST that changes nothing: it needs no transaction. */
   readonly reads?: true;
   /** Path parameters, query and body merged into one object; unknown fields are dropped. */

@@ -23,6 +23,8 @@ export const refusals = {
   changedMeanwhile: { status: 409, code: 409 },
   unexpected: { status: 500, code: 500 },
   busy: { status: 503, code: 503 },
+  /** Staff have closed the site for works; `seconds` stands in Retry-After. */
+  maintenance: { status: 503, code: 503 },
   // entry
   emailTaken: { status: 409, code: 401 },
   linkUsedOrExpired: { status: 400, code: 401 },

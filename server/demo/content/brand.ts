@@ -28,6 +28,7 @@ export const demoBrand = {
 /** What stands on every page while the house announces works; off until staff switch it on. */
 export const demoMaintenance = {
   on: false,
+  closed: false,
   text: t(
     'We are improving the portal tonight. Ordering may pause for a few minutes.',
     'نحسّن الموقع هذه الليلة. قد يتوقف استقبال الطلبات بضع دقائق.',

@@ -4,7 +4,7 @@ import { readMailbox } from '../providers/mail/mailbox.ts';
 
 /** Demo mode only: the letters that would have been sent (conventions, Wire). */
 export function mountDemo(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/demo/mailbox', async (_request, reply) =>
+  app.get('/api/demo/mailbox', { config: { whileClosed: true } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ error: null, payload: await readMailbox(deps.config.DATA_DIR) }),
   );
 }

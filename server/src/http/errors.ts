@@ -55,6 +55,7 @@ export function answerError(
   if (refusal.refusal === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   const { status } = refusals[refusal.refusal];
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  if (refusal.refusal === 'maintenance') void reply.header('Retry-After', String(refusal.params['seconds'] ?? 300));
   if (status === 429) void reply.header('Retry-After', String(Number(refusal.params['minutes'] ?? 1) * 60));
   return reply
     .code(status)

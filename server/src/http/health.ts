@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { closureOf } from '../content/notice.ts';
 import type { Deps } from '../deps.ts';
 
 /** Liveness, readiness and measures (conventions, Wire). */
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
-  const healthy = () => ({ error: null, payload: { status: 'ok' } });
-  app.get('/api/health', healthy);
-  app.get('/api/web/health', healthy);
-  app.get('/api/health/ready', async (_request, reply) => {
+  const always = { config: { whileClosed: true } };
+  // Pages ask here whether they are served: alive, and open to visitors as far as the database lets us know.
+  const healthy = async () => {
+    const closure = await closureOf(deps).catch(() => null);
+    return { error: null, payload: { status: 'ok', open: closure === null } };
+  };
+  app.get('/api/health', always, healthy);
+  app.get('/api/web/health', always, healthy);
+  app.get('/api/health/ready', always, async (_request, reply) => {
     const checks = {
       database: await deps.database.read.execute(sql`select 1`).then(
         () => true,

@@ -6,7 +6,7 @@ import { refusals } from '@platewright/contract/refusals';
 /** The contract as OpenAPI 3.1, for people and programs that do not read TypeScript. */
 export function mountOpenApi(app: FastifyInstance): void {
   let text: string | null = null;
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get('/api/openapi.json', { config: { whileClosed: true } }, (_request, reply) => {
     text ??= JSON.stringify(describe());
     return reply.type('application/json; charset=utf-8').header('Cache-Control', 'public, max-age=300').send(text);
   });

@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
+import { Refusal } from '@platewright/contract/refusals';
 import type { Language } from '@platewright/texts/shape';
+import { closureOf } from '../content/notice.ts';
 import { readPreview } from '../content/preview.ts';
 import type { Deps } from '../deps.ts';
 import type { Invoke } from './invoke.ts';
@@ -74,11 +76,22 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
   });
   if (existsSync(desk)) await mountDesk(app, deps, desk);
 
+  mountPortal(app, deps, invoke, cache, { web, build: version.build });
+}
+
+/** Every address that nothing else answers is a page of the portal. */
+export function mountPortal(
+  app: FastifyInstance,
+  deps: Deps,
+  invoke: Invoke,
+  cache: PageCache,
+  { web, build }: { readonly web: WebBuild; readonly build: string },
+): void {
   const clients: Record<Language, Client> = { en: inProcess(invoke, 'en'), ar: inProcess(invoke, 'ar') };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const lang = languageOf(request);
     const url = new URL(request.url, deps.config.PUBLIC_URL);
-    const context = { lang, client: clients[lang], publicUrl: deps.config.PUBLIC_URL, build: version.build };
+    const context = { lang, client: clients[lang], publicUrl: deps.config.PUBLIC_URL, build };
     const draw = async (more: object = {}) =>
       toPage(
         await web.render(new Request(url, { headers: { accept: 'text/html' } }), { ...context, ...more }),
@@ -86,6 +99,12 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
         deps,
       );
     const preview = readPreview(deps.tokens, url.searchParams.get('preview'));
+    const closure = preview === null ? await closureOf(deps) : null;
+    if (closure) {
+      // The router's data of a page is no page to show: an open portal asks what is the matter.
+      if (/\.data$/.test(url.pathname)) throw new Refusal('maintenance', { params: closure });
+      return sendPage(request, reply, closedPage(await draw(), closure.seconds));
+    }
     if (preview === null) return sendPage(request, reply, await cache.get(keyOf(request), () => draw()));
     // A draft is for the eyes of whoever has the link: kept by nobody, found by no search engine.
     const page = await draw({ client: inProcess(invoke, lang, preview), preview: true });
@@ -100,6 +119,16 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
     handler: (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303),
   });
 }
+
+/** The maintenance screen says that it stands for the page: a search engine comes back for it, nobody keeps it. */
+const closedPage = (page: Page, seconds: number): Page =>
+  page.headers['Location']
+    ? page
+    : {
+        ...page,
+        status: 503,
+        headers: { ...page.headers, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
+      };
 
 async function mountDesk(app: FastifyInstance, deps: Deps, root: string): Promise<void> {
   const html = await readFile(`${root}/index.html`, 'utf8');

@@ -3,11 +3,16 @@ import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
+import { ClosedPage, useShut } from './closed-page.tsx';
+import { useRootData } from './root-data.ts';
 
 /** A page that could not be made. Stands without header and footer, because they may be what failed. */
 export function FailedPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const closed = useRootData()?.notice?.closed;
+  const shut = useShut(!missing);
+  if (closed || shut) return <ClosedPage />;
   const home = (
     <LinkButton href={paths.home()} variant="primary">
       {t('shell.toHome')}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useRootData } from './root-data.ts';
 import { NoticeWords } from './site-notice.tsx';
 
-/** In place of the portal while its server can not be reached (specification 001 section 2); picture and texts are
- * in the page already. */
+/**
+ * In place of the portal while its server can not be reached (specification 001 section 2) or staff have closed it;
+ * picture and texts are in the page already.
+ */
 export function Maintenance({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const root = useRootData();

@@ -7,23 +7,24 @@ import { checkReach, useReach } from '@platewright/browser/reach';
 import { Maintenance } from './maintenance.tsx';
 
 /**
- * Shows the maintenance screen instead of the page while the server can not be reached. Offline the page stays, so that
- * nothing typed is lost, with a line that says so.
+ * Shows the maintenance screen instead of the page while the server can not be reached or staff have closed the portal.
+ * Offline the page stays, so that nothing typed is lost, with a line that says so.
  */
 export function ReachGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const reach = useReach();
   useEffect(() => void checkReach(), []);
+  const shut = reach === 'unreached' || reach === 'closed';
   return (
     <>
-      {reach === 'unreached' && <Maintenance onRetry={() => void checkReach()} />}
+      {shut && <Maintenance onRetry={() => void checkReach()} />}
       {reach === 'offline' && (
         <Notice tone="warn" banner announce="status">
           {t('shell.noAnswer.offline')}
         </Notice>
       )}
       {/* Hidden, not removed: what was typed is there again afterwards. */}
-      <div hidden={reach === 'unreached'}>{children}</div>
+      <div hidden={shut}>{children}</div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SiteNotice() {
 }
 
 /** The announcement's words; the maintenance screen repeats them. */
-export function NoticeWords({ text, until }: { text: string; until: string | null }) {
+export function NoticeWords({ text, until }: { readonly text: string; readonly until: string | null }) {
   const { t } = useTranslation();
   return (
     <>

@@ -115,6 +115,7 @@ export const auth = {
     method: 'POST',
     path: '/users/logout',
     who: 'anyone',
+    whileClosed: true,
     input: z.object({ uniqueId: deviceId, refreshToken: z.string().max(400).optional() }),
     answer: nothing,
     refusals: [],

@@ -79,6 +79,7 @@ export const content = {
     method: 'GET',
     path: '/site/brand',
     who: 'anyone',
+    whileClosed: true,
     published: 'everyone',
     input: z.object({ lang }),
     answer: z.object({
@@ -108,8 +109,12 @@ export const content = {
     method: 'GET',
     path: '/site/notice',
     who: 'anyone',
+    whileClosed: true,
     input: z.object({ lang }),
-    answer: z.object({ notice: z.object({ text: z.string(), until: instant.nullable() }).nullable() }),
+    /** `closed`: there is nothing but this to read until it is over. */
+    answer: z.object({
+      notice: z.object({ text: z.string(), until: instant.nullable(), closed: z.boolean() }).nullable(),
+    }),
     refusals: [],
   }),
   siteFaq: call({

@@ -69,6 +69,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/authenticate',
     who: 'anyone',
+    whileClosed: true,
     input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
     answer: staffSession,
     refusals: ['wrongCredentials', 'accountBlocked'],
@@ -79,6 +80,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/refresh-token',
     who: 'anyone',
+    whileClosed: true,
     input: z.object({
       refreshToken: z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid'),
       email,
@@ -93,6 +95,7 @@ export const desk = {
     method: 'POST',
     path: '/desk/logout',
     who: 'anyone',
+    whileClosed: true,
     input: z.object({ uniqueId: deviceId, refreshToken: z.string().max(400).optional() }),
     answer: nothing,
     refusals: [],

@@ -39,6 +39,8 @@ export const newsletter = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     who: 'anyone',
+    // Mail programs ask once.
+    whileClosed: true,
     /** `t` is the token of the link; mail programs post to the same address by themselves (RFC 8058). */
     input: z.object({ t: z.string('tokenInvalid').min(10, 'tokenInvalid').max(200, 'tokenInvalid'), lang }),
     answer: nothing,

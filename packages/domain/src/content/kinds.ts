@@ -185,7 +185,8 @@ export const kinds = {
     pieces: 'one',
     title: 'text',
     page: '/',
-    fields: { on: flag, text: lines.needed(400), until: instant.maybe() },
+    /** on: announced on every page · closed: and the site is shut for visitors until then, or until it is switched off. */
+    fields: { on: flag, closed: flag, text: lines.needed(400), until: instant.maybe() },
   },
 } as const satisfies Record<string, Kind>;
 

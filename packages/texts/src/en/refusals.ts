@@ -19,6 +19,7 @@ export const refusals: Record<RefusalName, string> = {
   bodyTooLarge: 'The request is too large.',
   changedMeanwhile: 'Somebody else changed this a moment ago. Please look at it again and repeat your change.',
   unexpected: 'Something went wrong please try again later',
+  maintenance: 'The site is closed for maintenance. Please come back a little later.',
   busy: 'The server is busy right now. Please try again in a moment.',
   emailTaken: 'An account with this e-mail already exists.',
   linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',

@@ -168,10 +168,10 @@ describe('the notice', () => {
   it('is shown while it is on and its time has not passed', async () => {
     expect(await guest().siteNotice({})).toEqual({ notice: null });
     await announce({ on: true, text, until: '' });
-    expect(await guest().siteNotice({ lang: 'ar' })).toEqual({ notice: { text: text.ar, until: null } });
+    expect(await guest().siteNotice({ lang: 'ar' })).toEqual({ notice: { text: text.ar, until: null, closed: false } });
     const until = new Date(w.clock.now().getTime() + 3_600_000).toISOString();
     await announce({ on: true, text, until });
-    expect(await guest().siteNotice({ lang: 'en' })).toEqual({ notice: { text: text.en, until } });
+    expect(await guest().siteNotice({ lang: 'en' })).toEqual({ notice: { text: text.en, until, closed: false } });
     w.clock.forward({ hours: 2 });
     expect(await guest().siteNotice({})).toEqual({ notice: null });
   });

@@ -1,5 +1,6 @@
 import { legalSections } from '@platewright/domain/content/kinds';
 import { liveContent } from '../../content/live.ts';
+import { readNotice } from '../../content/notice.ts';
 import type { Handlers } from '../../http/context.ts';
 import { presentBanner, presentBrand, presentHome } from './present.ts';
 
@@ -38,11 +39,10 @@ export const siteHandlers: Handlers<SiteCalls> = {
     return { ...presentBrand(brand.data, lang), demo: deps.config.demo };
   },
   siteNotice: async (_input, { tx, preview, lang, deps }) => {
-    const [notice] = (await liveContent({ tx, preview }, 'maintenance')).maintenance;
-    if (!notice?.data.on) return { notice: null };
-    const until = notice.data.until === '' ? null : notice.data.until;
-    const over = until !== null && new Date(until) <= deps.clock.now();
-    return { notice: over ? null : { text: notice.data.text[lang], until } };
+    const notice = await readNotice({ tx, preview }, deps.clock);
+    if (!notice) return { notice: null };
+    const { text, until, closed } = notice;
+    return { notice: { text: text[lang], until: until && until.toISOString(), closed } };
   },
   siteFaq: async (_input, { tx, preview, lang }) =>
     (await liveContent({ tx, preview }, 'faq')).faq.map(({ id, data }) => ({

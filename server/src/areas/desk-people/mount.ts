@@ -15,7 +15,7 @@ const asked = z.object({
 
 /** A company's papers by ticket: what a browser opens without a header. The right to them is asked again. */
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/desk/documents/t/:companyId/:documentId', async (request, reply) => {
+  app.get('/api/desk/documents/t/:companyId/:documentId', { config: { whileClosed: true } }, async (request, reply) => {
     const parsed = asked.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!parsed.success) throw new Refusal('notFound');
     const { companyId, documentId, ticket } = parsed.data;

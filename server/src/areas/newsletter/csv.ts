@@ -26,7 +26,7 @@ export function csvAddress(tokens: Tokens, staff: StaffActor, wanted: Wanted): s
 
 /** The list as a file, written while it is read. The right to it is asked again. */
 export function mountSubscribersCsv(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/desk/newsletter.csv', async (request, reply) => {
+  app.get('/api/desk/newsletter.csv', { config: { whileClosed: true } }, async (request, reply) => {
     const parsed = asked.safeParse(request.query);
     if (!parsed.success) throw new Refusal('notFound');
     const { ticket, ...wanted } = parsed.data;

@@ -92,6 +92,7 @@ export const content: SameKeys<typeof english> = {
     securedPayment: 'ذكر أن الدفع آمن',
     expressDelivery: 'ذكر التوصيل السريع',
     on: 'إظهاره في كل صفحة',
+    closed: 'إغلاق الموقع في هذه الأثناء: يرى الزوار شاشة الصيانة، ويبقى المكتب مفتوحاً',
     until: 'حتى',
   },
   choices: {

@@ -90,6 +90,7 @@ export const content = {
     securedPayment: 'Say that payment is secured',
     expressDelivery: 'Say that there is express delivery',
     on: 'Show it on every page',
+    closed: 'Close the portal meanwhile: visitors see the maintenance screen, the desk stays open',
     until: 'Until',
   },
   choices: {
