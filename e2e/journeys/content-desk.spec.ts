@@ -221,9 +221,9 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   await expect(tab.getByRole('banner')).toHaveCount(0);
   await expectAccessibleInBothThemes(tab, 'the closed portal');
   await tab.close();
-  await page.getByRole('button', { name: english.discard.title, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.action }).click();
-  await expect(page.getByText(english.discardedToast)).toBeVisible();
+  await page.getByRole('button', { name: english.discard.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
+  await expect(page.getByText(english.discard.done)).toBeVisible();
 
   const visitor = await context.newPage();
   await visitor.goto('/contact-us?lang=en', { waitUntil: 'networkidle' });
