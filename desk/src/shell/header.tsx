@@ -1,5 +1,5 @@
 import { IconButton } from '@platewright/ui/button';
-import { LogoMark } from '@platewright/ui/pictures';
+import { LogoMark } from '@platewright/ui/house-marks';
 import { Status, Tag } from '@platewright/ui/status';
 import { ThemeButton } from '@platewright/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';

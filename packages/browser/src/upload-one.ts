@@ -1,4 +1,4 @@
-import { refusalOf } from '@platewright/contract/client';
+import { refusalOf } from '@platewright/contract/refused';
 import { Refusal } from '@platewright/contract/refusals';
 import type * as Tus from 'tus-js-client';
 import { isNoAnswer, NoAnswer, silenceOf } from './errors.ts';

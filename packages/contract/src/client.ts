@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, SentTo } from './call.ts';
 import { contract, type CallName, type Contract } from './contract.ts';
-import { errorBody, type Envelope } from './envelope.ts';
-import { Refusal, refusals, type FieldMessage, type RefusalName } from './refusals.ts';
+import type { Envelope } from './envelope.ts';
+import { refusalOf } from './refused.ts';
 
 /** What a transport is asked to send; it answers the parsed envelope. */
 export interface Outgoing {
@@ -40,18 +40,6 @@ export function outgoing(name: CallName, input: Record<string, unknown>): Outgoi
   }
   const text = query.toString();
   return { name, method: definition.method, url: text ? `${path}?${text}` : path };
-}
-
-/** Turns the error of an envelope into a `Refusal`. An unknown shape becomes `unexpected`. */
-export function refusalOf(body: unknown): Refusal {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new Refusal('unexpected');
-  const { name, message, fields, code: _code, requestId, ...flags } = parsed.data;
-  const known = (name in refusals ? name : 'unexpected') as RefusalName;
-  const byField: Record<string, FieldMessage> = {};
-  for (const [field, value] of Object.entries(fields ?? {}))
-    byField[field] = { key: value.key, params: { message: value.message } };
-  return new Refusal(known, { message, fields: byField, flags, params: requestId ? { requestId } : {} });
 }
 
 /** A typed client over any transport: fetch in the browser, direct calls on the server, light-my-request in tests. */

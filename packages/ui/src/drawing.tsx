@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useMemo } from 'react';
 import styles from './drawing.module.css';
 
 export type DrawingProps = {
@@ -9,7 +10,10 @@ export type DrawingProps = {
   className?: string;
 };
 
+/** Markup for an element: React writes it anew whenever it gets another object, even if the text is the same. */
+export const useMarkup = (html: string) => useMemo(() => ({ __html: html }), [html]);
+
 /** Puts a drawing into the page. */
 export function Drawing({ svg, look = 'box', className }: DrawingProps) {
-  return <span className={clsx(styles[look], className)} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span className={clsx(styles[look], className)} dangerouslySetInnerHTML={useMarkup(svg)} />;
 }

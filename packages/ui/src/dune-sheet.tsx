@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type P
 import { Chips, InkToggle } from './chips.tsx';
 import { duneLoupe, duneSheet, onPicture, SHEET } from './draw/dune-sheet.ts';
 import { PROCESS, type ProcessInk } from './draw/ink.ts';
+import { useMarkup } from './drawing.tsx';
 import styles from './dune-sheet.module.css';
 
 export type DuneSheetProps = {
@@ -80,14 +81,14 @@ export function DuneSheet(props: DuneSheetProps) {
         role="group"
         aria-label={label}
       >
-        <g dangerouslySetInnerHTML={{ __html: sheet }} />
+        <g dangerouslySetInnerHTML={useMarkup(sheet)} />
         <g
           className={styles.loupe}
           tabIndex={0}
           role="img"
           aria-label={loupeLabel}
           onKeyDown={step}
-          dangerouslySetInnerHTML={{ __html: loupe }}
+          dangerouslySetInnerHTML={useMarkup(loupe)}
         />
       </svg>
       <div className={styles.inks}>

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { Drawing } from './drawing.tsx';
+import { Drawing, useMarkup } from './drawing.tsx';
 import { cylinder } from './draw/cylinder.ts';
 import { fluteScale } from './draw/flute-scale.ts';
 import { toneCurves, type ToneCurveWords } from './draw/tone-curves.ts';
@@ -37,7 +37,7 @@ function Scene({ label, width, height, svg, className }: Named & { width: number
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={useMarkup(svg)}
     />
   );
 }

@@ -4,10 +4,8 @@ import { bannerArt } from './draw/art.ts';
 import { categoryKey, categoryPicture } from './draw/categories.ts';
 import type { InkLike } from './draw/ink.ts';
 import { labelPicture } from './draw/label.ts';
-import { logoMark } from './draw/logo.ts';
 import { gearPicture } from './draw/marks.ts';
 import { productPicture } from './draw/products.ts';
-import { paymentMark } from './draw/payment-marks.ts';
 import { station } from './draw/station.ts';
 import { coating, fluteProfile, plateProfile, pouch, printedSides, printSide, type PlateKind } from './draw/swatch.ts';
 
@@ -88,21 +86,6 @@ export function StationPicture({ step, className }: Placed & { step: 1 | 2 | 3 |
 /** The stand-in artwork in the given inks. */
 export function LabelPicture({ inks, className }: Placed & { inks: readonly InkLike[] }) {
   return <Drawing className={className} svg={labelPicture(inks)} />;
-}
-
-/** The house's mark; `size` in pixels. */
-export function LogoMark({ size, className }: Placed & { size?: number }) {
-  return <Drawing look="inline" className={className} svg={logoMark(size)} />;
-}
-
-/** The mark of an accepted card or wallet; its name is said. */
-export function PaymentMark({ name, className }: Placed & { name: string }) {
-  const svg = useMemo(() => paymentMark(name), [name]);
-  return (
-    <span role="img" aria-label={name} className={className}>
-      <Drawing look="inline" svg={svg} />
-    </span>
-  );
 }
 
 /** A quiet screened strip for banners. */

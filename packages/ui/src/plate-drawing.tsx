@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { plateLayout, type PlateModel, type PlateView } from './draw/plate.ts';
+import { useMarkup } from './drawing.tsx';
 import styles from './drawing.module.css';
 
 export type { PlateModel, PlateView };
@@ -47,7 +48,7 @@ export function PlateDrawing({ plate, view, only, label, webLabel, className }: 
   );
   return (
     <div ref={box} className={clsx(styles.stage, className)}>
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
+      <div dangerouslySetInnerHTML={useMarkup(svg)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, type CSSProperties } from 'react';
 import { useLocale } from 'react-aria-components';
 import { inkColor, inkName, toInk, type InkLike } from './draw/ink.ts';
 import { plateSheet, type PlateModel } from './draw/plate.ts';
+import { useMarkup } from './drawing.tsx';
 import styles from './drawing.module.css';
 
 export type PlateSheetsProps = {
@@ -56,5 +57,5 @@ function SheetPicture({ plate, ink }: { plate: PlateModel; ink: InkLike }) {
   const prefix = useId();
   const alignEnd = useLocale().direction === 'rtl';
   const svg = useMemo(() => plateSheet(plate, ink, prefix, alignEnd), [plate, ink, prefix, alignEnd]);
-  return <span className={styles.box} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span className={styles.box} dangerouslySetInnerHTML={useMarkup(svg)} />;
 }

@@ -1,3 +1,4 @@
+import { useMarkup } from '@platewright/ui/drawing';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export function Prose({ html, lift = 0, className }: { html: string; lift?: 0 | 
     <div
       className={clsx(styles.prose, className)}
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: liftHeadings(html, lift) }}
+      dangerouslySetInnerHTML={useMarkup(liftHeadings(html, lift))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
-import { LogoMark, PaymentMark } from '@platewright/ui/pictures';
+import { LogoMark, PaymentMark } from '@platewright/ui/house-marks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -11,7 +11,10 @@ import { VersionOffer } from './version-offer.tsx';
 
 const Realtime = lazy(() => import('../realtime/realtime.tsx'));
 
-/** Skip link, header, main landmark and what listens in the background. */
+/**
+ * Skip link, header, main landmark and what listens in the background. The boundaries let the browser take the page over
+ * in pieces, what somebody touches first.
+ */
 export function Frame({
   children,
   footer,
@@ -33,9 +36,9 @@ export function Frame({
       <SiteNotice />
       {header}
       <main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      {footer}
+      <Suspense>{footer}</Suspense>
       <VersionOffer />
       <ToastRegion />
       {session && (

@@ -1,6 +1,6 @@
 import { LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/pictures';
+import { LogoMark } from '@platewright/ui/house-marks';
 import { ThemeButton } from '@platewright/ui/theme';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,13 @@
 import { Icon } from '@platewright/ui/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { Thumbnail } from '../shared/thumbnail.tsx';
 import { useRootData } from './root-data.ts';
 import styles from './header.module.css';
+
+/** Drawn when the submenu is opened: no page carries the pictures for it. */
+const Thumbnail = lazy(() => import('../shared/thumbnail.tsx').then((shared) => ({ default: shared.Thumbnail })));
 
 /** The submenu of the header: every category with its products. Its links are in the HTML, closed or open. */
 export function ProductsMenu() {
@@ -62,7 +64,11 @@ export function ProductsMenu() {
         <div className={`wrap ${styles.groups}`}>
           {categories.map((category) => (
             <div key={category.key} className={styles.group}>
-              {open && <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />}
+              {open && (
+                <Suspense fallback={<span className={styles.picture} />}>
+                  <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />
+                </Suspense>
+              )}
               <Link to={paths.category(category.key)} className={styles.groupName} onClick={() => setOpenAt(null)}>
                 {category.name}
               </Link>

@@ -3,9 +3,10 @@ import type { Contract } from '@platewright/contract/contract';
 import { LinkButton } from '@platewright/ui/button';
 import { DuneSheet } from '@platewright/ui/dune-sheet';
 import { CylinderPicture, ToneCurvesPicture } from '@platewright/ui/home-pictures';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { drawnBanner, DUNES } from './banner-files.ts';
 import { SliderControls } from './slider-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -20,6 +21,9 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
   const { t } = useTranslation();
   const play = useAutoplay(banners.length, EVERY_MS);
   const swipe = useSwipe(play.step);
+  // A picture is drawn when its slide comes for the first time; until then its place is held.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  if (!seen.has(play.current)) setSeen(new Set([...seen, play.current]));
   if (banners.length === 0) return null;
   const all = String(banners.length);
   return (
@@ -53,7 +57,11 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
                 )}
               </div>
               <div className={styles.picture}>
-                <BannerPicture image={banner.image} alt={banner.imageAlt} onUse={play.stop} />
+                {seen.has(index) ? (
+                  <BannerPicture image={banner.image} alt={banner.imageAlt} onUse={play.stop} />
+                ) : (
+                  <svg className={styles.scene} viewBox="0 0 840 590" aria-hidden="true" />
+                )}
               </div>
             </div>
           );
@@ -85,7 +93,7 @@ function BannerPicture({ image, alt, onUse }: { image: string; alt: string; onUs
     [t],
   );
   const words = useCurveWords();
-  switch (/\/media\/banners\/(\w+)\.svg$/.exec(image)?.[1]) {
+  switch (drawnBanner(image)) {
     case 'dune':
       return (
         <DuneSheet
@@ -94,7 +102,7 @@ function BannerPicture({ image, alt, onUse }: { image: string; alt: string; onUs
           inksLabel={t('home.inks')}
           inkLabels={inkLabels}
           hint={t('home.inksHint')}
-          separations="/media/dunes"
+          separations={DUNES}
           ruling={t('home.ruling')}
           onUse={onUse}
         />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { JsonLd } from '../../shell/json-ld.tsx';
@@ -6,6 +7,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { siteData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/home';
 import { Banner } from './banner.tsx';
+import { bannerPreloads } from './banner-files.ts';
 import { Categories } from './categories.tsx';
 import { Figures } from './figures.tsx';
 import { Fingerprint } from './fingerprint.tsx';
@@ -30,7 +32,10 @@ export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
   return { meta, banners, categories, testimonials, blocks, fingerprint };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...bannerPreloads(loaderData?.banners[0]?.image),
+];
 
 /** The home page; all of it is there with the first answer. Who walks back to it sees the loading screen (root). */
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -41,15 +46,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {root && <JsonLd data={siteData(root, lang)} />}
       <Banner banners={banners} />
-      <Figures figures={blocks.figures} />
-      <Process process={blocks.process} />
-      <Categories categories={categories} />
-      <Values values={blocks.values} />
-      <Fingerprint words={blocks.fingerprint} products={fingerprint} />
-      <div className={`wrap ${styles.voices}`}>
-        <Testimonials testimonials={testimonials} />
-        <Partners partners={blocks.partners} />
-      </div>
+      <Suspense>
+        <Figures figures={blocks.figures} />
+        <Process process={blocks.process} />
+      </Suspense>
+      <Suspense>
+        <Categories categories={categories} />
+      </Suspense>
+      <Suspense>
+        <Values values={blocks.values} />
+        <Fingerprint words={blocks.fingerprint} products={fingerprint} />
+      </Suspense>
+      <Suspense>
+        <div className={`wrap ${styles.voices}`}>
+          <Testimonials testimonials={testimonials} />
+          <Partners partners={blocks.partners} />
+        </div>
+      </Suspense>
     </>
   );
 }

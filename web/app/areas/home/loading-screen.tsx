@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/pictures';
+import { LogoMark } from '@platewright/ui/house-marks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';

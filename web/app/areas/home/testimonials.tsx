@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { useMarkup } from '@platewright/ui/drawing';
 import { QuoteMark } from '@platewright/ui/home-pictures';
 import { useTranslation } from 'react-i18next';
 import { SliderControls } from './slider-controls.tsx';
@@ -31,8 +32,7 @@ export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract
               className={index === play.current ? styles.on : undefined}
               inert={index !== play.current}
             >
-              {/* Sanitised when staff save it (decisions 28). */}
-              <blockquote dangerouslySetInnerHTML={{ __html: text }} />
+              <Quote html={text} />
               <figcaption className="strong small">{name}</figcaption>
             </figure>
           ))}
@@ -46,3 +46,6 @@ export function Testimonials({ testimonials }: { testimonials: AnswerOf<Contract
     </section>
   );
 }
+
+/** Sanitised when staff save it (decisions 28). */
+const Quote = ({ html }: { html: string }) => <blockquote dangerouslySetInnerHTML={useMarkup(html)} />;
