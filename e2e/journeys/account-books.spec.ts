@@ -238,6 +238,30 @@ test.describe('press settings', () => {
     await expect(page.getByText('No result for: nothing like it')).toBeVisible();
   });
 
+  test('fold all rows when the page changes [PRS-08]', async ({ page }) => {
+    await signIn(page, owner);
+    // Two settings are there; the list says that they go on, and shows the same two on its second page.
+    await page.route(/customTemplates\/getTemplates/, async (route) => {
+      const address = new URL(route.request().url());
+      address.searchParams.set('_start', '0');
+      const answer = await route.fetch({ url: address.href });
+      const body = (await answer.json()) as { payload: { templates: { count: number } } };
+      body.payload.templates.count = 30;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await open(page, '/account/press-template');
+    const rows = page.getByRole('list', { name: 'Press settings' }).locator('> li');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Show Details/ })
+      .click();
+    await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(1);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(0);
+  });
+
   test('fill their product page in [PRS-10] [PROD-04] [PROD-19]', async ({ page }) => {
     await signIn(page, owner);
     await open(page, '/account/press-template');

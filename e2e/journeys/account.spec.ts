@@ -3,6 +3,7 @@ import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { choose } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/new-owner.ts';
 import { letterTo, PASSWORD, signIn } from '../support/people.ts';
 
 /** The account of a company: its owner, its members, and what they see when something changes. */
@@ -214,6 +215,32 @@ test.describe('members', () => {
     await open(page, 'members');
     await expect(page.getByText('No Members').first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: /page/i })).toHaveCount(0);
+  });
+
+  test('have a pager as soon as there are more than fifteen [MBR-08]', async ({ page }) => {
+    await signInAsNewOwner(page, 'many');
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string }).token,
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const { payload } = (await (await page.request.get('/api/roles', { headers })).json()) as {
+      payload: { roles: { id: number }[] };
+    };
+    const add = async (n: number) => {
+      const email = `many-${unique()}-${n}@account.example`;
+      const data = { firstname: 'Noor', lastname: `Member ${n}`, email, roleId: payload.roles[0]?.id };
+      expect((await page.request.post('/api/members/add', { headers, data })).status()).toBe(200);
+    };
+    for (let n = 1; n <= 15; n++) await add(n);
+    await open(page, 'members');
+    const rows = page.getByRole('table', { name: 'Members' }).getByRole('row');
+    await expect(rows).toHaveCount(16);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await add(16);
+    await open(page, 'members');
+    await expect(rows).toHaveCount(16);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /2/ }).first().click();
+    await expect(rows).toHaveCount(2);
   });
 
   test('are invited, edited and told twice when two edit at once [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23]', async ({

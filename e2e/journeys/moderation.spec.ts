@@ -33,7 +33,7 @@ async function openAccount(desk: Page, email: string): Promise<void> {
   await expect(desk.getByText('The documents wait for your decision.')).toBeVisible();
 }
 
-test('staff open the papers and approve credit; the customer sees the ledger [CRD-04] [CRD-05]', async ({
+test('staff open the papers and approve credit; the customer sees the ledger, still empty [CRD-04] [CRD-05] [CRD-15]', async ({
   page,
   browser,
 }) => {

@@ -139,9 +139,11 @@ describe('the notifications channel', () => {
 });
 
 describe('the permissions channel', () => {
-  it('tells the permissions on connect and when they change; who is blocked is cut off', async () => {
+  it('tells the permissions to a good token alone, on connect and when they change; who is blocked is cut off [SHL-40]', async () => {
     const owner = await w.anOwner();
     const member = await w.aMember(owner, ['CHAT']);
+    for (const auth of [{}, { token: 'nonsense' }])
+      await expect(listen('permissions', 'permissions', auth)).rejects.toMatchObject({ message: 'notSignedIn' });
     const ear = await listen('permissions', 'permissions', { token: member.token });
     expect(await heardOne(ear)).toEqual({ permissions: [{ key: 'CHAT', name: expect.any(String) }], groupId: 2 });
     const ownersEar = await listen('permissions', 'permissions', { token: owner.token });

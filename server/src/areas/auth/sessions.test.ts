@@ -54,6 +54,26 @@ describe('a session', () => {
     await expect(w.client(renewed.token).accountMe()).resolves.toMatchObject({ email: kept.email });
   });
 
+  it('is renewed by a form or JSON with refreshToken, email and uniqueId, and answers both tokens [SHL-44]', async () => {
+    const kept = await aSession();
+    let { refreshToken } = kept;
+    for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
+      const fields = { refreshToken, email: kept.email, uniqueId: kept.uniqueId };
+      const answer = await w.send({
+        method: 'POST',
+        url: '/api/users/refresh-token',
+        headers: { 'content-type': type },
+        payload: type.endsWith('json') ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+      });
+      const { error, payload } = answer.json<{ error: null; payload: { token: string; refreshToken: string } }>();
+      expect([answer.statusCode, error], type).toEqual([200, null]);
+      expect(payload.refreshToken, type).not.toBe(refreshToken);
+      await expect(w.client(payload.token).accountMe(), type).resolves.toMatchObject({ email: kept.email });
+      ({ refreshToken } = payload);
+    }
+    await expect(renew({ ...kept, refreshToken: 'x'.repeat(40) })).rejects.toMatchObject(ended);
+  });
+
   it('turns on and on, and each turn lasts 30 days', async () => {
     let kept = await aSession();
     for (let turn = 0; turn < 4; turn++) {

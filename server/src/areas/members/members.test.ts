@@ -92,6 +92,17 @@ describe('members', () => {
     expect(members.count).toBe(16);
   });
 
+  it('on a page are those from _start up to but excluding _end [SHL-31]', async () => {
+    const owner = await w.anOwner();
+    for (let n = 0; n < 17; n++) await w.aMember(owner, []);
+    const rows = async (_start: number, _end: number) =>
+      (await owner.call.membersList({ _start, _end })).members.rows.map(({ id }) => id);
+    const [all, first, second] = [await rows(0, 100), await rows(0, 15), await rows(15, 30)];
+    expect([all.length, first.length, second.length]).toEqual([17, 15, 2]);
+    expect([...first, ...second]).toEqual(all);
+    expect(await rows(14, 16)).toEqual(all.slice(14, 16));
+  });
+
   it('are found by name, e-mail and role; wildcards are plain letters', async () => {
     const owner = await w.anOwner();
     const { email } = await invited(owner, { firstname: 'Salma_100%', lastname: 'Aziz', roleId: role('Approver') });
