@@ -232,10 +232,16 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   await visitor.route('**/api/health', (route) => route.fulfill({ json: { error: null, payload: { open: false } } }));
   await visitor.route('**/about-us.data*', (route) => route.fulfill({ status: 503, body: '{"error":{}}' }));
   await visitor.route('**/api/contactus', (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 503, name: 'maintenance', message: 'Closed' }, payload: null } }),
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 503, name: 'maintenance', message: 'Closed' }, payload: null },
+    }),
   );
   await visitor.getByRole('textbox', { name: /^Full name/i }).fill('Maha');
-  await visitor.getByRole('textbox', { name: /^Email/ }).first().fill('maha@journeys.example');
+  await visitor
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('maha@journeys.example');
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await expect(visitor.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
   await expect(message).toBeHidden();

@@ -28,6 +28,8 @@ export default function handleRequest(
       </I18nextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything is there at once: no part of the page is sent behind it and moved into place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
