@@ -68,7 +68,7 @@ test.describe('address book', () => {
     await expect(page.getByText('Your address was successful added, edited or deleted')).toBeVisible();
     // Back on the billing tab by itself.
     await expect(page.getByRole('tab', { name: 'Billing Address' })).toHaveAttribute('aria-selected', 'true', {
-      timeout: 6000,
+      timeout: 15_000,
     });
     const card = page.getByRole('tabpanel').getByRole('listitem');
     await expect(card).toContainText('Maha Noor');
@@ -82,7 +82,7 @@ test.describe('address book', () => {
     await page.getByRole('textbox', { name: /^City/ }).fill('Ajman');
     await press(page, 'Save').click();
     await expect(page.getByText('Thank you')).toBeVisible();
-    await expect(card).toContainText('Ajman', { timeout: 6000 });
+    await expect(card).toContainText('Ajman', { timeout: 15_000 });
 
     await card.getByRole('button', { name: /^Edit/ }).click();
     await press(page, 'Delete Address').click();
@@ -92,7 +92,7 @@ test.describe('address book', () => {
     await press(page, 'Delete Address').click();
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Your address was successful added, edited or deleted')).toBeVisible();
-    await expect(page.getByText('No billing address')).toBeVisible({ timeout: 6000 });
+    await expect(page.getByText('No billing address')).toBeVisible({ timeout: 15_000 });
   });
 
   test('has five on a page and a pager for more [ADR-08] [ADR-09]', async ({ page }) => {

@@ -32,7 +32,7 @@ async function newMember(owner: Page, browser: Browser, role: string): Promise<s
   await choose(dialog, /Role/, role);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(`Thank you user with ${email} email invited.`)).toBeVisible();
-  await expect(dialog).toHaveCount(0, { timeout: 6000 });
+  await expect(dialog).toHaveCount(0, { timeout: 15_000 });
   const letter = await letterTo(owner, email, /invited/);
   const link = new URL(letter.links.find((one) => one.includes('/confirm-member')) ?? '');
   const page = await (await browser.newContext()).newPage();
@@ -125,7 +125,7 @@ test.describe('account information', () => {
     const told = page.getByRole('dialog', { name: 'Your account successfully updated' });
     await expect(told).toBeVisible();
     const shownAt = Date.now();
-    await expect(told).toHaveCount(0, { timeout: 6000 });
+    await expect(told).toHaveCount(0, { timeout: 15_000 });
     expect(Date.now() - shownAt).toBeGreaterThan(2000);
     const after = await tokens();
     expect(after).toMatchObject({ firstname: name, middlename: 'M.', phone: '971501112233' });
@@ -185,7 +185,7 @@ test.describe('account information', () => {
     await old.fill(PASSWORD);
     await send.click();
     await expect(dialog.getByText('Your password has been changed.', { exact: false })).toBeVisible();
-    await expect(dialog).toHaveCount(0, { timeout: 6000 });
+    await expect(dialog).toHaveCount(0, { timeout: 15_000 });
     await expect(elsewhere).toHaveURL(/\/login/, { timeout: 15_000 });
     await open(member, 'sessions');
     await expect(member.getByText(english.sessions.here)).toBeVisible();

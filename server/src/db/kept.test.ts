@@ -53,7 +53,7 @@ describe('a commit', () => {
   // Other connections of the pool may still hear the last commit a moment later.
   const aMoment = () => w.deps.database.read.execute(sql`select pg_sleep(0.05)`);
   const inTheEndKept = (what: 'published' | 'people', change: () => Promise<unknown>) =>
-    vi.waitFor(async () => expect(await dropped(what, change)).toBe(false));
+    vi.waitFor(async () => expect(await dropped(what, change)).toBe(false), 15_000);
 
   it.each([
     ['published', () => w.deps.database.read.update(categories).set({ position: 1 }).where(eq(categories.id, 1))],
