@@ -33,8 +33,9 @@ export const paths = {
   /** `section`: the id of a policy. */
   legal: (section?: string) => (section ? `/legal#${segment(section)}` : '/legal'),
   legalMobile: () => '/legal-mobile',
-  /** A product page that is filled in from a press setting. */
-  productFrom: (url: string, { pressId }: { pressId: number }) => `/products/${segment(url)}?pressId=${pressId}`,
+  /** A product page that is filled in from a press setting, a template or an earlier order. */
+  productFrom: (url: string, from: { pressId: number } | { templateId: number } | { orderId: number }) =>
+    `/products/${segment(url)}?${new URLSearchParams(Object.entries(from).map(([name, id]) => [name, String(id)]))}`,
   notFound: () => '/not-found',
   kit: () => '/demo/kit',
   mailbox: () => '/demo/mailbox',

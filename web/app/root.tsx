@@ -13,6 +13,7 @@ import { AddressTags } from './shell/address-tags.tsx';
 import { ClosedPage } from './shell/closed-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { FailedPage } from './shell/failed-page.tsx';
+import { PageProgress } from './shell/page-progress.tsx';
 import { FontPreloads } from './shell/fonts.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { THEME_SCRIPT } from './shell/theme-cookie.ts';
@@ -59,6 +60,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   if (loaderData.notice?.closed) return <ClosedPage />;
   return (
     <QueryClientProvider client={queryClient}>
+      <PageProgress />
       <Outlet />
       <HomeLoadingScreen />
     </QueryClientProvider>

@@ -10,6 +10,12 @@ export interface Coupon {
   readonly percent: number;
 }
 
+/** One of a list that the server keeps. */
+export interface Chosen {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A job as far as somebody has configured it. */
 export interface Config {
   readonly selection: Selection;
@@ -21,6 +27,8 @@ export interface Config {
   readonly saveAsPress: boolean;
   readonly pressName: string;
   readonly coupon: Coupon | null;
+  /** Whom an agent orders for. */
+  readonly customer: Chosen | null;
   /** Names the order that is asked for: however often it is sent, one order comes of it. */
   readonly requestId: string;
   /** What was done last. */
@@ -41,10 +49,13 @@ const blank = (tree: OptionTree): Config => {
     saveAsPress: false,
     pressName: '',
     coupon: null,
+    customer: null,
     requestId: '',
     cause: null,
   };
 };
+
+type ProjectWords = Pick<Config, 'projectName' | 'projectDescription'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -56,6 +67,7 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> {
     const given = selectionFromWire(kept.selection);
     const selection = given.ok ? prune(tree, given.value) : initialSelection(tree);
     const coupon = kept.coupon as Coupon | null;
+    const customer = kept.customer as Chosen | null | undefined;
     return {
       selection,
       lastValid: isPriceable(tree, selection) ? selection : initialSelection(tree),
@@ -65,6 +77,7 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> {
       saveAsPress: kept.saveAsPress === true,
       pressName: text(kept.pressName),
       coupon: coupon && typeof coupon.code === 'string' && typeof coupon.percent === 'number' ? coupon : null,
+      customer: customer && text(customer.value) && text(customer.label) ? customer : null,
       requestId: text(kept.requestId),
     };
   } catch {
@@ -89,6 +102,8 @@ export class ConfigStore {
   readonly #url: string;
   #tree: OptionTree;
   #config: Config;
+  /** The project's words as something saved has lent them. */
+  #lent: Partial<ProjectWords> = {};
   /** What the server rendered: the first render in the browser must be the same. */
   readonly initial: Config;
   readonly #listeners = new Set<() => void>();
@@ -137,6 +152,27 @@ export class ConfigStore {
     const selection = prune(this.#tree, { ...this.#config.selection, ...answers });
     this.#replace({
       ...this.#config,
+      selection,
+      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
+      cause: null,
+    });
+    return selection;
+  };
+
+  /**
+   * Takes the answers of a whole job over, in place of all that were given. Its project's words come in where nobody
+   * typed any.
+   */
+  readonly restore = (answers: Selection, project: ProjectWords): Selection => {
+    const selection = prune(this.#tree, answers);
+    const words = (field: keyof ProjectWords): string => {
+      const now = this.#config[field];
+      return now === '' || now === this.#lent[field] ? cleanProjectText(project[field], field) : now;
+    };
+    this.#lent = { projectName: words('projectName'), projectDescription: words('projectDescription') };
+    this.#replace({
+      ...this.#config,
+      ...this.#lent,
       selection,
       lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
       cause: null,

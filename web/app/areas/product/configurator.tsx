@@ -15,12 +15,12 @@ import { anchorOf } from './fields/anchor.tsx';
 import { OptionForm } from './option-form.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { PlateStage } from './plate-stage.tsx';
-import { PressChoice } from './press-choice.tsx';
 import { totalOf } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { plateFacts } from './rules/plate-model.ts';
 import { SaveForm } from './save-form.tsx';
+import { StartFrom } from './start-from.tsx';
 import { useConfigurator, type ProductInfo } from './use-configurator.ts';
 import { useDifference } from './use-difference.ts';
 import { usePrice } from './use-price.ts';
@@ -111,7 +111,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             submission={submission}
             uploads={<ProductUploads configurator={configurator} submission={submission} />}
           />
-          <PressChoice configurator={configurator} />
+          <StartFrom configurator={configurator} />
           <OptionForm configurator={configurator} price={price} facts={facts} />
           <SaveForm configurator={configurator} />
         </form>

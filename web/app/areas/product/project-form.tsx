@@ -3,6 +3,7 @@ import { TextArea } from '@platewright/ui/text-area';
 import { TextField } from '@platewright/ui/text-field';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomerChoice } from './customer-choice.tsx';
 import { Anchor } from './fields/anchor.tsx';
 import { OptionField } from './fields/option-field.tsx';
 import { isBesideUploads } from './rules/sections.ts';
@@ -36,6 +37,7 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
   return (
     <section className={styles.section} aria-labelledby="section-project">
       <h2 id="section-project">{t('product.projectDetails')}</h2>
+      <CustomerChoice customer={config.customer} store={store} />
       <Anchor id="project-projectName">
         <TextField {...field('projectName')} autoComplete="off" />
       </Anchor>

@@ -69,7 +69,8 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
     const wrong = validate(tree, selection, { decimals: 5 });
     setSaid((shown) => {
       const next: FieldMessages = {};
-      for (const [id, message] of Object.entries(wrong)) if (id in shown.messages && id !== option.id) next[id] = message;
+      for (const [id, message] of Object.entries(wrong))
+        if (id in shown.messages && id !== option.id) next[id] = message;
       if (said) next[option.id] = said;
       return { messages: next, failed: new Set([...shown.failed].filter((id) => id in next)) };
     });

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Configurator } from './use-configurator.ts';
+import { useDebounced } from './use-debounced.ts';
 import { figuresOfAnswer, figuresOfQuote, sameFigures, type Figures } from './rules/figures.ts';
 
 const DEBOUNCE_MS = 400;
@@ -22,15 +23,6 @@ export interface Price {
   readonly isChecking: boolean;
   /** The server refused the coupon. */
   readonly couponRefused: Refusal | null;
-}
-
-function useDebounced<T>(value: T, ms: number): T {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return late;
 }
 
 /** True from the moment `busy` is, and `ms` longer. */

@@ -8,9 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSayError } from '../../api/say-error.ts';
-import { holds } from '../../session/rights.ts';
+import { holds, isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
-
 import { pileKey, type UploadPurpose } from '../upload/purposes.ts';
 import type { Configurator } from './use-configurator.ts';
 
@@ -121,6 +120,7 @@ export function useSubmit({ product, tree, config, store, showMessages }: Config
         saveAsCustomTemplate: config.saveAsPress,
         optionsCustomJson: config.saveAsPress ? pressSettingAnswers(tree, config.selection) : undefined,
         couponCode: config.coupon?.code,
+        customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
         bothSide: bothSideOf(tree, config.selection),
         requestId: config.requestId,
       });

@@ -7,10 +7,19 @@ import { useSession } from '../../session/use-session.ts';
 import type { UploadPlace, UploadPurpose } from './purposes.ts';
 import { mergeRows, purposeOf, purposeOfTransfer, type Row } from './rows.ts';
 import { usePile } from './use-pile.ts';
+import { useRemove } from './use-remove.ts';
 import { useTransfers } from './use-transfers.ts';
 import styles from './upload.module.css';
 
 const UploadModal = lazy(() => import('./upload-modal.tsx'));
+const UploadRows = lazy(() => import('./upload-rows.tsx'));
+
+/** What a button opens, by its `data-type` (specification 001 section 2). */
+const types: Readonly<Partial<Record<UploadPurpose, string>>> = {
+  additional: 'additional-file',
+  back: 'back-side',
+  mounting: 'printing-method',
+};
 
 /** What the uploads need of the product page. */
 interface Props {
@@ -34,6 +43,8 @@ interface Props {
 const rowPurpose = (row: Row): UploadPurpose =>
   row.kind === 'transfer' ? purposeOfTransfer(row.transfer) : purposeOf(row.file);
 
+const removeFile = (id: string) => api.orderfilesDelete({ id });
+
 /** The upload buttons that apply to the selection, and their modal. */
 export function ProductUploads({ configurator, submission }: Props) {
   const { t } = useTranslation();
@@ -44,6 +55,8 @@ export function ProductUploads({ configurator, submission }: Props) {
   const { list, transfers } = useTransfers(place);
   const [chosen, setChosen] = useState<UploadPurpose | null>(null);
   const rows = useMemo(() => mergeRows(pile.data ?? [], list), [pile.data, list]);
+
+  const remove = useRemove(place, transfers, removeFile);
 
   const bothSide = product.hasBothSide && bothSideOf(tree, config.selection) === 1;
   const mounted = (readAnswers(tree, config.selection).sku('method') ?? 'mntNone') !== 'mntNone';
@@ -67,7 +80,13 @@ export function ProductUploads({ configurator, submission }: Props) {
     <div className="stackv stackv--s">
       <div className={styles.buttons}>
         {purposes.map((purpose) => (
-          <Button key={purpose} icon="up" isDisabled={!session} onPress={() => setChosen(purpose)}>
+          <Button
+            key={purpose}
+            icon="up"
+            data-type={types[purpose] ?? 'global'}
+            isDisabled={!session}
+            onPress={() => setChosen(purpose)}
+          >
             {t(`upload.button.${named(purpose)}`)}
           </Button>
         ))}
@@ -80,6 +99,11 @@ export function ProductUploads({ configurator, submission }: Props) {
               ...(running > 0 ? [t('product.upload.running', { n: String(running) })] : []),
             ].join(' · ')}
       </p>
+      {rows.length > 0 && (
+        <Suspense>
+          <UploadRows rows={rows} transfers={transfers} remove={remove} className={styles.onPage} />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <UploadModal
@@ -92,7 +116,7 @@ export function ProductUploads({ configurator, submission }: Props) {
             counted={counted(open)}
             bothSide={bothSide}
             transfers={transfers}
-            remove={(id) => api.orderfilesDelete({ id })}
+            remove={removeFile}
             notice={submission.missingFile === open ? t('upload.required') : null}
             listFailed={pile.isError}
           />

@@ -4,15 +4,16 @@ import { fileLimits, refuseUpload, type UploadRefusal } from '@platewright/domai
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
-import { FileList } from '@platewright/ui/file-row';
-import { Uploader, UploadRow } from '@platewright/ui/uploader';
+import { Uploader } from '@platewright/ui/uploader';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSayError } from '../../api/say-error.ts';
 import { limitPurpose, pileKey, type UploadPlace, type UploadPurpose } from './purposes.ts';
 import { countedRows, isWhole, type Row } from './rows.ts';
-import { useUploadItems } from './use-upload-items.tsx';
+import UploadRows from './upload-rows.tsx';
+import { useDropAnywhere } from './use-drop-anywhere.ts';
+import { useRemove } from './use-remove.ts';
 import styles from './upload.module.css';
 
 export interface UploadModalProps {
@@ -46,7 +47,6 @@ export default function UploadModal(props: UploadModalProps) {
   const queries = useQueryClient();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<string | null>(null);
-  const items = useUploadItems(rows);
   const limits = fileLimits(limitPurpose[purpose], bothSide);
   const one = limits.maxFiles === 1;
   const counted = props.counted ?? rows;
@@ -70,18 +70,8 @@ export default function UploadModal(props: UploadModalProps) {
     if (refused || !transfers) return;
     setAdded([...added, ...transfers.add(files, { purpose })]);
   };
-  const remove = async (id: string) => {
-    setSaid(null);
-    const row = rows.find((one) => one.id === id);
-    if (!row) return;
-    if (row.kind === 'transfer') await transfers?.remove(id);
-    else {
-      const own = transfers?.list().find((transfer) => transfer.fileId === id);
-      if (own) transfers?.forget(own.id);
-      await props.remove(id).catch(() => undefined);
-    }
-    await queries.invalidateQueries({ queryKey: pileKey(props.place) });
-  };
+  useDropAnywhere(isOpen, add);
+  const remove = useRemove(props.place, transfers, props.remove);
   /** Takes back what this opening of the modal has added. */
   const discard = async () => {
     close();
@@ -150,19 +140,15 @@ export default function UploadModal(props: UploadModalProps) {
         onFiles={add}
       />
       {rows.length > 0 && (
-        <FileList label={t('upload.files')} className={styles.list}>
-          {items.map((item, index) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onPause={(id) => transfers?.pause(id)}
-              onResume={(id) => transfers?.resume(id)}
-              // What the server has refused is not sent again, but removed.
-              {...(rows[index]?.kind === 'transfer' ? { onRetry: (id: string) => transfers?.retry(id) } : {})}
-              onRemove={(id) => void remove(id)}
-            />
-          ))}
-        </FileList>
+        <UploadRows
+          rows={rows}
+          transfers={transfers}
+          remove={(row) => {
+            setSaid(null);
+            return remove(row);
+          }}
+          className={styles.inModal}
+        />
       )}
     </Dialog>
   );

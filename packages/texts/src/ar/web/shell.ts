@@ -4,6 +4,7 @@ import type { SameKeys } from '../../shape.ts';
 export const shell: SameKeys<typeof english> = {
   product: 'Platewright',
   skip: 'انتقل إلى المحتوى',
+  pageLoading: 'جارٍ تحميل الصفحة',
   mainNavigation: 'القائمة الرئيسية',
   footerNavigation: 'روابط التذييل',
   menu: 'القائمة',

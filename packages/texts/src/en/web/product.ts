@@ -31,6 +31,25 @@ export const product = {
     gapAround: 'Gap around',
     printWidth: 'Print width',
   },
+  startFrom: 'Start from',
+  template: {
+    label: 'Template',
+    placeholder: 'Fill in from a template',
+    help: 'Fills in the whole form; everything can still be changed.',
+    filled: 'Filled in from the template “{name}”.',
+    gone: 'This template does not exist any more, or it belongs to another product.',
+    failed: 'The template could not be loaded. Please choose it again.',
+  },
+  order: {
+    filled: 'Filled in from the order “{name}”.',
+    gone: 'This order does not exist, or it is of another product.',
+    failed: 'The order could not be loaded. Please open this page from the order again.',
+  },
+  customer: {
+    label: 'Order for customer',
+    placeholder: 'Name or company',
+    help: 'Left empty, the order is your own.',
+  },
   press: {
     label: 'Press setting',
     placeholder: 'Fill in from a press setting',

@@ -2,6 +2,7 @@
 export const shell = {
   product: 'Platewright',
   skip: 'Skip to content',
+  pageLoading: 'The page is loading',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   menu: 'Menu',

@@ -1,0 +1,46 @@
+import { ComboBox } from '@platewright/ui/combo-box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { isAgent } from '../../session/rights.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { Chosen, ConfigStore } from './config-store.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** As many customers are fetched at first; whoever is not among them is found by typing (specification 001 section 9). */
+const FIRST = 15;
+const DEBOUNCE_MS = 300;
+
+/** For whom an agent orders; other accounts order for themselves [PROD-21, PROD-23]. */
+export function CustomerChoice({ customer, store }: { customer: Chosen | null; store: ConfigStore }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed === customer?.label ? '' : typed.trim(), DEBOUNCE_MS);
+  const { data } = useQuery({
+    queryKey: ['customers-to-order-for', session?.userId, search],
+    queryFn: ({ signal }) => api.customersIndex({ _start: 0, _end: FIRST, advancedSearch: search }, { signal }),
+    enabled: isAgent(session),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  if (!isAgent(session)) return null;
+  const found = (data?.customers.rows ?? []).map(({ id, firstname, lastname, company }): Chosen => ({
+    value: String(id),
+    label: [`${firstname} ${lastname}`.trim(), company].filter(Boolean).join(', '),
+  }));
+  const options = customer && !found.some(({ value }) => value === customer.value) ? [customer, ...found] : found;
+  return (
+    <ComboBox
+      label={t('product.customer.label')}
+      placeholder={t('product.customer.placeholder')}
+      help={t('product.customer.help')}
+      options={options}
+      value={customer?.value ?? null}
+      onChange={(value) => store.set({ customer: options.find((option) => option.value === value) ?? null })}
+      onInputChange={setTyped}
+      menuTrigger="focus"
+    />
+  );
+}
