@@ -23,6 +23,8 @@ export interface Config {
   readonly lastValid: Selection;
   readonly projectName: string;
   readonly projectDescription: string;
+  /** The project's words as something saved has lent them: the next one may replace them, what was typed stays. */
+  readonly lent: Partial<ProjectWords>;
   readonly saveAsTemplate: boolean;
   readonly saveAsPress: boolean;
   readonly pressName: string;
@@ -45,6 +47,7 @@ const blank = (tree: OptionTree): Config => {
     lastValid: selection,
     projectName: '',
     projectDescription: '',
+    lent: {},
     saveAsTemplate: false,
     saveAsPress: false,
     pressName: '',
@@ -67,12 +70,14 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> {
     const given = selectionFromWire(kept.selection);
     const selection = given.ok ? prune(tree, given.value) : initialSelection(tree);
     const coupon = kept.coupon as Coupon | null;
+    const lent = kept.lent as Partial<ProjectWords> | null | undefined;
     const customer = kept.customer as Chosen | null | undefined;
     return {
       selection,
       lastValid: isPriceable(tree, selection) ? selection : initialSelection(tree),
       projectName: cleanProjectText(text(kept.projectName), 'projectName'),
       projectDescription: cleanProjectText(text(kept.projectDescription), 'projectDescription'),
+      lent: { projectName: text(lent?.projectName), projectDescription: text(lent?.projectDescription) },
       saveAsTemplate: kept.saveAsTemplate === true,
       saveAsPress: kept.saveAsPress === true,
       pressName: text(kept.pressName),
@@ -102,8 +107,6 @@ export class ConfigStore {
   readonly #url: string;
   #tree: OptionTree;
   #config: Config;
-  /** The project's words as something saved has lent them. */
-  #lent: Partial<ProjectWords> = {};
   /** What the server rendered: the first render in the browser must be the same. */
   readonly initial: Config;
   readonly #listeners = new Set<() => void>();
@@ -165,14 +168,15 @@ export class ConfigStore {
    */
   readonly restore = (answers: Selection, project: ProjectWords): Selection => {
     const selection = prune(this.#tree, answers);
-    const words = (field: keyof ProjectWords): string => {
+    const lent: Partial<Record<keyof ProjectWords, string>> = {};
+    for (const field of ['projectName', 'projectDescription'] as const) {
       const now = this.#config[field];
-      return now === '' || now === this.#lent[field] ? cleanProjectText(project[field], field) : now;
-    };
-    this.#lent = { projectName: words('projectName'), projectDescription: words('projectDescription') };
+      if (now === '' || now === this.#config.lent[field]) lent[field] = cleanProjectText(project[field], field);
+    }
     this.#replace({
       ...this.#config,
-      ...this.#lent,
+      ...lent,
+      lent,
       selection,
       lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
       cause: null,

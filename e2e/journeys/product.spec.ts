@@ -1,0 +1,292 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { nameProject, uploadArtwork } from '../support/configure.ts';
+import { leaveDraft } from '../support/draft.ts';
+import { choose } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/new-owner.ts';
+import { open } from '../support/open.ts';
+import { signIn } from '../support/people.ts';
+
+/** The product page: its form, what it can start from, the quote, and what becomes of Submit. */
+
+const gulf = 'owner@gulf-labels.example';
+const quoteOf = (page: Page) => page.getByRole('complementary', { name: 'Fast Quote' });
+const submit = (page: Page) => quoteOf(page).getByRole('button', { name: 'Submit' });
+const startFrom = (page: Page): Locator => page.getByRole('region', { name: 'Start from' });
+const group = (page: Page, name: RegExp | string) => page.getByRole('group', { name });
+
+/** Asks as the one who is signed in. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const user = await page.evaluate(() => window.localStorage.getItem('user') ?? '{}');
+  const { token } = JSON.parse(user) as { token: string };
+  const answer = await page.request.get(`/api/web${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { payload: T }).payload;
+}
+const templateOf = async (page: Page, url: string) => {
+  const { templates } = await ask<{ templates: { value: number; label: string }[] }>(
+    page,
+    `/templates/getTemplateByProduct/${url}`,
+  );
+  const [first] = templates;
+  if (!first) throw new Error('The demo world has a template of this product.');
+  return first;
+};
+
+declare global {
+  interface Window {
+    /** Milliseconds between the answer of calcprice and the end of the loader, each time. */
+    loaderRests?: number[];
+  }
+}
+
+/** Runs in the page: measures how long the price loader stays after the price has come. */
+function watchLoader(): void {
+  let answered = 0;
+  const original = window.fetch;
+  window.fetch = async (...given) => {
+    const answer = await original(...given);
+    const address = given[0] instanceof Request ? given[0].url : String(given[0]);
+    if (address.includes('calcprice')) answered = performance.now();
+    return answer;
+  };
+  new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes)
+      if (answered > 0 && oldValue === 'true' && !(target as HTMLElement).hasAttribute('data-checking'))
+        (window.loaderRests ??= []).push(performance.now() - answered);
+  }).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-checking'],
+    attributeOldValue: true,
+  });
+}
+
+test.describe('for an owner of a company', () => {
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext()).newPage();
+    await signIn(page, gulf);
+  });
+  test.afterAll(() => page.context().close());
+
+  test('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41]', async () => {
+    await open(page, '/products/paper-bag-plates');
+    const banner = page.getByRole('main').locator('header').first();
+    await expect(banner.getByRole('heading', { level: 1, name: 'Paper bag plates' })).toBeVisible();
+    await expect(banner.locator('p', { hasText: 'Even solids on absorbent paper.' })).toBeVisible();
+    await expect(banner.locator('svg').last()).toBeVisible();
+
+    await open(page, '/products/label-plates');
+    const form = page.getByRole('form', { name: 'Label plates' });
+    await expect(form.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+    await expect(form.getByLabel(/Project name/)).toBeEditable();
+    await expect(form.getByLabel(/Project description/)).toBeEditable();
+
+    const types = form.getByRole('radiogroup', { name: /Plate type/ });
+    await expect(types.getByRole('radio')).toHaveCount(2);
+    await expect(types.locator('svg, img')).toHaveCount(2);
+    await types.getByText('Digital', { exact: true }).click();
+    await expect(types.getByRole('radio', { name: 'Digital', exact: true })).toBeChecked();
+
+    await choose(page, /Repeat given by/, 'Gears');
+    const gears = form.getByLabel(/Number of gears/);
+    await expect(gears).toHaveAttribute('inputmode', /numeric|decimal/);
+    await gears.pressSequentially('9x6');
+    await expect(gears).toHaveValue('96');
+    await expect(form.getByText('gears', { exact: true }).first()).toBeVisible();
+    await expect(form.getByLabel(/Press name/)).toHaveJSProperty('tagName', 'INPUT');
+
+    await choose(page, /Number of colours/, '5');
+    const inks = group(page, /Process colours/);
+    for (const ink of ['Cyan', 'Black']) await inks.getByText(ink, { exact: true }).click();
+    await expect(inks.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(form.getByLabel(/Spot colours/)).toHaveJSProperty('tagName', 'TEXTAREA');
+
+    await expect(form.getByText('Outline the fonts, embed images at 300 dpi', { exact: false })).toBeVisible();
+    const guide = form.getByRole('link', { name: 'Artwork guide (PDF)' });
+    await expect(form.getByText('Bleed 2 mm', { exact: false })).toBeVisible();
+    const file = await page.request.get((await guide.getAttribute('href')) ?? '');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await expect(form.getByRole('checkbox', { name: 'Save as template' })).not.toBeChecked();
+    await expect(quoteOf(page).getByRole('textbox', { name: 'Coupon' })).toBeEditable();
+    await form.getByRole('checkbox', { name: 'Save as template' }).scrollIntoViewIfNeeded();
+    await expect(quoteOf(page).getByRole('heading', { name: 'Fast Quote' })).toBeInViewport();
+  });
+
+  test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-06, CPN-02, CPN-04]', async () => {
+    const template = await templateOf(page, 'label-plates');
+    await page.addInitScript(watchLoader);
+    await open(page, `/products/label-plates?templateId=${template.value}`);
+    const list = startFrom(page).getByRole('button', { name: /Template/ });
+    await expect(list).toContainText(template.label);
+    await expect(page.getByRole('combobox', { name: 'Order for customer' })).toHaveCount(0);
+    await expect(page.getByLabel(/Label width/)).toHaveValue('95');
+    await expect(page.getByLabel(/Project name/)).not.toHaveValue('');
+
+    const total = quoteOf(page).getByText('Total', { exact: true }).locator('..');
+    const before = (await total.textContent()) ?? '';
+    await page.getByLabel(/Number of gears/).fill('120');
+    await expect(total).not.toHaveText(before);
+    await expect(list).not.toContainText(template.label);
+    await choose(startFrom(page), /Template/, template.label);
+    await expect(page.getByLabel(/Number of gears/)).not.toHaveValue('120');
+    await expect(total).toHaveText(before);
+
+    // The loader goes half a second after the server has said its word.
+    await page.getByLabel(/Number of gears/).fill('121');
+    await expect.poll(() => page.evaluate(() => window.loaderRests ?? [])).not.toEqual([]);
+    const rests = await page.evaluate(() => window.loaderRests ?? []);
+    expect(rests.at(-1)).toBeGreaterThanOrEqual(480);
+    expect(rests.at(-1)).toBeLessThan(1500);
+
+    const coupon = quoteOf(page).getByRole('textbox', { name: 'Coupon' });
+    const full = (await total.textContent()) ?? '';
+    await coupon.fill('welcome10');
+    await quoteOf(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(quoteOf(page).getByText('Discount 10 %')).toBeVisible();
+    await expect(coupon).toHaveValue('WELCOME10');
+    await expect(coupon).not.toBeEditable();
+    await expect(total).not.toHaveText(full);
+    await quoteOf(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(coupon).toBeEditable();
+    await expect(coupon).toHaveValue('');
+    await expect(quoteOf(page).getByText('Discount 10 %')).toHaveCount(0);
+    await expect(total).toHaveText(full);
+  });
+
+  test('copies an earlier order, and says so when it is another product’s [PROD-05]', async () => {
+    const { orders } = await ask<{ orders: { rows: { id: number; projectName: string }[] } }>(
+      page,
+      '/orders/getList?_start=0&_end=25&searchByAttributes={"name":"Label plates"}',
+    );
+    const order = orders.rows[0];
+    if (!order) throw new Error('The demo world has an order of label plates.');
+    const { optionsJson } = await ask<{ optionsJson: string }>(page, `/orders/optionjson/${order.id}`);
+    await open(page, `/products/label-plates?orderId=${order.id}`);
+    await expect(page.getByLabel(/Project name/)).toHaveValue(order.projectName.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ''));
+    const kept = async () => {
+      const draft = await page.evaluate(() => window.localStorage.getItem('draft:label-plates'));
+      return (JSON.parse(draft ?? '{}') as { selection?: unknown }).selection;
+    };
+    await expect.poll(kept).toEqual(JSON.parse(optionsJson));
+    await open(page, `/products/film-plates?orderId=${order.id}`);
+    await expect(page.getByText('This order does not exist, or it is of another product.')).toBeVisible();
+  });
+
+  test('shows what comes with an answer as soon as it is chosen [PROD-47]', async () => {
+    await open(page, '/products/corrugated-postprint');
+    const attachment = page.getByRole('link', { name: 'Open the guide (PDF)' });
+    await choose(page, /Plate delivery/, 'Plates only');
+    await expect(attachment).toHaveCount(0);
+    await choose(page, /Plate delivery/, 'Mounted on carrier');
+    await expect(attachment).toHaveAttribute('href', /\.pdf$/);
+    await expect(page.getByText('What we need to mount your plates', { exact: false })).toBeVisible();
+  });
+});
+
+test('checks options, then the project, then the permission, then groups [PROD-64, PROD-70, PROD-71]', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer@gulf-labels.example');
+  await leaveDraft(page);
+  await open(page, '/products/film-plates');
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields first' });
+  await submit(page).click();
+  await expect(summary.getByRole('link', { name: /Thickness|Line screen|Number of colours/ }).first()).toBeVisible();
+  await expect(summary.getByText('Project name', { exact: false })).toHaveCount(0);
+
+  await open(page, '/products/label-plates');
+  const outputs = group(page, /Deliver as/);
+  await outputs.getByText('Physical plates', { exact: true }).click();
+  await submit(page).click();
+  await expect(summary.getByRole('link', { name: /^Project name/ })).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+
+  await nameProject(page, 'Sidr honey', 'New harvest');
+  await submit(page).click();
+  const refusal = page.getByRole('dialog');
+  await expect(refusal.getByText('You do not have permission to submit order.')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Close' }).last().click();
+  await expect(refusal).toHaveCount(0);
+  await expect(outputs.getByText('Pleas select at last one item')).toHaveCount(0);
+});
+
+test('creates the project: groups last, a loader, a failure that can be closed, success and the dashboard after 3 s [PROD-64, PROD-65, PROD-66, PROD-67, PROD-68, PROD-69, PROD-71, PROD-76]', async ({
+  page,
+}) => {
+  await signInAsNewOwner(page, 'submit');
+  await leaveDraft(page);
+  await open(page, '/products/label-plates');
+  await nameProject(page, 'Sidr honey', 'New harvest');
+  const outputs = group(page, /Deliver as/);
+  await outputs.getByText('Physical plates', { exact: true }).click();
+  await submit(page).click();
+  await expect(outputs.getByText('Pleas select at last one item')).toBeVisible();
+  await outputs.getByText('Physical plates', { exact: true }).click();
+  await uploadArtwork(page, 'Upload File');
+
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/orders/create', async (route) => {
+    await held;
+    await route.fulfill({
+      status: 500,
+      json: { error: { code: 500, message: 'x', name: 'unexpected' }, payload: null },
+    });
+  });
+  await submit(page).click();
+  await expect(quoteOf(page).getByRole('progressbar').last()).toBeVisible();
+  release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Something went wrong please try again later').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.unroute('**/orders/create');
+
+  await submit(page).click();
+  await expect(dialog.getByRole('heading', { name: 'Project Successfully Created' })).toBeVisible();
+  const shown = Date.now();
+  await expect(dialog.getByText('You will be redirected to dashboard shortly.')).toBeVisible();
+  await page.waitForURL('**/dashboard');
+  const waited = Date.now() - shown;
+  expect(waited).toBeGreaterThan(2000);
+  expect(waited).toBeLessThan(6000);
+  await expect(page.getByRole('row', { name: /Sidr honey/ })).toBeVisible();
+});
+
+test('lets agents alone choose whom they order for, fifteen at first [PROD-21, PROD-23, PROD-24]', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/customers/index'));
+  await signIn(page, 'agent@plate-agents.example');
+  await open(page, '/products/label-plates');
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('_start'), query.get('_end')]).toEqual(['0', '15']);
+  const customer = page.getByRole('combobox', { name: 'Order for customer' });
+  await customer.click();
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await page.getByRole('option', { name: 'Priya Menon, Kochi Spices' }).click();
+  await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
+});
+
+test('shows a loader until the product has come [PROD-11]', async ({ page }) => {
+  await open(page, '/category/labels');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/products/**.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Label plates/ })
+    .first()
+    .click();
+  const loader = page.getByRole('progressbar', { name: 'The page is loading' });
+  await expect(loader).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Label plates' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Label plates' })).toBeVisible();
+  await expect(loader).toHaveCount(0);
+});

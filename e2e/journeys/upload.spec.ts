@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { choose } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/new-owner.ts';
+import { open } from '../support/open.ts';
+import { artwork } from '../support/pdf.ts';
+
+/** The upload modal of the product page: which there are, what they take, what they refuse. */
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: artwork() });
+const many = (count: number) => Array.from({ length: count }, (_, n) => pdf(`page-${n + 1}.pdf`));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const modal = (page: Page) => page.getByRole('dialog');
+const give = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
+  modal(page).locator('input[type="file"]').setInputFiles(files);
+const rows = (scope: Locator) => scope.getByRole('list', { name: 'Files' }).getByRole('listitem');
+
+/** Opens a modal by its button and checks the kind of the button and the title of the modal. */
+async function openModal(page: Page, name: string, type: string, title: string): Promise<void> {
+  await expect(button(page, name)).toHaveAttribute('data-type', type);
+  await button(page, name).click();
+  await expect(modal(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+const close = async (page: Page) => {
+  await modal(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(modal(page)).toHaveCount(0);
+};
+
+/** Drags a file of this machine in and lets go over the middle of something. */
+async function drop(page: Page, info: TestInfo, name: string, over: Locator): Promise<void> {
+  const file = info.outputPath(name);
+  await writeFile(file, artwork(name));
+  const box = await over.boundingBox();
+  if (!box) throw new Error('There is nothing to drop on.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+}
+
+test('drop zone, choosing, list, removing, Discard and Save; limits of one side and of the die-cut template [UPL-01, UPL-04, UPL-05, UPL-06, UPL-07, UPL-08, UPL-09, UPL-10, UPL-11, UPL-14, UPL-15, UPL-17, UPL-18, UPL-25, UPL-35]', async ({
+  page,
+}, info) => {
+  await signInAsNewOwner(page, 'upload');
+  await open(page, '/products/label-plates');
+  await expect(button(page, 'Upload Face Side')).toHaveCount(0);
+  await expect(button(page, 'Upload Back Side')).toHaveCount(0);
+  await openModal(page, 'Upload File', 'global', 'Upload File');
+  await expect(button(page, 'Select File')).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await expect(modal(page).getByText('Select file before save')).toBeVisible();
+
+  await drop(page, info, 'dropped.pdf', modal(page).getByText('Drop files anywhere here'));
+  await expect(rows(modal(page))).toHaveCount(1);
+  await drop(page, info, 'beside.pdf', modal(page).getByRole('heading', { name: 'Upload File' }));
+  await expect(rows(modal(page))).toHaveCount(2);
+  await modal(page)
+    .getByRole('button', { name: /beside\.pdf/ })
+    .last()
+    .click();
+  await expect(rows(modal(page))).toHaveCount(1);
+  await expect(rows(modal(page))).toContainText('dropped.pdf');
+  await close(page);
+  await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0);
+
+  await openModal(page, 'Upload File', 'global', 'Upload File');
+  await give(page, ...many(33));
+  await expect(modal(page).getByText('Maximum files count is 32.')).toBeVisible();
+  await give(page, ...many(6));
+  await expect(rows(modal(page))).toHaveCount(6);
+  await expect(modal(page).getByText('Maximum files count is 32.')).toHaveCount(0);
+  const tall = async (scope: Locator) => (await scope.getByRole('list', { name: 'Files' }).boundingBox())?.height;
+  await expect.poll(() => tall(modal(page))).toBe(150);
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(rows(page.getByRole('form'))).toHaveCount(6);
+  await expect.poll(() => tall(page.getByRole('form'))).toBe(260);
+
+  await openModal(page, 'Die-Cut Template', 'additional-file', 'Upload Die-Cut Template');
+  await give(page, pdf('die-cut.pdf'));
+  await expect(rows(modal(page))).toHaveCount(1);
+  await give(page, pdf('second.pdf'));
+  await expect(modal(page).getByText('Maximum files count is 1.')).toBeVisible();
+  await close(page);
+
+  await open(page, '/products/paper-bag-plates');
+  await expect(button(page, 'Die-Cut Template')).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: /side/i }).getByText('Both sides', { exact: true }).click();
+  await expect(button(page, 'Upload File')).toHaveCount(0);
+  await openModal(page, 'Upload Face Side', 'global', 'Upload Face Side');
+  await give(page, ...many(65));
+  await expect(modal(page).getByText('Maximum files count is 64.')).toBeVisible();
+  await close(page);
+  await openModal(page, 'Upload Back Side', 'back-side', 'Upload Back Side');
+  await close(page);
+
+  await open(page, '/products/corrugated-postprint');
+  await expect(button(page, 'Mounting Details PDF')).toHaveCount(0);
+  await choose(page, /Plate delivery/, 'Mounted on carrier');
+  await openModal(page, 'Mounting Details PDF', 'printing-method', 'Upload Mounting Details');
+});
