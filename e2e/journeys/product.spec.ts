@@ -31,35 +31,6 @@ const templateOf = async (page: Page, url: string) => {
   return first;
 };
 
-declare global {
-  interface Window {
-    /** Milliseconds between the answer of calcprice and the end of the loader, each time. */
-    loaderRests?: number[];
-  }
-}
-
-/** Runs in the page: measures how long the price loader stays after the price has come. */
-function watchLoader(): void {
-  let answered = 0;
-  const original = window.fetch;
-  window.fetch = async (...given) => {
-    const answer = await original(...given);
-    const address = given[0] instanceof Request ? given[0].url : String(given[0]);
-    if (address.includes('calcprice')) answered = performance.now();
-    return answer;
-  };
-  new MutationObserver((changes) => {
-    for (const { target, oldValue } of changes)
-      if (answered > 0 && oldValue === 'true' && !(target as HTMLElement).hasAttribute('data-checking'))
-        (window.loaderRests ??= []).push(performance.now() - answered);
-  }).observe(document, {
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['data-checking'],
-    attributeOldValue: true,
-  });
-}
-
 test.describe('for an owner of a company', () => {
   test.describe.configure({ mode: 'serial' });
   let page: Page;
@@ -116,7 +87,6 @@ test.describe('for an owner of a company', () => {
 
   test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-06, CPN-02, CPN-04]', async () => {
     const template = await templateOf(page, 'label-plates');
-    await page.addInitScript(watchLoader);
     await open(page, `/products/label-plates?templateId=${template.value}`);
     const list = startFrom(page).getByRole('button', { name: /Template/ });
     await expect(list).toContainText(template.label);
@@ -134,11 +104,24 @@ test.describe('for an owner of a company', () => {
     await expect(total).toHaveText(before);
 
     // The loader goes half a second after the server has said its word.
+    const loader = page.locator('[data-checking]');
+    await expect(loader).toHaveCount(0);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answered = page.waitForResponse('**/calcprice');
     await page.getByLabel(/Number of gears/).fill('121');
-    await expect.poll(() => page.evaluate(() => window.loaderRests ?? [])).not.toEqual([]);
-    const rests = await page.evaluate(() => window.loaderRests ?? []);
-    expect(rests.at(-1)).toBeGreaterThanOrEqual(480);
-    expect(rests.at(-1)).toBeLessThan(1500);
+    await page.clock.runFor(400);
+    await answered;
+    let rest = 0;
+    const stillThere = async () => {
+      await page.clock.runFor(50);
+      rest += 50;
+      return loader.count();
+    };
+    await expect.poll(stillThere, { intervals: [200] }).toBe(0);
+    expect(rest).toBeGreaterThanOrEqual(500);
+    expect(rest).toBeLessThan(1500);
+    await page.clock.resume();
 
     const coupon = quoteOf(page).getByRole('textbox', { name: 'Coupon' });
     const full = (await total.textContent()) ?? '';

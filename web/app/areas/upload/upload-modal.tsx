@@ -140,15 +140,19 @@ export default function UploadModal(props: UploadModalProps) {
         onFiles={add}
       />
       {rows.length > 0 && (
-        <UploadRows
-          rows={rows}
-          transfers={transfers}
-          remove={(row) => {
-            setSaid(null);
-            return remove(row);
-          }}
-          className={styles.inModal}
-        />
+        <>
+          {/* The list shows two of them. */}
+          <p className={styles.summary}>{t('product.upload.count', { n: String(rows.length) })}</p>
+          <UploadRows
+            rows={rows}
+            transfers={transfers}
+            remove={(row) => {
+              setSaid(null);
+              return remove(row);
+            }}
+            className={styles.inModal}
+          />
+        </>
       )}
     </Dialog>
   );
