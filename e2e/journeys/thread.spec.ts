@@ -74,14 +74,22 @@ test('uploads artwork, sees the price of V1 and orders', async () => {
   expect(orderId).toMatch(/^\d+$/);
 });
 
-test('staff take the job, fix the price and post a proof; the customer hears of it at once', async () => {
+test('staff take the job, fix the price and post a proof; the customer hears of it at once [NTF-13]', async () => {
   await customer.goto(`/order/${orderId}/projectDetails`);
   await expect(customer.getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
+  const bell = customer.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 
   await signInAtDeskByForm(desk, 'prepress@platewright.example');
   await desk.goto(`/desk/orders/${orderId}`);
   await move(desk, 'Start processing', 'Start processing');
   await expect(customer.getByText('In processing').first()).toBeVisible({ timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const news = customer.getByRole('dialog', { name: 'Notifications' }).getByRole('link');
+  await expect(news).toHaveCount(1);
+  await expect(news).toContainText('Sidr honey 500 g');
+  await customer.keyboard.press('Escape');
 
   await desk.getByLabel('Physical plates').fill('700.00');
   await desk.getByLabel('Why the price differs').fill('Two plates share one sheet');
