@@ -13,3 +13,10 @@ export function localClock(now: Date): LocalClock {
   const part = (type: string): string => inDubai.formatToParts(now).find((one) => one.type === type)?.value ?? '';
   return { weekday: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', dateStyle: 'short' });
+/** The date at the plate house, such as 2026-11-21. */
+export const localDay = (at: Date): string => dayFormat.format(at);
+/** Whole days from today until then, both as the plate house counts them; below nothing when it has passed. */
+export const localDaysUntil = (then: Date, now: Date): number =>
+  Math.round((Date.parse(localDay(then)) - Date.parse(localDay(now))) / 86_400_000);

@@ -34,6 +34,8 @@ async function paidInAll(tx: Tx, companyId: number): Promise<Fils> {
 
 export interface Debt {
   readonly id: number;
+  /** null for a cheque that belongs to none. */
+  readonly orderId: number | null;
   readonly open: Fils;
   readonly dueAt: Date;
 }
@@ -46,6 +48,7 @@ export async function openDebtsOf(tx: Tx, companyId: number): Promise<Debt[]> {
   const debts = tx
     .select({
       id,
+      orderId: creditEntries.orderId,
       amount,
       dueAt: sql<Date>`${due}`.mapWith(createdAt).as('due'),
       soFar: soFar.as('so_far'),
@@ -58,7 +61,12 @@ export async function openDebtsOf(tx: Tx, companyId: number): Promise<Debt[]> {
     .from(debts)
     .where(sql`${debts.soFar} > ${paid}`)
     .orderBy(debts.soFar);
-  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt, open: openPart(row.amount, row.soFar, paid) }));
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.orderId,
+    dueAt: row.dueAt,
+    open: openPart(row.amount, row.soFar, paid),
+  }));
 }
 
 /** Overdue: nothing more goes on account until it is paid (handbook 5.3). */

@@ -1,8 +1,8 @@
 import { countryName } from '@platewright/domain/countries/countries';
 import type { Fils } from '@platewright/domain/money/fils';
-import type { Localised } from '@platewright/domain/options/types';
 import { orderTypeIds } from '@platewright/domain/pricing/checkout';
 import type { LineKind, PriceLine } from '@platewright/domain/pricing/totals';
+import type { Brand } from '../content/brand.ts';
 import type { OrderAddress } from '../db/schema/index.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
 import { say } from '../texts.ts';
@@ -55,15 +55,6 @@ export interface InvoiceData {
   readonly vat: Fils;
   readonly totalInclVat: Fils;
   readonly paymentMethod: string | null;
-}
-
-/** The plate house's own data as staff keep it (contents, kind brand). */
-export interface Brand {
-  readonly name: Localised;
-  readonly address: Localised;
-  readonly phone: string;
-  readonly email: string;
-  readonly trn: string;
 }
 
 export const sellerOf = (brand: Brand): InvoiceData['seller'] => ({

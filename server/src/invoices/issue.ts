@@ -1,21 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { brandOf } from '../content/brand.ts';
 import type { Tx } from '../db/database.ts';
-import { companies, contents, invoices, invoiceSeries, orders, payments } from '../db/schema/index.ts';
+import { companies, invoices, invoiceSeries, orders, payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from '../events/events.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
-import { invoiceLines, partyOf, sellerOf, type Brand, type InvoiceData } from './data.ts';
+import { invoiceLines, partyOf, sellerOf, type InvoiceData } from './data.ts';
 
 /** Year of the plate house: the series begins anew at its midnight. */
 const yearInDubai = (now: Date): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', year: 'numeric' }).format(now));
-
-/** @throws Error when the house has no name: then nothing can be invoiced */
-export async function brandOf(tx: Tx): Promise<Brand> {
-  const [row] = await tx.select({ data: contents.data }).from(contents).where(eq(contents.kind, 'brand')).limit(1);
-  if (!row) throw new Error('The plate house has no brand content to write invoices with.');
-  return row.data as Brand;
-}
 
 /** The next number of the year. The row of the series stays locked until the commit, so no number is ever skipped. */
 async function nextNumber(tx: Tx, kind: 'INV', year: number): Promise<string> {

@@ -8,7 +8,7 @@ import { companies, invoices, summaries } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { invoiceLines, partyOf, sellerOf, type InvoiceData } from './data.ts';
-import { brandOf } from './issue.ts';
+import { brandOf } from '../content/brand.ts';
 import { drawInvoice } from './paper.ts';
 
 /** Where a printed document lies in the store; the name is the number or `summary-<order>-<content>`. */

@@ -14,6 +14,7 @@ const retries: Record<
   inspect: { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   invoicePdf: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   settle: { retryLimit: 20, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 },
+  remind: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 300 },
   sweep: { retryLimit: 1, retryDelay: 60, retryBackoff: false, expireInSeconds: 300 },
 };
 
@@ -45,7 +46,7 @@ export async function startJobs(
     await boss.createQueue(name, { name, policy: 'standard', ...retries[name] });
     await boss.work(
       name,
-      { pollingIntervalSeconds: name === 'sweep' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
+      { pollingIntervalSeconds: name === 'sweep' || name === 'remind' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
       async (jobs) => {
         const work = (await handlers())[name] as (data: unknown) => Promise<void>;
         // Side by side: one slow mail server must not use up the time of the whole batch.
@@ -63,6 +64,8 @@ export async function startJobs(
     );
   }
   await boss.schedule('sweep', '7-59/10 * * * *', {});
+  // In the morning at the plate house, several times: whoever was reminded today is not reminded again.
+  await boss.schedule('remind', '20 4-8 * * *', {});
   return {
     send: async (tx, name, data, options = {}) => {
       await boss.send(

@@ -1,3 +1,4 @@
+import { remindOfDebts } from '../credits/remind.ts';
 import type { Deps } from '../deps.ts';
 import { writeInvoicePdf } from '../invoices/pdf.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -17,5 +18,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   inspect: ({ fileId }) => inspectFile(deps, fileId),
   invoicePdf: ({ invoiceId }) => writeInvoicePdf(deps, invoiceId),
   settle: ({ paymentId }) => settlePayment(deps, paymentId),
+  remind: () => remindOfDebts(deps),
   sweep: () => sweep(deps),
 });

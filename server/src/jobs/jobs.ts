@@ -3,7 +3,12 @@ import type { Tx } from '../db/database.ts';
 /** Work that a request leaves to later. Every job may run twice and must notice. */
 export interface JobData {
   /** Sends one letter. */
-  readonly letter: { readonly kind: string; readonly userId: number; readonly params: Record<string, string | number>; readonly orderId: number | null };
+  readonly letter: {
+    readonly kind: string;
+    readonly userId: number;
+    readonly params: Record<string, string | number>;
+    readonly orderId: number | null;
+  };
   /** Tells support what a visitor wrote, or welcomes a reader of the newsletter: letters to no account. */
   readonly houseLetter: { readonly kind: 'contactMessage' | 'newsletterWelcome'; readonly id: number };
   /** Tells the newsletter's provider what our list says of one address. */
@@ -14,6 +19,8 @@ export interface JobData {
   readonly invoicePdf: { readonly invoiceId: number };
   /** Asks the processor about an attempt whose outcome is not known. */
   readonly settle: { readonly paymentId: string };
+  /** Writes to accounts that owe something soon or since long. */
+  readonly remind: Record<string, never>;
   /** Removes what was never attached to an order, expired sessions and links. */
   readonly sweep: Record<string, never>;
 }
@@ -21,7 +28,12 @@ export type JobName = keyof JobData;
 
 export interface Jobs {
   /** Queues a job in the transaction: it is there when the change is, and gone when it is rolled back. */
-  readonly send: <N extends JobName>(tx: Tx, name: N, data: JobData[N], options?: { readonly afterSeconds?: number; readonly once?: string }) => Promise<void>;
+  readonly send: <N extends JobName>(
+    tx: Tx,
+    name: N,
+    data: JobData[N],
+    options?: { readonly afterSeconds?: number; readonly once?: string },
+  ) => Promise<void>;
   readonly healthy: () => boolean;
   readonly stop: () => Promise<void>;
 }

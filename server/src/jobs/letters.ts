@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { say } from '../texts.ts';
 import type { JobData } from './jobs.ts';
 import { accountContent, isAccountLetter } from './letters/account.ts';
+import { debtReminder } from './letters/debts.ts';
 import { frameFor, type Frame } from './letters/frame.ts';
 import { setHtml, setText, type Content } from './letters/layout.ts';
 import { isOrderLetter, orderContent } from './letters/order.ts';
@@ -31,6 +32,11 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
   }
   if (isAccountLetter(kind)) {
     if (frame.state === 'active') await post(deps, frame, accountContent(frame, kind, params, deps.config.PUBLIC_URL));
+    return;
+  }
+  if (kind === 'debtReminder') {
+    const content = await debtReminder(deps.database.read, frame, userId, deps.clock.now(), deps.config.PUBLIC_URL);
+    if (content) await post(deps, frame, content);
     return;
   }
   if (!isOrderLetter(kind) || orderId === null) throw new Error(`There is no letter of the kind ${kind}.`);

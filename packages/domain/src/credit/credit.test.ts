@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   availableBalance,
+  chequeDateFits,
   chequeDue,
+  chequeState,
   isOverdue,
   isReminderDay,
   openDebts,
@@ -71,6 +73,29 @@ describe('the ledger', () => {
     expect(availableBalance(100, [entry('Cheque', 60)])).toBe(40);
     expect(availableBalance(100, [entry('Cheque', 60, { clearedAt: day(9) })])).toBe(100);
     expect(availableBalance(100, [entry('Cheque', 60, { bouncedAt: day(9) })])).toBe(40);
+  });
+
+  it('counts a payment by cheque from the day the bank has paid it', () => {
+    const paidBy = (more: Partial<LedgerEntry>) => entry('Payment', 60, { means: 'cheque', dueAt: day(30), ...more });
+    const after = (more: Partial<LedgerEntry>) => {
+      const entries = [entry('Order', 60), paidBy(more)];
+      return [availableBalance(100, entries), openDebts(entries).length, chequeState(paidBy(more))];
+    };
+    expect(after({})).toEqual([40, 1, 'waiting']);
+    expect(after({ clearedAt: day(9) })).toEqual([100, 0, 'cleared']);
+    expect(after({ bouncedAt: day(9) })).toEqual([40, 1, 'bounced']);
+    expect(after({ means: 'transfer' })).toEqual([100, 0, null]);
+    expect(chequeState(entry('Cheque', 60))).toBe('waiting');
+  });
+
+  it('takes cheques dated up to 60 days ahead and not older than six months', () => {
+    expect([61, 60, 0, -180, -181].map((days) => chequeDateFits(day(days), day(0)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('settles the oldest due entry first', () => {

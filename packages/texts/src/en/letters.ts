@@ -112,6 +112,16 @@ export const letters = {
     text: 'Your bank did not pay a cheque. Until it is settled, nothing more can be ordered on account. Please talk to us.',
     button: 'Open your credits',
   },
+  debtReminder: {
+    subject: 'A payment to {brand} is due soon',
+    subjectLate: 'A payment to {brand} is overdue',
+    text: 'This is a friendly reminder of what is due on your account in the next days.',
+    textLate: 'Please pay what is overdue on your account. Until then, nothing more can be ordered on account.',
+    isDue: '{amount}, due on {day}',
+    wasDue: '{amount}, was due on {day}',
+    button: 'Open your credits',
+    after: 'If you have paid in the meantime, thank you: then you need not do anything.',
+  },
   orderCreated: {
     subject: 'We have received order {orderId}',
     text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',

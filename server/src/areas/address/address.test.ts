@@ -234,6 +234,22 @@ describe('two people', () => {
     expect(rows.filter((row) => row.isDefaultShipping)).toHaveLength(1);
   });
 
+  it('who move the defaults to different entries at once leave one of each kind', async () => {
+    const owner = await w.anOwner();
+    const member = await w.aMember(owner, ['ADDRESSES']);
+    const ids = [await add(owner, on), await add(owner, { street: 'B' }), await add(owner, { street: 'C' })];
+    const edits = ids
+      .slice(1)
+      .flatMap((id, n) =>
+        [owner, member].map(({ call }) => call.addressesUpdate({ id, ...fields, street: `Moved ${n}`, ...on })),
+      );
+    expect((await Promise.allSettled(edits)).map(({ status }) => status)).toEqual(edits.map(() => 'fulfilled'));
+    const rows = await flagsOf(owner);
+    expect(rows[0]).toEqual(['Street 1', false, false, true]);
+    expect(rows.filter(([, billing]) => billing)).toHaveLength(1);
+    expect(rows.filter(([, , shipping]) => shipping)).toHaveLength(1);
+  });
+
   it('of whom one deletes while the other saves: the address is gone and the other is told', async () => {
     const owner = await w.anOwner();
     const id = await add(owner);

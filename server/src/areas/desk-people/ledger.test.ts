@@ -154,6 +154,26 @@ describe('cheques', () => {
       await expect(late()).rejects.toMatchObject({ refusal: 'changedMeanwhile' });
   });
 
+  it('are settled once by staff who hear different things from the bank at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await withCredit();
+      const { companyId } = owner;
+      const { orderId, entryId } = await byCheque(owner);
+      const results = await Promise.allSettled([
+        desk.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),
+        desk.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'No cover' }),
+        desk.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const one of results)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'changedMeanwhile' });
+      const bounced = results[1]?.status === 'fulfilled';
+      const { credit } = await desk.call.deskCompany({ companyId });
+      expect(credit).toMatchObject({ frozen: bounced, available: bounced ? 9145.01 : 10_000 });
+      expect((await rowOf(orderId)).statusId).toBe(bounced ? 13 : 6);
+    }
+  });
+
   it('are those of the account alone, and entries without one are none', async () => {
     const [owner, other] = [await withCredit(), await withCredit()];
     const { entryId } = await byCheque(owner);
@@ -239,5 +259,21 @@ describe('papers of a registration', () => {
     await expect(others.call.deskDecidePapers({ companyId, decision: 'approve' })).rejects.toMatchObject({
       refusal: 'noPermission',
     });
+  });
+
+  it('are decided once by two at the same moment; the other is told', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await registered();
+      const { companyId } = owner;
+      const results = await Promise.allSettled([
+        desk.call.deskDecidePapers({ companyId, decision: 'approve' }),
+        desk.call.deskDecidePapers({ companyId, decision: 'refuse', reason: 'Expired' }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find((one) => one.status === 'rejected')).toMatchObject({
+        reason: { refusal: 'changedMeanwhile' },
+      });
+      expect(new Set((await states(owner)).map(([state]) => state)).size).toBe(1);
+    }
   });
 });

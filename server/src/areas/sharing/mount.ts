@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Deps } from '../../deps.ts';
-import { houseOf } from '../../jobs/letters/house.ts';
+import { brandOf } from '../../content/brand.ts';
 import { drawSocial } from './picture.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { publicPages, shownOf } from './store.ts';
@@ -49,7 +49,7 @@ export function mountSharing(app: FastifyInstance, deps: Deps): void {
     const tx = deps.database.read;
     const shown = await shownOf(tx, kind, parsed.data.name.replace(/\.png$/, ''));
     if (!shown) throw new Refusal('notFound');
-    const words = { name: shown.name[lang], line: shown.line[lang], house: (await houseOf(tx)).name[lang] };
+    const words = { name: shown.name[lang], line: shown.line[lang], house: (await brandOf(tx)).name[lang] };
     // Drawn anew when staff change a word of it.
     const key = JSON.stringify([lang, words, shown.image]);
     const drawing = drawn.get(key) ?? drawSocial(words, lang, pictureFile(shown.image));

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { contactMessages } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts.ts';
-import { houseLines, houseOf } from './house.ts';
+import { brandOf } from '../../content/brand.ts';
+import { houseLines } from './house.ts';
 import { setHtml, setText, type Content } from './layout.ts';
 import { asLine, typed } from './words.ts';
 
@@ -23,7 +24,7 @@ export async function sendContactMessage(deps: Needs, messageId: number): Promis
     .from(contactMessages)
     .where(and(eq(contactMessages.id, messageId), isNull(contactMessages.forwardedAt)));
   if (!message) return;
-  const house = await houseOf(tx);
+  const house = await brandOf(tx);
   const brand = typed(house.name[lang]);
   const facts = [
     ['name', message.fullName],

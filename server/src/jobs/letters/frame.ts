@@ -3,7 +3,8 @@ import { isLanguage, type Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { say } from '../../texts.ts';
-import { houseLines, houseOf } from './house.ts';
+import { brandOf } from '../../content/brand.ts';
+import { houseLines } from './house.ts';
 import type { Content } from './layout.ts';
 import { greetable, typed } from './words.ts';
 
@@ -23,7 +24,7 @@ export async function frameFor(tx: Tx, userId: number): Promise<Frame | null> {
     .from(users)
     .where(eq(users.id, userId));
   if (!reader) return null;
-  const house = await houseOf(tx);
+  const house = await brandOf(tx);
   const lang: Language = isLanguage(reader.lang) ? reader.lang : 'en';
   const brand = typed(house.name[lang]);
   const name = greetable(reader.firstname);

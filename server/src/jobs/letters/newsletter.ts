@@ -4,7 +4,8 @@ import { newsletterSubscribers } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { oneClickAddress, unsubscribeAddress } from '../../newsletter/link.ts';
 import { say } from '../../texts.ts';
-import { houseLines, houseOf } from './house.ts';
+import { brandOf } from '../../content/brand.ts';
+import { houseLines } from './house.ts';
 import { setHtml, setText, type Content } from './layout.ts';
 import { asLine, typed } from './words.ts';
 
@@ -28,7 +29,7 @@ export async function sendWelcome(deps: Needs, subscriberId: number): Promise<vo
     );
   if (!reader) return;
   const lang = isLanguage(reader.lang) ? reader.lang : 'en';
-  const house = await houseOf(tx);
+  const house = await brandOf(tx);
   const brand = typed(house.name[lang]);
   const words = (key: string) => say(lang, `letters.newsletterWelcome.${key}`, { brand });
   const content: Content = {
