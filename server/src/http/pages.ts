@@ -13,6 +13,7 @@ import { readPreview } from '../content/preview.ts';
 import type { Deps } from '../deps.ts';
 import type { Invoke } from './invoke.ts';
 import { languageOf } from './language.ts';
+import { ownPath } from './own-path.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** What a page of the portal is rendered with; the same for every visitor of a language. */
@@ -90,7 +91,9 @@ export function mountPortal(
   const clients: Record<Language, Client> = { en: inProcess(invoke, 'en'), ar: inProcess(invoke, 'ar') };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const lang = languageOf(request);
-    const url = new URL(request.url, deps.config.PUBLIC_URL);
+    const own = ownPath(request.url);
+    if (own !== request.url) return reply.redirect(own, 308);
+    const url = new URL(own, deps.config.PUBLIC_URL);
     const context = { lang, client: clients[lang], publicUrl: deps.config.PUBLIC_URL, build };
     const draw = async (more: object = {}) =>
       toPage(
@@ -116,7 +119,7 @@ export function mountPortal(
   app.route({
     method: ['POST'],
     url: '/*',
-    handler: (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303),
+    handler: (request, reply) => reply.redirect(ownPath(request.url).split('?')[0] ?? '/', 303),
   });
 }
 

@@ -94,7 +94,8 @@ export const auth = {
       'socialFailed',
       'socialUnavailable',
     ],
-    limit: { max: 20, minutes: 15 },
+    // Anybody can post anybody's e-mail: it must not shut its owner out.
+    limit: { max: 20, minutes: 15, perAddress: true },
   }),
   usersRefreshToken: call({
     area: 'auth',

@@ -101,6 +101,10 @@ describe('a new password', () => {
     await expect(owner.call.accountMe()).rejects.toMatchObject({ refusal: 'sessionEnded' });
     const rows = await w.deps.database.read.select().from(sessions).where(eq(sessions.userId, owner.userId));
     expect(new Set(rows.map((row) => row.endedWhy))).toEqual(new Set(['password']));
+    const ended = w.told.flatMap((one) => (one.to === 'sessions' ? one.sessionIds : []));
+    expect(ended).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
+    const letters = await lettersTo(w, owner.email, 2);
+    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Your password .+ was changed$/));
     await expect(signIn(owner.email, NEW)).resolves.toMatchObject({ email: owner.email });
   });
 

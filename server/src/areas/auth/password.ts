@@ -24,12 +24,14 @@ export const passwordHandlers: Handlers<Names> = {
     staged: async ({ token, password }, { deps, lang, transact }) => {
       if (!(await linkIsGood(deps.database.read, deps, 'reset', token))) throw linkGone();
       const passwordHash = await hashPassword(password);
-      await transact(async ({ tx }) => {
+      await transact(async ({ tx, raise }) => {
         const userId = await useLink(tx, deps, 'reset', token);
         if (userId === null) throw linkGone();
-        await setPassword(tx, userId, passwordHash);
-        // Whoever knew the old password is out as well.
-        await endSessionsOf(tx, { userId }, deps.clock.now(), 'password');
+        const companyId = await setPassword(tx, userId, passwordHash);
+        // Whoever knew the old password is out as well, with what is open there, and the person is told.
+        const sessionIds = await endSessionsOf(tx, { userId }, deps.clock.now(), 'password');
+        raise({ type: 'passwordChanged', orderId: null, companyId, userId });
+        raise({ type: 'sessionsEnded', orderId: null, companyId, userId, sessionIds });
       });
       return { message: say(lang, 'entry.passwordChanged') };
     },

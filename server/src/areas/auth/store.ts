@@ -78,8 +78,15 @@ export async function activate(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** Answers the person's account. */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<number> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ companyId: users.companyId });
+  if (!row) throw new Error('A password was set for nobody.');
+  return row.companyId;
 }
 
 /** Replaces a hash by one of the same password with today's cost, unless the password was changed meanwhile. */

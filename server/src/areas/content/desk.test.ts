@@ -260,6 +260,16 @@ describe('pictures', () => {
     expect((await w.send({ url: '/media/content/..%2f..%2fsecret.png' })).statusCode).toBe(404);
   });
 
+  it('keep every shade of a PNG', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const shades = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer();
+    const { src } = await editor.call.deskContentImage({}, { files: { image: [asFile(shades, 'shades.png')] } });
+    const kept = sharp((await w.send({ url: src })).rawPayload);
+    expect((await kept.raw().toBuffer()).equals(await sharp(shades).raw().toBuffer())).toBe(true);
+  });
+
   it('are refused when they are none', async () => {
     const send = (file: File) => editor.call.deskContentImage({}, { files: { image: [file] } });
     await expect(send(asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png'))).rejects.toMatchObject(

@@ -49,7 +49,8 @@ export const imageHandlers: Handlers<ImageCalls> = {
         withoutEnlargement: true,
       });
       const whole = await picture
-        .toFormat(format === 'jpg' ? 'jpeg' : format, { quality: 85 })
+        // For PNG a quality means a palette of 256 colours, and bands in every shade.
+        .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
         .toBuffer({ resolveWithObject: true })
         .catch(() => {
           throw new Refusal('fileBroken');
