@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from './errors.ts';
+import type { SessionStore } from './session.ts';
 
 const TRIES = 2;
 
@@ -18,3 +19,26 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/**
+ * Forgets what the server said to one person when another signs in, in this tab or another one: nobody is shown what
+ * somebody else may see. The same person coming back finds everything.
+ * @returns ends the watch
+ */
+export function forgetOthers<S extends object>(
+  queries: QueryClient,
+  store: Pick<SessionStore<S>, 'current' | 'subscribe'>,
+  idOf: (session: S) => number,
+): () => void {
+  const present = (): number | null => {
+    const session = store.current();
+    return session && idOf(session);
+  };
+  let last = present();
+  return store.subscribe(() => {
+    const now = present();
+    if (now === null || now === last) return;
+    if (last !== null) void queries.resetQueries();
+    last = now;
+  });
+}
