@@ -104,7 +104,9 @@ describe('a new password', () => {
     const ended = w.told.flatMap((one) => (one.to === 'sessions' ? one.sessionIds : []));
     expect(ended).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
     const letters = await lettersTo(w, owner.email, 2);
-    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Your password .+ was changed$/));
+    expect(letters.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your password .+ was changed$/),
+    );
     await expect(signIn(owner.email, NEW)).resolves.toMatchObject({ email: owner.email });
   });
 
