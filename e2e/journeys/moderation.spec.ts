@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { companies as english } from '@platewright/texts/en/desk/companies';
 import { expectAccessible } from '../support/axe.ts';
+import { newEmail } from '../support/entry.ts';
 import { signInAsNewOwner } from '../support/new-owner.ts';
-import { letterTo, signInAtDesk } from '../support/people.ts';
+import { letterTo, PASSWORD, signIn, signInAtDesk } from '../support/people.ts';
 
 /** What the house decides about customers, from both sides of the counter. */
 
@@ -18,6 +20,27 @@ async function applyForCredit(page: Page): Promise<void> {
   await files.nth(1).setInputFiles(paper('certificate.pdf'));
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(/under moderation/).first()).toBeVisible();
+}
+
+/** A company that hands in its papers with the registration. */
+async function registerWithPapers(page: Page): Promise<string> {
+  const email = newEmail();
+  const answer = await page.request.post('/api/users/registration', {
+    multipart: {
+      firstname: 'Amal',
+      lastname: 'Haddad',
+      email,
+      phone: '971501234567',
+      password: PASSWORD,
+      repassword: PASSWORD,
+      companyName: 'Papers LLC',
+      corporate: '1',
+      tradeLicense: paper('licence.pdf'),
+      trnCertificate: paper('certificate.pdf'),
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return email;
 }
 
 /** A page of its own for the staff: both sides stay signed in. */
@@ -65,6 +88,40 @@ test('staff open the papers and approve credit; the customer sees the ledger, st
   await page.goto('/account/credits');
   await expect(page.getByText('2,500.50').first()).toBeVisible();
   await expect(page.getByText('No Credits')).toBeVisible();
+
+  await test.step('a transfer and a cheque are entered; the cheque bounces and freezes the credit', async () => {
+    await desk.getByRole('button', { name: english.ledger.add }).click();
+    const entry = desk.getByRole('dialog', { name: english.ledger.form.title });
+    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await expect(entry.getByText("Enter the bank's reference.")).toBeVisible();
+    await expectAccessible(desk, 'the form of a payment');
+    await entry.getByLabel(/^Amount/).fill('1,200.50');
+    await entry.getByLabel(/^Reference of the bank/).fill('FT 4711');
+    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await expect(entry).toBeHidden();
+    await expect(desk.getByRole('row', { name: /FT 4711.*1,200\.50/ })).toBeVisible();
+
+    await desk.getByRole('button', { name: english.ledger.add }).click();
+    await entry.getByText(english.ledger.form.kinds.cheque, { exact: true }).click();
+    await entry.getByLabel(/^Amount/).fill('300');
+    await entry.getByLabel(/^Number of the cheque/).fill('000123');
+    await entry.getByLabel(/^Date on the cheque/).fill(new Date().toISOString().slice(0, 10));
+    await entry.getByRole('textbox', { name: /^Bank/ }).fill('Emirates Islamic');
+    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await expect(entry).toBeHidden();
+    const row = desk.getByRole('row', { name: /Emirates Islamic/ });
+    await expect(row).toContainText(english.ledger.cheque.states.waiting);
+    await row.getByRole('button', { name: /^Answer of the bank/ }).click();
+    const answer = desk.getByRole('dialog', { name: english.ledger.cheque.settleTitle });
+    await answer.getByText(english.ledger.cheque.outcomes.bounced).click();
+    await answer.getByLabel(/^Note to the customer/).fill('No cover');
+    await expectAccessible(desk, 'the answer of the bank');
+    await answer.getByRole('button', { name: english.ledger.cheque.settleConfirm }).click();
+    await expect(answer).toBeHidden();
+    await expect(row).toContainText(english.ledger.cheque.states.bounced);
+    await expect(desk.getByText(english.credit.frozen)).toBeVisible();
+    await letterTo(page, email, /cheque/i);
+  });
 });
 
 test('a refusal shows its reason to the customer, who can apply again; the second of two staff is told', async ({
@@ -113,6 +170,28 @@ test('who is blocked is signed out at once', async ({ page, browser }) => {
   await expect(desk.getByText('Blocked').first()).toBeVisible();
   await page.goto('/account/information');
   await expect(page).toHaveURL(/\/login/);
+  await desk.getByRole('button', { name: /^Unblock/ }).click();
+  const again = desk.getByRole('alertdialog', { name: /^Unblock/ });
+  await again.getByRole('button', { name: 'Unblock' }).click();
+  await expect(again).toBeHidden();
+  await signIn(page, email);
+});
+
+test('the papers of a registration are refused with a reason, which the letter says', async ({ page, browser }) => {
+  const email = await registerWithPapers(page);
+  const desk = await deskPage(browser, 'admin@platewright.example');
+  await desk.goto(`/desk/companies?state=waiting&q=${encodeURIComponent(email)}`);
+  await expect(desk.getByText(english.papersWaiting)).toBeVisible();
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await desk.getByRole('button', { name: english.papers.refuse, exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: english.dialogs.papersRefuse.title });
+  await dialog.getByRole('button', { name: english.dialogs.papersRefuse.confirm }).click();
+  await expect(dialog.getByText('Please write why the papers are refused.')).toBeVisible();
+  await dialog.getByLabel(/Reason/).fill('The licence has expired.');
+  await dialog.getByRole('button', { name: english.dialogs.papersRefuse.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('The licence has expired.').first()).toBeVisible();
+  await letterTo(page, email, /company papers/i);
 });
 
 test('roles are added and removed', async ({ page }) => {

@@ -96,6 +96,7 @@ function useColumns(): TableColumn<CompanyRow>[] {
           <span className={styles.tags}>
             <GroupName group={row.groupId} />
             {row.agentRequested && <Tag tone="warn">{t('companies.agentWaiting')}</Tag>}
+            {row.papersWaiting && <Tag tone="warn">{t('companies.papersWaiting')}</Tag>}
           </span>
         ),
       },

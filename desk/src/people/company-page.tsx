@@ -66,7 +66,7 @@ function Account({ company }: { company: Company }) {
           <GroupName group={company.groupId} />
         </Tag>
       </header>
-      {company.agentRequested && <AgentRequest company={company} />}
+      {company.agentRequested && <AgentRequest companyId={company.id} />}
       <div className={styles.pair}>
         <div className={styles.column}>
           <CreditPanel company={company} />

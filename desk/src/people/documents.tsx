@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTicketAccess } from '../job/open-file.ts';
+import { useMay } from '../shell/failure.tsx';
+import { Decision } from './decision.tsx';
+import styles from './people.module.css';
 import type { Company } from './use-companies.ts';
 
 type Paper = Company['documents'][number];
@@ -14,6 +17,8 @@ const tones = { waiting: 'warn', approved: 'good', refused: 'bad' } as const;
 /** Trade licence and TRN certificate as they were handed in. */
 export function Documents({ company }: { company: Company }) {
   const { t } = useTranslation();
+  const mayDecide = useMay('desk.people');
+  const isWaiting = company.documents.some(({ purpose, state }) => purpose === 'registration' && state === 'waiting');
   return (
     <Panel title={t('companies.documents.title')}>
       {company.documents.length === 0 ? (
@@ -24,6 +29,16 @@ export function Documents({ company }: { company: Company }) {
             <PaperRow key={paper.id} companyId={company.id} paper={paper} />
           ))}
         </FileList>
+      )}
+      {mayDecide && isWaiting && (
+        <div className={styles.decision}>
+          <p>{t('companies.papers.sentence')}</p>
+          <Decision
+            about="papers"
+            approve={() => api.deskDecidePapers({ companyId: company.id, decision: 'approve' })}
+            refuse={(reason) => api.deskDecidePapers({ companyId: company.id, decision: 'refuse', reason })}
+          />
+        </div>
       )}
     </Panel>
   );
@@ -46,7 +61,8 @@ function PaperRow({ companyId, paper }: { companyId: number; paper: Paper }) {
         <Tag key="state" tone={tones[paper.state]}>
           {t(`companies.documents.states.${paper.state}`)}
         </Tag>,
-      ]}
+        paper.reason,
+      ].filter(Boolean)}
       actions={
         <Button size="small" busy={busy} onPress={open} aria-label={t('companies.documents.openNamed', { kind, name })}>
           {t('companies.documents.open')}

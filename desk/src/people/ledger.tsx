@@ -1,14 +1,18 @@
+import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Pager } from '@platewright/ui/pager';
 import { Panel } from '@platewright/ui/panel';
 import { SearchField } from '@platewright/ui/search-field';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
 import { readView, writeView, changeView, type ListView } from '../lists/list-address.ts';
 import { Failure, useMay } from '../shell/failure.tsx';
+import { ChequeActions } from './cheque-dialogs.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import styles from './people.module.css';
 import { LEDGER_PAGE, useLedger, type LedgerRow } from './use-companies.ts';
 
@@ -23,10 +27,22 @@ export function Ledger({ companyId }: { companyId: number }) {
       preventScrollReset: true,
     });
   const asked = useLedger(companyId, view.search, view.page);
-  const columns = useColumns();
+  const mayEnter = useMay('desk.payments');
+  const [isAdding, setAdding] = useState(false);
+  const columns = useColumns(companyId);
   const rows = asked.data?.entries.rows;
   return (
-    <Panel title={t('companies.ledger.title')} flush>
+    <Panel
+      title={t('companies.ledger.title')}
+      aside={
+        mayEnter && (
+          <Button size="small" icon="plus" onPress={() => setAdding(true)}>
+            {t('companies.ledger.add')}
+          </Button>
+        )
+      }
+      flush
+    >
       <div className={styles.table}>
         <SearchField
           label={t('companies.ledger.search')}
@@ -61,14 +77,18 @@ export function Ledger({ companyId }: { companyId: number }) {
           onPage={(page) => change({ page })}
         />
       </div>
+      {isAdding && <EntryDialog companyId={companyId} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }
 
-function useColumns(): TableColumn<LedgerRow>[] {
+const chequeTones = { waiting: 'warn', cleared: 'good', bounced: 'bad' } as const;
+
+function useColumns(companyId: number): TableColumn<LedgerRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const mayOrders = useMay('desk.readOrders');
+  const maySettle = useMay('desk.payments');
   const orderOf = ({ orderId }: LedgerRow) => {
     if (orderId === null) return null;
     const words = t('companies.ledger.order', { n: String(orderId) });
@@ -83,10 +103,22 @@ function useColumns(): TableColumn<LedgerRow>[] {
         <span className={styles.tags}>
           <bdi>{row.product}</bdi>
           {orderOf(row)}
+          {row.cheque && row.cheque.bank !== '' && <bdi className="muted">{row.cheque.bank}</bdi>}
         </span>
       ),
     },
-    { id: 'type', header: t('companies.ledger.columns.type'), cell: (row) => t(`companies.ledger.types.${row.type}`) },
+    {
+      id: 'type',
+      header: t('companies.ledger.columns.type'),
+      cell: (row) => (
+        <span className={styles.tags}>
+          {t(`companies.ledger.types.${row.type}`)}
+          {row.cheque && (
+            <Tag tone={chequeTones[row.cheque.state]}>{t(`companies.ledger.cheque.states.${row.cheque.state}`)}</Tag>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'amount',
       header: t('companies.ledger.columns.amount'),
@@ -104,5 +136,17 @@ function useColumns(): TableColumn<LedgerRow>[] {
         </span>
       ),
     },
+    ...(maySettle
+      ? [
+          {
+            id: 'action',
+            header: t('companies.ledger.columns.action'),
+            hideHeader: true,
+            kind: 'end' as const,
+            phone: 'plain' as const,
+            cell: (row: LedgerRow) => <ChequeActions companyId={companyId} row={row} />,
+          },
+        ]
+      : []),
   ];
 }

@@ -9,7 +9,11 @@ import { showRefused } from '../forms/refused.ts';
 import { useDecide } from './decide.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 
-const missing = { refuse: 'creditReasonRequired', agentRefuse: 'agentReasonRequired' } as const;
+const missing = {
+  refuse: 'creditReasonRequired',
+  agentRefuse: 'agentReasonRequired',
+  papersRefuse: 'papersReasonRequired',
+} as const;
 
 interface Props {
   readonly kind: keyof typeof missing;
@@ -43,7 +47,7 @@ export function ReasonDialog({ kind, send, onClose }: Props) {
         control={form.control}
         name="reason"
         label={t('companies.dialogs.reason')}
-        help={t('companies.dialogs.reasonHelp')}
+        help={t(kind === 'refuse' ? 'companies.dialogs.reasonHelp' : 'companies.dialogs.reasonInLetter')}
         isRequired
         rows={4}
         maxLength={1000}

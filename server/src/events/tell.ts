@@ -118,6 +118,9 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
   creditDecided: 'companies',
   creditChanged: 'companies',
   creditUnfrozen: 'companies',
+  papersDecided: 'companies',
+  entryAdded: 'companies',
+  chequeSettled: 'companies',
 };
 
 /** Letters that belong to no order. */
