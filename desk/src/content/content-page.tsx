@@ -123,9 +123,6 @@ function useColumns(moves: ((row: PieceRow) => React.ReactNode) | undefined): Ta
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    ...(moves
-      ? [{ id: 'order', header: t('content.columns.order'), width: '5.5rem', skeletonWidth: '3rem', cell: moves }]
-      : []),
     {
       id: 'title',
       header: t('content.columns.title'),
@@ -168,7 +165,21 @@ function useColumns(moves: ((row: PieceRow) => React.ReactNode) | undefined): Ta
       width: '10rem',
       skeletonWidth: '6rem',
       hideOnTablet: true,
-      cell: (row) => <bdi>{row.by}</bdi>,
+      phone: 'hide',
+      cell: (row) => <bdi className={styles.when}>{row.by}</bdi>,
     },
+    ...(moves
+      ? [
+          {
+            id: 'order',
+            header: t('content.columns.order'),
+            kind: 'end' as const,
+            phone: 'plain' as const,
+            width: '6.5rem',
+            skeletonWidth: '3rem',
+            cell: moves,
+          },
+        ]
+      : []),
   ];
 }

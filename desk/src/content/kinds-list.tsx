@@ -2,6 +2,7 @@ import { contentKinds, type ContentKind } from '@platewright/domain/content/kind
 import { Count } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useInSight } from '../shell/use-in-sight.ts';
 import styles from './content.module.css';
 
 export const kindPath = (kind: ContentKind): string => `/content/kinds/${kind}`;
@@ -17,8 +18,9 @@ interface Props {
 /** Every kind of content, and how much of it waits to be published. */
 export function KindsList({ current, waiting }: Props) {
   const { t } = useTranslation();
+  const row = useInSight<HTMLElement>(current);
   return (
-    <nav className={styles.kinds} aria-label={t('content.kindsLabel')}>
+    <nav ref={row} className={styles.kinds} aria-label={t('content.kindsLabel')}>
       <ul>
         {contentKinds.map((kind) => {
           const n = waiting(kind);

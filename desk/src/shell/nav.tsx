@@ -6,17 +6,19 @@ import { useMessageCounts } from '../messages/use-messages.ts';
 import { useCompanyCounts } from '../people/use-companies.ts';
 import { ENTERED, useCounts } from '../queue/use-queue.ts';
 import { useMay } from './failure.tsx';
+import { useInSight } from './use-in-sight.ts';
 import styles from './header.module.css';
 
 /** Where one can go at the desk, and what waits there; only what the role includes. */
 export function Nav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const row = useInSight<HTMLElement>(pathname);
   const entered = useCounts().data?.statuses.find(({ id }) => id === ENTERED)?.count ?? 0;
   const unread = useMessageCounts().data?.new ?? 0;
   const undecided = useCompanyCounts().data?.waiting ?? 0;
   return (
-    <nav className={styles.nav} aria-label={t('shell.navigation')}>
+    <nav ref={row} className={styles.nav} aria-label={t('shell.navigation')}>
       <Item
         to="/"
         isHere={pathname === '/' || pathname.startsWith('/orders/')}
