@@ -13,10 +13,11 @@ import styles from './header.module.css';
 export function Nav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const row = useInSight<HTMLElement>(pathname);
   const entered = useCounts().data?.statuses.find(({ id }) => id === ENTERED)?.count ?? 0;
   const unread = useMessageCounts().data?.new ?? 0;
   const undecided = useCompanyCounts().data?.waiting ?? 0;
+  // A count that comes later moves its neighbours.
+  const row = useInSight<HTMLElement>([pathname, entered, undecided, unread].join());
   return (
     <nav ref={row} className={styles.nav} aria-label={t('shell.navigation')}>
       <Item
