@@ -36,6 +36,14 @@ export async function findProduct(
 export const publishedProduct = ({ published, read }: Database, id: number): Promise<ProductRow | null> =>
   published.once(`product ${id}`, () => findProduct(read, { id }));
 
+/** What every product is called and where it is shown, by number; also of those that are not published any more. */
+export const productNames = ({ published, read }: Database) =>
+  published.once('product names', async () => {
+    const rows = await read.select({ id: products.id, name: products.name, url: products.url }).from(products);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+export type ProductNames = Awaited<ReturnType<typeof productNames>>;
+
 /** A product's option tree in one language, kept like the product. */
 export const publishedTree = ({ published }: Database, product: ProductRow, lang: Language): Promise<OptionNode[]> =>
   published.once(`tree ${product.id} ${lang}`, async () => localise(treeOf(product), lang));

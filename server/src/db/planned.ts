@@ -1,3 +1,4 @@
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 
 interface Prepared<Row> {
@@ -25,3 +26,9 @@ export function planned<Row>(
   known.set(name, query);
   return query.execute(values);
 }
+
+/**
+ * The size of a page, written into a statement instead of being sent with it: PostgreSQL takes a limit that it does not
+ * know for a tenth of the table and plans the statement anew for each number. Drizzle's types know parameters only.
+ */
+export const literal = (size: number): Placeholder => sql.raw(String(Math.trunc(size))) as unknown as Placeholder;

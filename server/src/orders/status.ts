@@ -1,22 +1,27 @@
-import { statusOf, type OrderStatus } from '@platewright/domain/lifecycle/status';
+import { orderStatuses, statusOf } from '@platewright/domain/lifecycle/status';
 import type { Language } from '@platewright/texts/shape';
 import { say } from '../texts.ts';
 
-function known(statusId: number): OrderStatus {
-  const status = statusOf(statusId);
-  if (!status) throw new Error(`There is no order status ${statusId}.`);
-  return status;
-}
+const missing = (statusId: number): never => {
+  throw new Error(`There is no order status ${statusId}.`);
+};
+
+const named = (lang: Language) =>
+  new Map(
+    orderStatuses.map(({ id, key, color, step }) => [
+      id as number,
+      { statusId: id, statusName: say(lang, `statuses.${key}.name`), statusColor: color, step },
+    ]),
+  );
+/** Written once: a list has the name of a status in each of its rows. */
+const presented = { en: named('en'), ar: named('ar') };
 
 /** Status columns of a row on the wire, named in the reader's language. */
-export function presentStatus(statusId: number, lang: Language) {
-  const { key, color, step } = known(statusId);
-  return { statusId, statusName: say(lang, `statuses.${key}.name`), statusColor: color, step };
-}
+export const presentStatus = (statusId: number, lang: Language) => presented[lang].get(statusId) ?? missing(statusId);
 
 /** What a status means and what the customer should do now [ORD-21]. */
 export function describeStatus(statusId: number, lang: Language) {
-  const { key, step } = known(statusId);
+  const { key, step } = statusOf(statusId) ?? missing(statusId);
   const of = (what: string): string => say(lang, `statuses.${key}.${what}`);
   return {
     step,

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@platewright/domain/lifecycle/status';
 import { groups } from '@platewright/domain/people/actor';
+import { productNames } from '../../catalogue/products.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
@@ -43,7 +44,8 @@ export const ordersHandlers: Handlers<Names> = {
       byCustomer: actor.groupId === groups.agent,
       lang: ctx.lang,
     });
-    return { orders: { rows: rows.map((row) => presentListed(row, ctx.lang)), count } };
+    const names = await productNames(ctx.deps.database);
+    return { orders: { rows: rows.map((row) => presentListed(row, names, ctx.lang)), count } };
   },
   ordersIsexist,
   orderstatusesGetKeyForShowList,

@@ -4,7 +4,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { limitOf } from '@platewright/contract/fields';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
-import { planned } from '../../db/planned.ts';
+import { literal, planned } from '../../db/planned.ts';
 import { customers, orderCounts, orders, products } from '../../db/schema/index.ts';
 import {
   asOrderNumber,
@@ -37,6 +37,9 @@ export interface Listing {
   readonly lang: Language;
 }
 
+/** Orders on a page of the dashboard [OLST-22]. */
+const USUAL = 25;
+
 /**
  * One page of orders and the number of all, whatever the size of the table [OLST-22, OLST-28]. An owner's page without
  * a search brings its number along; other numbers are a second query.
@@ -47,10 +50,11 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
   const found = searchOf(tx, asked, listing);
   if (found.length === 0 && seen.memberId === null) {
     const { statusId = null, _orderSort, _orderSortType } = asked;
+    const usual = offset === 0 && limit === USUAL;
     const rows = await planned(
       tx,
-      `orders by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`,
-      () => ownersPage(tx, asked),
+      `${usual ? 'first orders' : 'orders'} by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`,
+      () => ownersPage(tx, asked, usual),
       { companyId: seen.companyId, statusId, offset, limit },
     );
     return { rows, count: rows[0]?.total ?? (await countAll(tx, asked.statusId, seen)) };
@@ -65,7 +69,7 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
 }
 
 /** A page of a whole company with the number of its orders, which the database keeps. */
-function ownersPage(tx: Tx, asked: Asked) {
+function ownersPage(tx: Tx, asked: Asked, usual: boolean) {
   const value = sql.placeholder;
   const total = tx
     .select({ n: sql`coalesce(sum(${orderCounts.count}), 0)::int` })
@@ -80,10 +84,18 @@ function ownersPage(tx: Tx, asked: Asked) {
     eq(orders.companyId, value('companyId')),
     asked.statusId ? eq(orders.statusId, value('statusId')) : undefined,
   );
-  return pageOf(tx, condition, orderOf(asked), value('limit'), value('offset'), sql<number>`(${total})`);
+  const counted = sql<number>`(${total})`;
+  return usual
+    ? rowsOf(tx, counted)
+        .from(orders)
+        .leftJoin(customers, eq(customers.id, orders.customerId))
+        .where(condition)
+        .orderBy(...orderOf(asked))
+        .limit(literal(USUAL))
+    : pageOf(tx, condition, orderOf(asked), value('limit'), value('offset'), counted);
 }
 
-/** The page is found in the index alone; only its rows are read. */
+/** The page is found in the index alone, however deep it lies; only its rows are read. */
 function pageOf<Total extends number | null>(
   tx: Tx,
   condition: SQL | undefined,
@@ -100,27 +112,28 @@ function pageOf<Total extends number | null>(
     .limit(limit)
     .offset(offset)
     .as('page');
-  return tx
-    .select({
-      total,
-      id: orders.id,
-      projectName: orders.projectName,
-      projectDescription: orders.projectDescription,
-      productName: products.name,
-      productUrl: products.url,
-      firstname: customers.firstname,
-      lastname: customers.lastname,
-      createdAt: orders.createdAt,
-      updatedAt: orders.updatedAt,
-      statusId: orders.statusId,
-      inks: orders.inks,
-    })
+  return rowsOf(tx, total)
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
-    .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .orderBy(...order);
 }
+
+/** The columns of a listed order. What the product is called is kept (`productNames`). */
+const rowsOf = <Total extends number | null>(tx: Tx, total: SQL<Total>) =>
+  tx.select({
+    total,
+    id: orders.id,
+    projectName: orders.projectName,
+    projectDescription: orders.projectDescription,
+    productId: orders.productId,
+    firstname: customers.firstname,
+    lastname: customers.lastname,
+    createdAt: orders.createdAt,
+    updatedAt: orders.updatedAt,
+    statusId: orders.statusId,
+    inks: orders.inks,
+  });
 
 /** Ties go by number, the same way round, so that no order is on two pages. */
 function orderOf({ _orderSort, _orderSortType }: Asked): SQL[] {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { aedToWire } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/shape';
+import type { ProductNames } from '../../catalogue/products.ts';
 import type { OrderRow } from '../../orders/row.ts';
 import { presentStatus } from '../../orders/status.ts';
 import type { ListedOrder } from './list.ts';
@@ -10,14 +11,16 @@ type Row = AnswerOf<Contract['ordersGetList']>['orders']['rows'][number];
 type Info = AnswerOf<Contract['ordersIsexist']>['result'];
 
 /** A row of the order list; the order's number is called id and orderId (decisions 71). */
-export function presentListed(row: ListedOrder, lang: Language): Row {
+export function presentListed(row: ListedOrder, names: ProductNames, lang: Language): Row {
+  const product = names.get(row.productId);
+  if (!product) throw new Error(`Order ${row.id} is of a product that is not there.`);
   return {
     id: row.id,
     orderId: row.id,
     projectName: row.projectName,
     projectDescription: row.projectDescription,
-    name: row.productName[lang],
-    productUrl: row.productUrl,
+    name: product.name[lang],
+    productUrl: product.url,
     customer: row.firstname === null ? null : { firstname: row.firstname, lastname: row.lastname ?? '' },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
