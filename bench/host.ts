@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
@@ -27,26 +27,36 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const bare = Fastify({ bodyLimit: 1024 ** 3 });
 bare.get('/bare', () => ({ error: null, payload: { status: 'ok' } }));
 bare.get('/query', async () => {
-  const [row] = await deps.database.read.select({ id: products.id, url: products.url }).from(products).where(eq(products.url, 'label-plates'));
+  const [row] = await deps.database.read
+    .select({ id: products.id, url: products.url })
+    .from(products)
+    .where(eq(products.url, 'label-plates'));
   return { error: null, payload: row };
 });
 bare.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+const streamed = join(config.DATA_DIR, 'bench-stream.bin');
 bare.post('/stream', async (request) => {
-  const path = join(config.DATA_DIR, 'bench-stream.bin');
-  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(path));
-  await rm(path);
+  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(streamed));
   return { ok: true };
 });
-bare.get('/rss', () => {
-  globalThis.gc?.();
+bare.delete('/stream', async () => {
+  await rm(streamed);
+  return { ok: true };
+});
+// The home page's own bytes without the house: at this size the sending and the receiving cost more than all else.
+const home = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+if (home.statusCode !== 200) throw new Error(`The home page answered ${home.statusCode}.`);
+bare.get('/page', (_request, reply) =>
+  reply
+    .headers({ 'content-type': home.headers['content-type'], 'content-encoding': home.headers['content-encoding'] })
+    .send(home.rawPayload),
+);
+bare.get('/rss', (request) => {
+  if ((request.query as { settled?: string }).settled) globalThis.gc?.();
   return { rss: process.memoryUsage().rss };
-});
-bare.get('/analyze', async () => {
-  await deps.database.read.execute(sql`analyze`);
-  return { ok: true };
 });
 await bare.listen({ port: 0, host: '127.0.0.1' });
 
 const portOf = (server: { address(): unknown }): number => (server.address() as { port: number }).port;
-process.send?.({ app: portOf(app.server), bare: portOf(bare.server), people });
+process.send?.({ app: portOf(app.server), bare: portOf(bare.server), people, homeBytes: home.rawPayload.length });
 process.on('disconnect', () => process.exit(0));

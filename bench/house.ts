@@ -13,10 +13,12 @@ export interface BenchHouse {
   readonly app: string;
   readonly bare: string;
   readonly people: BenchPeople;
+  /** Size of the compressed home page. */
+  readonly homeBytes: number;
   readonly dataDir: string;
   readonly client: (token?: string) => Client;
-  /** Resident memory of the measured process in MB. */
-  readonly memory: () => Promise<number>;
+  /** Resident memory of the measured process in MB; `settled` collects garbage first. */
+  readonly memory: (settled?: boolean) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,13 +40,14 @@ export async function openHouse(): Promise<BenchHouse> {
   const [ports] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The measured process ended before it was ready.'))),
-  ])) as [{ app: number; bare: number; people: BenchPeople }];
+  ])) as [{ app: number; bare: number; people: BenchPeople; homeBytes: number }];
   const app = `http://127.0.0.1:${ports.app}`;
   const bare = `http://127.0.0.1:${ports.bare}`;
   return {
     app,
     bare,
     people: ports.people,
+    homeBytes: ports.homeBytes,
     dataDir,
     client: (token) =>
       createClient(async ({ method, url, body }) => {
@@ -59,8 +62,8 @@ export async function openHouse(): Promise<BenchHouse> {
         });
         return (await response.json()) as Envelope & Record<string, unknown>;
       }),
-    memory: async () => {
-      const { rss } = (await (await fetch(`${bare}/rss`)).json()) as { rss: number };
+    memory: async (settled = false) => {
+      const { rss } = (await (await fetch(`${bare}/rss${settled ? '?settled=1' : ''}`)).json()) as { rss: number };
       return rss / 1_048_576;
     },
     close: async () => {

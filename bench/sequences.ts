@@ -1,3 +1,4 @@
+import { Refusal } from '@platewright/contract/refusals';
 import type { Selection } from '@platewright/domain/options/types';
 import type { BenchHouse } from './house.ts';
 
@@ -7,13 +8,21 @@ const PDF = Buffer.from(
 );
 
 /** One order as a customer makes it: file onto the pile, then the order. Answers its number. */
-export async function orderOnce(house: BenchHouse, token: string, productId: number, selected: Selection): Promise<void> {
+export async function orderOnce(
+  house: BenchHouse,
+  token: string,
+  productId: number,
+  selected: Selection,
+): Promise<void> {
   await makeOrder(house, token, productId, selected);
 }
 
 async function makeOrder(house: BenchHouse, token: string, productId: number, selected: Selection): Promise<number> {
   const call = house.client(token);
-  await call.orderfilesCreate({ productId }, { files: { files: [new File([PDF], 'bench.pdf', { type: 'application/pdf' })] } });
+  await call.orderfilesCreate(
+    { productId },
+    { files: { files: [new File([PDF], 'bench.pdf', { type: 'application/pdf' })] } },
+  );
   const { orderId } = await call.ordersCreate({
     productId,
     optionsJson: selected as Record<string, string | string[]>,
@@ -29,9 +38,16 @@ export interface ReadyCheckout {
 }
 
 /** Orders that wait for payment: taken, proofed and approved the way people do it. */
-export async function prepareCheckouts(house: BenchHouse, count: number, productId: number, selected: Selection): Promise<ReadyCheckout[]> {
+export async function prepareCheckouts(
+  house: BenchHouse,
+  count: number,
+  productId: number,
+  selected: Selection,
+): Promise<ReadyCheckout[]> {
   const uniqueId = 'bench-device-1';
-  const staff = await house.client().deskAuthenticate({ email: 'admin@platewright.example', password: 'Plates-2026', uniqueId });
+  const staff = await house
+    .client()
+    .deskAuthenticate({ email: 'admin@platewright.example', password: 'Plates-2026', uniqueId });
   const desk = house.client(staff.token);
   const token = house.people.small;
   const call = house.client(token);
@@ -40,7 +56,12 @@ export async function prepareCheckouts(house: BenchHouse, count: number, product
     const orderId = await makeOrder(house, token, productId, selected);
     const { order } = await desk.deskOrder({ orderId });
     await desk.deskMove({ orderId, to: 4, revision: order.revision });
-    await desk.deskPostFile({ orderId, purpose: 'approve' }, { files: { files: [new File([PDF], 'proof.pdf', { type: 'application/pdf' })] } });
+    await whenChecked(() =>
+      desk.deskPostFile(
+        { orderId, purpose: 'approve' },
+        { files: { files: [new File([PDF], 'proof.pdf', { type: 'application/pdf' })] } },
+      ),
+    );
     const proof = await waitForProof(call, orderId);
     await call.orderdetailsDecide({ orderId, fileId: proof.fileId, approve: true, signed: true, sha256: proof.sha256 });
     ready.push({ token, orderId });
@@ -48,8 +69,24 @@ export async function prepareCheckouts(house: BenchHouse, count: number, product
   return ready;
 }
 
-async function waitForProof(call: ReturnType<BenchHouse['client']>, orderId: number): Promise<{ fileId: number; sha256: string }> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+/** Files are checked in the background, one after another: asks again until those of the order were. */
+async function whenChecked(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.refusal !== 'fileNotReady' || attempt === 1200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function waitForProof(
+  call: ReturnType<BenchHouse['client']>,
+  orderId: number,
+): Promise<{ fileId: number; sha256: string }> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const { rows } = await call.orderdetailsDownloadfiles({ orderId, _start: 0, _end: 15 });
     const fileId = rows[0]?.id;
     if (fileId !== undefined) {
@@ -61,12 +98,16 @@ async function waitForProof(call: ReturnType<BenchHouse['client']>, orderId: num
   throw new Error('The proof was not checked in time.');
 }
 
-/** Seven calls from the order types to the confirmed card payment. */
+/** Nine requests from the order types to the confirmed card payment, the card form of the processor among them. */
 export async function checkoutOnce(house: BenchHouse, { token, orderId }: ReadyCheckout): Promise<void> {
   const call = house.client(token);
   const { order_types } = await call.checkoutOrderTypeGetOrdertypes({ orderId });
   const plates = order_types.find((type) => type.id === 1);
-  await call.checkoutOrderTypeSetOrdertype({ orderId, orderTypeId: 2, orderTypes: [{ id: 1, colors: plates?.colors.map((colour) => colour.id) ?? [] }] });
+  await call.checkoutOrderTypeSetOrdertype({
+    orderId,
+    orderTypeId: 2,
+    orderTypes: [{ id: 1, colors: plates?.colors.map((colour) => colour.id) ?? [] }],
+  });
   await call.checkoutSteptwo({
     orderId,
     type: 'billing',
@@ -88,7 +129,14 @@ export async function checkoutOnce(house: BenchHouse, { token, orderId }: ReadyC
   const answer = await fetch(new URL(form?.tokenUrl ?? '', house.app), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: form?.publicKey ?? '' },
-    body: JSON.stringify({ type: 'card', number: '4242424242424242', expiry_month: 12, expiry_year: 2031, cvv: '123', name: 'Bench Owner' }),
+    body: JSON.stringify({
+      type: 'card',
+      number: '4242424242424242',
+      expiry_month: 12,
+      expiry_year: 2031,
+      cvv: '123',
+      name: 'Bench Owner',
+    }),
   });
   const { token: cardToken } = (await answer.json()) as { token: string };
   await call.checkoutSubmit({ orderId, cardToken });

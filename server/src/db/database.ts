@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { channels, Kept } from './kept.ts';
+import { channels, Kept, Marked } from './kept.ts';
 import { openEmbedded } from './pglite.ts';
 import * as schema from './schema/index.ts';
 
@@ -19,6 +19,8 @@ export interface Database {
   readonly published: Kept;
   /** Whom a session belongs to and what they may, until it changes. */
   readonly people: Kept;
+  /** Answers that a look at their rows' versions shows to be still right. */
+  readonly marked: Marked;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
   readonly dump: (() => Promise<Uint8Array>) | null;
@@ -89,6 +91,7 @@ function wrap(
     read: db,
     transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
     ...kept,
+    marked: new Marked(500),
     pool,
     engine,
     dump,

@@ -39,3 +39,32 @@ export class Kept {
     this.#listeners.push(listener);
   }
 }
+
+/**
+ * Answers kept with the marks of what they were made of. Whoever asks brings today's marks, read in the database or the
+ * very things that were read: an answer with other marks is made again, so none is ever older than its marks.
+ */
+export class Marked {
+  readonly #answers: LRUCache<string, { readonly marks: readonly unknown[]; readonly answer: object }>;
+
+  constructor(max: number) {
+    this.#answers = new LRUCache({ max });
+  }
+
+  async once<T extends object>(key: string, marks: readonly unknown[], make: () => Promise<T>): Promise<T> {
+    const known = this.#answers.get(key);
+    if (known?.marks.every((mark, index) => mark === marks[index])) return known.answer as T;
+    const answer = givenAgain(await make());
+    this.#answers.set(key, { marks, answer });
+    return answer;
+  }
+}
+
+const again = new WeakSet();
+/** Says of an answer that it will be given as it is, again and again: it is checked and written once. */
+export function givenAgain<T>(answer: T): T {
+  if (typeof answer === 'object' && answer !== null) again.add(answer);
+  return answer;
+}
+export const isGivenAgain = (answer: unknown): answer is object =>
+  typeof answer === 'object' && answer !== null && again.has(answer);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
 import { tokenOf, type Actor } from '../access/actor.ts';
+import { isGivenAgain } from '../db/kept.ts';
 import type { Deps } from '../deps.ts';
 import { Bytes } from './context.ts';
 import { sendBytes } from './bytes.ts';
@@ -70,11 +71,11 @@ export function bind(app: FastifyInstance, deps: Deps, invoke: Invoke): void {
   }
 }
 
-/** Answers that are kept (`published`) are written once. */
+/** Answers that are given again are written once. */
 const writtenOnce = new WeakMap<object, string>();
 
 function written(call: Call, answer: unknown): string {
-  const kept = call.published && typeof answer === 'object' && answer !== null ? answer : null;
+  const kept = isGivenAgain(answer) ? answer : null;
   const known = kept && writtenOnce.get(kept);
   if (known) return known;
   const text = JSON.stringify(envelope(call, answer));

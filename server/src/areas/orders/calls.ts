@@ -4,7 +4,7 @@ import { productNames } from '../../catalogue/products.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
-import { listOrders } from './list.ts';
+import { listOrders, markOfPage } from './list.ts';
 import {
   orderdetailsSpecifications,
   ordersCancel,
@@ -38,14 +38,19 @@ export const ordersHandlers: Handlers<Names> = {
     return { statuses, total: statuses.reduce((sum, status) => sum + status.count, 0) };
   },
   ordersGetList: async (input, ctx) => {
+    const { tx, lang, deps } = ctx;
     const actor = customer(ctx);
-    const { rows, count } = await listOrders(ctx.tx, input, {
-      seen: seenBy(actor),
-      byCustomer: actor.groupId === groups.agent,
-      lang: ctx.lang,
-    });
-    const names = await productNames(ctx.deps.database);
-    return { orders: { rows: rows.map((row) => presentListed(row, names, ctx.lang)), count } };
+    const listing = { seen: seenBy(actor), byCustomer: actor.groupId === groups.agent, lang };
+    const names = await productNames(deps.database);
+    const make = async () => {
+      const { rows, count } = await listOrders(tx, input, listing);
+      return { orders: { rows: rows.map((row) => presentListed(row, names, lang)), count } };
+    };
+    const mark = await markOfPage(tx, input, listing);
+    if (mark === null) return make();
+    const { statusId, _orderSort, _orderSortType } = input;
+    const page = [actor.companyId, lang, statusId, _orderSort, _orderSortType];
+    return deps.database.marked.once(`orders ${page.join(' ')}`, [mark, names], make);
   },
   ordersIsexist,
   orderstatusesGetKeyForShowList,

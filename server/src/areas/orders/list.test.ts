@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { customers, orders } from '../../db/schema/index.ts';
+import { customers, orders, products } from '../../db/schema/index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -93,6 +94,35 @@ describe('the order list', () => {
     expect(page2.rows.at(-1)?.id).toBe(first.orderId);
     expect(new Set([...page1.rows, ...page2.rows].map((one) => one.id)).size).toBe(30);
     expect((await list(owner, { _start: 0, _end: 1000 })).rows).toHaveLength(30);
+  });
+
+  it('asked for again is the same page until something on it changes, whoever changed it', async () => {
+    const owner = await w.anOwner({ groupId: 3 });
+    const db = w.deps.database.read;
+    const values = { companyId: owner.companyId, firstname: 'Adel', lastname: 'Nasser', telephone: '966500001111' };
+    const [customer] = await db.insert(customers).values(values).returning();
+    const { orderId } = await w.anOrder({ of: owner, customer: { id: customer?.id ?? 0, name: 'Adel Nasser' } });
+    const seen = async () => JSON.stringify(await list(owner));
+    const rename = (name: { en: string; ar: string }) =>
+      db.update(products).set({ name }).where(eq(products.url, 'label-plates'));
+    const changes = [
+      () => db.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, orderId)),
+      () => db.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId)),
+      () => db.update(customers).set({ lastname: 'Qasim' }).where(eq(customers.companyId, owner.companyId)),
+      () => rename({ en: 'Labels', ar: 'ملصقات' }),
+      () => rename({ en: 'Label plates', ar: 'ألواح الملصقات' }),
+      () => w.anOrder({ of: owner }),
+      () => db.delete(orders).where(eq(orders.id, orderId)),
+    ];
+    for (const change of changes) {
+      const before = await seen();
+      expect(await seen()).toBe(before);
+      await change();
+      expect(await seen()).not.toBe(before);
+    }
+    expect(await list(owner, { statusId: 4 })).toEqual({ rows: [], count: 0 });
+    const stranger = await w.anOwner();
+    expect(await list(stranger)).toEqual({ rows: [], count: 0 });
   });
 
   it('of a status holds only its orders; without one all [OLST-25]', async () => {

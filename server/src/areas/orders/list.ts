@@ -49,13 +49,12 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
   const { offset, limit } = limitOf(asked);
   const found = searchOf(tx, asked, listing);
   if (found.length === 0 && seen.memberId === null) {
-    const { statusId = null, _orderSort, _orderSortType } = asked;
-    const usual = offset === 0 && limit === USUAL;
+    const usual = isUsual(asked);
     const rows = await planned(
       tx,
-      `${usual ? 'first orders' : 'orders'} by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`,
+      `${usual ? 'first ' : ''}orders ${shapeOf(asked)}`,
       () => ownersPage(tx, asked, usual),
-      { companyId: seen.companyId, statusId, offset, limit },
+      { companyId: seen.companyId, statusId: asked.statusId ?? null, offset, limit },
     );
     return { rows, count: rows[0]?.total ?? (await countAll(tx, asked.statusId, seen)) };
   }
@@ -68,31 +67,63 @@ export async function listOrders(tx: Tx, asked: Asked, listing: Listing) {
   return { rows, count: await (found.length > 0 ? countHits(tx, condition) : countAll(tx, asked.statusId, seen)) };
 }
 
-/** A page of a whole company with the number of its orders, which the database keeps. */
-function ownersPage(tx: Tx, asked: Asked, usual: boolean) {
-  const value = sql.placeholder;
-  const total = tx
+const isUsual = (asked: Asked): boolean => asked._start === 0 && limitOf(asked).limit === USUAL;
+const shapeOf = ({ statusId, _orderSort, _orderSortType }: Asked): string =>
+  `by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`;
+
+/**
+ * What the dashboard's first page is made of: the version of each row that it shows, in their order, and the number of
+ * all orders. While this is the same, so is the page. null for pages that are not asked for again and again.
+ */
+export async function markOfPage(tx: Tx, asked: Asked, listing: Listing): Promise<string | null> {
+  const { companyId, memberId } = listing.seen;
+  if (memberId !== null || !isUsual(asked) || searchOf(tx, asked, listing).length > 0) return null;
+  const make = () => {
+    const mark = sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '')`;
+    const page = tx
+      .select({ mark: mark.as('mark') })
+      .from(orders)
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .where(ofCompany(asked, orders))
+      .orderBy(...orderOf(asked))
+      .limit(literal(USUAL))
+      .as('page');
+    return tx
+      .select({ mark: sql<string>`(${totalOf(tx, asked)}) || ' ' || coalesce(string_agg(${page.mark}, ','), '')` })
+      .from(page);
+  };
+  const values = { companyId, statusId: asked.statusId ?? null };
+  const [row] = await planned(tx, `mark of first orders ${shapeOf(asked)}`, make, values);
+  return row?.mark ?? null;
+}
+
+/** Orders of a whole company, of one status if it is asked for. */
+const ofCompany = (asked: Asked, table: typeof orders | typeof orderCounts): SQL | undefined =>
+  and(
+    eq(table.companyId, sql.placeholder('companyId')),
+    asked.statusId ? eq(table.statusId, sql.placeholder('statusId')) : undefined,
+  );
+
+/** Their number, which the database keeps. */
+const totalOf = (tx: Tx, asked: Asked) =>
+  tx
     .select({ n: sql`coalesce(sum(${orderCounts.count}), 0)::int` })
     .from(orderCounts)
-    .where(
-      and(
-        eq(orderCounts.companyId, value('companyId')),
-        asked.statusId ? eq(orderCounts.statusId, value('statusId')) : undefined,
-      ),
-    );
-  const condition = and(
-    eq(orders.companyId, value('companyId')),
-    asked.statusId ? eq(orders.statusId, value('statusId')) : undefined,
-  );
-  const counted = sql<number>`(${total})`;
-  return usual
-    ? rowsOf(tx, counted)
-        .from(orders)
-        .leftJoin(customers, eq(customers.id, orders.customerId))
-        .where(condition)
-        .orderBy(...orderOf(asked))
-        .limit(literal(USUAL))
-    : pageOf(tx, condition, orderOf(asked), value('limit'), value('offset'), counted);
+    .where(ofCompany(asked, orderCounts));
+
+/** A page of them with their number. */
+function ownersPage(tx: Tx, asked: Asked, usual: boolean) {
+  const total = sql<number>`(${totalOf(tx, asked)})`;
+  if (usual)
+    return tx
+      .select(listed(total))
+      .from(orders)
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .where(ofCompany(asked, orders))
+      .orderBy(...orderOf(asked))
+      .limit(literal(USUAL));
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  return pageOf(tx, ofCompany(asked, orders), orderOf(asked), limit, offset, total);
 }
 
 /** The page is found in the index alone, however deep it lies; only its rows are read. */
@@ -112,7 +143,8 @@ function pageOf<Total extends number | null>(
     .limit(limit)
     .offset(offset)
     .as('page');
-  return rowsOf(tx, total)
+  return tx
+    .select(listed(total))
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
     .leftJoin(customers, eq(customers.id, orders.customerId))
@@ -120,20 +152,19 @@ function pageOf<Total extends number | null>(
 }
 
 /** The columns of a listed order. What the product is called is kept (`productNames`). */
-const rowsOf = <Total extends number | null>(tx: Tx, total: SQL<Total>) =>
-  tx.select({
-    total,
-    id: orders.id,
-    projectName: orders.projectName,
-    projectDescription: orders.projectDescription,
-    productId: orders.productId,
-    firstname: customers.firstname,
-    lastname: customers.lastname,
-    createdAt: orders.createdAt,
-    updatedAt: orders.updatedAt,
-    statusId: orders.statusId,
-    inks: orders.inks,
-  });
+const listed = <Total extends number | null>(total: SQL<Total>) => ({
+  total,
+  id: orders.id,
+  projectName: orders.projectName,
+  projectDescription: orders.projectDescription,
+  productId: orders.productId,
+  firstname: customers.firstname,
+  lastname: customers.lastname,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  statusId: orders.statusId,
+  inks: orders.inks,
+});
 
 /** Ties go by number, the same way round, so that no order is on two pages. */
 function orderOf({ _orderSort, _orderSortType }: Asked): SQL[] {
