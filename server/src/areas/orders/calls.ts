@@ -48,9 +48,8 @@ export const ordersHandlers: Handlers<Names> = {
     };
     const mark = await markOfPage(tx, input, listing);
     if (mark === null) return make();
-    const { statusId, _orderSort, _orderSortType } = input;
-    const page = [actor.companyId, lang, statusId, _orderSort, _orderSortType];
-    return deps.database.marked.once(`orders ${page.join(' ')}`, [mark, names], make);
+    const key = `orders of ${actor.companyId} ${lang} ${JSON.stringify(input)}`;
+    return deps.database.marked.once(key, [mark, names], make);
   },
   ordersIsexist,
   orderstatusesGetKeyForShowList,
