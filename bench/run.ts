@@ -14,7 +14,7 @@ const loads = [loadavg()[0] ?? 0];
 const add = (name: string, reference: string, { rate, ratio }: Compared, goal: number | null) => {
   const met = goal === null ? '' : ratio >= goal ? 'yes' : 'no';
   rows.push(
-    `| ${name} | ${rate.toFixed(rate < 100 ? 1 : 0)}/s | ${reference} | ${ratio.toFixed(2)} | ${goal === null ? '' : `≥ ${goal}`} | ${met} |`,
+    `| ${name} | ${rate.toFixed(rate < 100 ? 1 : 0)}/s | ${reference} | ${ratio < 0.1 ? ratio.toPrecision(1) : ratio.toFixed(2)} | ${goal === null ? '' : `≥ ${goal}`} | ${met} |`,
   );
   loads.push(loadavg()[0] ?? 0);
   process.stdout.write(`${name}: ${rate.toFixed(1)}/s, ${ratio.toFixed(2)} of ${reference}\n`);
