@@ -256,7 +256,7 @@ test.describe('press settings', () => {
       .getByRole('button', { name: /^Show Details/ })
       .click();
     await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(1);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /2/ }).first().click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click();
     await expect(page).toHaveURL(/page=2/);
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(0);

@@ -239,7 +239,7 @@ test.describe('members', () => {
     await add(16);
     await open(page, 'members');
     await expect(rows).toHaveCount(16);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /2/ }).first().click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click();
     await expect(rows).toHaveCount(2);
   });
 
