@@ -18,6 +18,8 @@ export interface UploadView {
   readonly metadata: Metadata;
   /** Id of the file on the server, from its first answer on. */
   readonly fileId: string | null;
+  /** When its last byte had arrived, in milliseconds since 1970. */
+  readonly wholeAt: number | null;
   readonly error: Refusal | NoAnswer | null;
 }
 
@@ -103,7 +105,7 @@ export function uploads(setup: UploadsSetup): Uploads {
       change(entry, { state: 'lost', speed: null });
     },
     checking: (fileId: string) => {
-      settle(entry, { state: 'checking', fileId, sent: entry.view.size });
+      settle(entry, { state: 'checking', fileId, wholeAt: Date.now(), sent: entry.view.size });
       setup.onArrived?.();
     },
     ready: (fileId: string) => settle(entry, { state: 'ready', fileId }),
@@ -133,7 +135,7 @@ export function uploads(setup: UploadsSetup): Uploads {
       const added = files.map((file): Entry => {
         counter += 1;
         const { name, size } = file;
-        const start = { state: 'waiting', sent: 0, speed: null, fileId: null, error: null } as const;
+        const start = { state: 'waiting', sent: 0, speed: null, fileId: null, wholeAt: null, error: null } as const;
         return { view: { id: String(counter), name, size, metadata, ...start }, file, run: null, measured: null };
       });
       entries = [...entries, ...added];

@@ -66,7 +66,10 @@ function Modal({ orderId, onClose }: { orderId: number; onClose: () => void }) {
     queryFn: ({ signal }) => api.orderdetailsMissingFiles({ orderId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? POLL_MS : false),
   });
-  const rows = useMemo(() => mergeRows(pile.data ?? [], list), [pile.data, list]);
+  const rows = useMemo(
+    () => mergeRows(pile.data ?? [], list, pile.dataUpdatedAt),
+    [pile.data, pile.dataUpdatedAt, list],
+  );
   const save = useMutation({
     mutationFn: async () => {
       await api.orderdetailsSaveMissingFiles({ orderId });

@@ -54,7 +54,10 @@ export function ProductUploads({ configurator, submission }: Props) {
   const pile = usePile(product.id);
   const { list, transfers } = useTransfers(place);
   const [chosen, setChosen] = useState<UploadPurpose | null>(null);
-  const rows = useMemo(() => mergeRows(pile.data ?? [], list), [pile.data, list]);
+  const rows = useMemo(
+    () => mergeRows(pile.data ?? [], list, pile.dataUpdatedAt),
+    [pile.data, pile.dataUpdatedAt, list],
+  );
 
   const remove = useRemove(place, transfers, removeFile);
 

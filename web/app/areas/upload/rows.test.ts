@@ -22,6 +22,7 @@ const file = (id: string, changes: Partial<ServerFile> = {}): ServerFile => ({
 const transfer = (id: string, changes: Partial<UploadView> = {}): UploadView => ({
   id,
   fileId: null,
+  wholeAt: null,
   metadata: { purpose: 'face' },
   name: `${id}.pdf`,
   size: 1000,
@@ -31,8 +32,8 @@ const transfer = (id: string, changes: Partial<UploadView> = {}): UploadView => 
   error: null,
   ...changes,
 });
-const shown = (files: ServerFile[], transfers: UploadView[]) =>
-  mergeRows(files, transfers).map((row) => `${row.kind} ${row.id}`);
+const shown = (files: ServerFile[], transfers: UploadView[], listedAt = 10) =>
+  mergeRows(files, transfers, listedAt).map((row) => `${row.kind} ${row.id}`);
 
 describe('rows of the upload modal', () => {
   it('shows each file once: its transfer until it is whole, then the server', () => {
@@ -47,14 +48,20 @@ describe('rows of the upload modal', () => {
     expect(shown([file('b')], [transfer('t1', { fileId: 'a', state: 'checking' })])).toEqual(['file b']);
   });
 
+  it('keeps a whole file in sight until a list came that must know it', () => {
+    const whole = transfer('t1', { fileId: 'a', state: 'checking', wholeAt: 20 });
+    expect(shown([file('b')], [whole], 19)).toEqual(['file b', 'transfer t1']);
+    expect(shown([file('b')], [whole], 21)).toEqual(['file b']);
+  });
+
   it('knows what nobody is sending any more', () => {
-    const [row] = mergeRows([file('a', { state: 'expected' })], []);
+    const [row] = mergeRows([file('a', { state: 'expected' })], [], 10);
     expect(row).toMatchObject({ kind: 'file', isUnfinished: true });
-    expect(mergeRows([file('a')], [])[0]).toMatchObject({ isUnfinished: false });
+    expect(mergeRows([file('a')], [], 10)[0]).toMatchObject({ isUnfinished: false });
   });
 
   it('lets an unfinished file be continued although the modal takes only one [UPL-24]', () => {
-    const rows = mergeRows([file('a', { state: 'expected' })], []);
+    const rows = mergeRows([file('a', { state: 'expected' })], [], 10);
     const same = [{ name: 'a.pdf', size: 1000 }];
     const other = [{ name: 'b.pdf', size: 1000 }];
     expect(refuseUpload('additional', countedRows(rows, same), same)).toBeNull();
@@ -62,7 +69,7 @@ describe('rows of the upload modal', () => {
   });
 
   it('does not count what was refused', () => {
-    const rows = mergeRows([file('a', { state: 'refused' }), file('b')], [transfer('t', { state: 'failed' })]);
+    const rows = mergeRows([file('a', { state: 'refused' }), file('b')], [transfer('t', { state: 'failed' })], 10);
     expect(countedRows(rows, []).map((row) => row.id)).toEqual(['b']);
   });
 

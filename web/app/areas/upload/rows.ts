@@ -37,9 +37,10 @@ const isUnderway = (file: ServerFile): boolean => file.state === 'expected' || f
 
 /**
  * What the server has and what this tab sends, each file once: a transfer speaks for its file until it is whole, then
- * the server does.
+ * the server does. `listedAt`: when the list came, in milliseconds since 1970; one that is older than the last byte of a
+ * file can not know it.
  */
-export function mergeRows(files: readonly ServerFile[], transfers: readonly UploadView[]): Row[] {
+export function mergeRows(files: readonly ServerFile[], transfers: readonly UploadView[], listedAt: number): Row[] {
   const sending = new Map(transfers.filter((one) => one.fileId !== null).map((one) => [one.fileId, one]));
   const known = new Set(files.map((file) => file.id));
   const rows: Row[] = files.map((file) => {
@@ -52,8 +53,8 @@ export function mergeRows(files: readonly ServerFile[], transfers: readonly Uplo
   for (const transfer of transfers) {
     const { id, name, size, fileId } = transfer;
     if (fileId === null || !known.has(fileId)) {
-      // Whole, but not listed: it was removed elsewhere or the list is older than the transfer.
-      if (isWhole(transfer) && fileId !== null && known.size > 0) continue;
+      // Whole, but not listed: it was removed elsewhere.
+      if (isWhole(transfer) && fileId !== null && listedAt > (transfer.wholeAt ?? 0)) continue;
       rows.push({ kind: 'transfer', id, name, size, transfer });
     }
   }
