@@ -185,16 +185,21 @@ test('each language of a page has an address that search engines read [CAT-11, P
   }
 });
 
-test('staff read a message, mark it, and take the newsletter list along', async ({ page }) => {
+test('a message comes to the desk by itself; staff read it, mark it, and take the newsletter list along', async ({
+  page,
+}) => {
   const message = `For the desk ${randomUUID()}`;
-  await page.request.post('/api/contactus', {
-    data: { fullName: 'Maha <b>Noor</b>', email: 'maha@print-house.example', phoneNumber: '', message },
-  });
   await signInAtDesk(page, 'admin@platewright.example');
   await page.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(message);
   await expect(page).toHaveURL(/q=For/);
+  await expect(page.getByText('No message matches')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.request.post('/api/contactus', {
+    data: { fullName: 'Maha <b>Noor</b>', email: 'maha@print-house.example', phoneNumber: '', message },
+  });
+  await expect(page.getByRole('link', { name: /^Messages, \d+ new$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open the message/ })).toHaveCount(1);
   await page.getByRole('link', { name: /^Open the message/ }).click();
   await expect(page.getByText(message)).toBeVisible();
