@@ -1,7 +1,6 @@
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
-import { Pager } from '@platewright/ui/pager';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { Ticks } from '@platewright/ui/progress';
 import { Status } from '@platewright/ui/status';
@@ -29,6 +28,7 @@ import {
   type OrderSort,
   type Searchable,
 } from './view.ts';
+import { ListPager } from '../../shared/list-pager.tsx';
 import styles from './dashboard.module.css';
 
 type Order = AnswerOf<Contract['ordersGetList']>['orders']['rows'][number];
@@ -159,11 +159,12 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         <span className="small muted" aria-live="polite">
           {data ? t('dashboard.total', { count }) : ''}
         </span>
-        <Pager
+        <ListPager
           page={view.page}
-          total={count}
+          total={data?.orders.count}
           pageSize={PAGE_SIZE}
-          renderLink={(page, props) => <Link {...props} to={addressOf({ ...view, page }) || '?'} />}
+          isStale={isPlaceholderData}
+          hrefOf={(page) => addressOf({ ...view, page }) || '?'}
         />
       </div>
     </>

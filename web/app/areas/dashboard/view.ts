@@ -1,4 +1,5 @@
 import { orderList } from '@platewright/contract/areas/orders';
+import { isStatusId } from '@platewright/domain/lifecycle/status';
 import type { SortState } from '@platewright/ui/table';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -33,7 +34,7 @@ function read(params: URLSearchParams): ListView {
   return {
     page: Number.isInteger(page) && page > 0 && page < 400_000 ? page : 1,
     search: (params.get('q') ?? '').slice(0, 120),
-    statusId: Number.isInteger(status) && status > 0 ? status : null,
+    statusId: isStatusId(status) ? status : null,
     sort,
     direction:
       params.get('dir') === 'asc' ? 'asc' : params.get('dir') === 'desc' ? 'desc' : sort === 'id' ? 'desc' : 'asc',

@@ -1,13 +1,12 @@
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { SearchField } from '@platewright/ui/search-field';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useListAddress } from '../../shared/list-address.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { ListPager } from '../../shared/list-pager.tsx';
 import type { OrderFile } from './columns.tsx';
 import styles from './files.module.css';
 
@@ -57,11 +56,13 @@ export function FileTable({ label, query, columns, pageSize, empty, actions }: P
         skeletonRows={4}
         empty={<EmptyState title={search ? t('files.noHit', { search }) : empty} />}
       />
-      <Pager
+      <ListPager
         page={page}
-        total={data?.count ?? 0}
+        total={data?.count}
         pageSize={pageSize}
-        renderLink={(number, props) => <Link to={hrefOf(number)} preventScrollReset {...props} />}
+        isStale={isPlaceholderData}
+        hrefOf={hrefOf}
+        keepsScroll
       />
     </div>
   );

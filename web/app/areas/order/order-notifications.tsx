@@ -1,5 +1,4 @@
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import type { AnswerOf } from '@platewright/contract/call';
@@ -7,12 +6,12 @@ import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useFormat, useLanguage } from '../../i18n/format.ts';
 import { rowsOf, useListAddress } from '../../shared/list-address.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { NOTIFICATIONS_KEY } from '../../shell/notification-key.ts';
+import { ListPager } from '../../shared/list-pager.tsx';
 import { orderKey } from './queries.ts';
 import styles from './details.module.css';
 
@@ -44,11 +43,12 @@ export default function OrderNotifications({ id }: { id: number }) {
         skeletonRows={5}
         empty={<EmptyState title={t('order.notifications.empty')} />}
       />
-      <Pager
+      <ListPager
         page={page}
-        total={data?.message.count ?? 0}
+        total={data?.message.count}
         pageSize={PAGE_SIZE}
-        renderLink={(number, props) => <Link to={hrefOf(number)} {...props} />}
+        isStale={isPlaceholderData}
+        hrefOf={hrefOf}
       />
     </>
   );

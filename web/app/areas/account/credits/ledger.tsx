@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { Money } from '@platewright/ui/price-lines';
 import { ProgressBar } from '@platewright/ui/progress';
 import { SearchField } from '@platewright/ui/search-field';
@@ -18,6 +17,7 @@ import { useFormat, useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { rowsOf, useListAddress } from '../../../shared/list-address.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { ListPager } from '../../../shared/list-pager.tsx';
 import styles from './credits.module.css';
 
 export const PAGE_SIZE = 15;
@@ -64,11 +64,13 @@ export function Ledger() {
         skeletonRows={5}
         empty={<EmptyState title={search ? t('books.credits.noHit', { search }) : t('books.credits.empty')} />}
       />
-      <Pager
+      <ListPager
         page={page}
-        total={data?.count ?? 0}
+        total={data?.count}
         pageSize={PAGE_SIZE}
-        renderLink={(number, props) => <Link to={hrefOf(number)} preventScrollReset {...props} />}
+        isStale={isPlaceholderData}
+        hrefOf={hrefOf}
+        keepsScroll
       />
     </>
   );

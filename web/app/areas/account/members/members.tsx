@@ -1,17 +1,16 @@
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { SearchField } from '@platewright/ui/search-field';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/members';
 import { MemberDialog } from './member-dialog.tsx';
 import { PAGE_SIZE, useMembers, type Member } from './queries.ts';
@@ -65,11 +64,12 @@ export default function Members() {
         />
       )}
       <div className={styles.foot}>
-        <Pager
+        <ListPager
           page={page}
-          total={members?.count ?? 0}
+          total={members?.count}
           pageSize={PAGE_SIZE}
-          renderLink={(number, props) => <Link to={hrefOf(number)} {...props} />}
+          isStale={isPlaceholderData}
+          hrefOf={hrefOf}
         />
       </div>
       {isOwner && open !== null && (

@@ -1,17 +1,17 @@
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { SearchField } from '@platewright/ui/search-field';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { rowsOf, useListAddress } from '../../../shared/list-address.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/press-settings';
 import { pressKey } from './key.ts';
 import { PressRow } from './press-row.tsx';
@@ -48,10 +48,9 @@ export default function PressSettings() {
 function Settings() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const navigate = useNavigate();
   const { page, search, hrefOf } = useListAddress();
   const [open, setOpen] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [pressKey, lang, page, search],
     queryFn: ({ signal }) =>
       api.customTemplatesGetTemplates({ advancedSearch: search, ...rowsOf(page, PAGE_SIZE), lang }, { signal }),
@@ -60,11 +59,6 @@ function Settings() {
     networkMode: 'always',
   });
   const count = data?.templates.count ?? 0;
-  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  useEffect(() => {
-    // The last row of the last page was removed.
-    if (data && page > last) void navigate(hrefOf(last), { replace: true });
-  }, [data, hrefOf, last, navigate, page]);
   if (error && !data)
     return <LoadFailed error={error} title={t('books.press.failed')} onRetry={() => void refetch()} />;
   if (!data)
@@ -93,11 +87,13 @@ function Settings() {
           />
         ))}
       </ul>
-      <Pager
+      <ListPager
         page={page}
         total={count}
         pageSize={PAGE_SIZE}
-        renderLink={(number, props) => <Link to={hrefOf(number)} preventScrollReset {...props} />}
+        isStale={isPlaceholderData}
+        hrefOf={hrefOf}
+        keepsScroll
       />
     </>
   );
