@@ -4,7 +4,6 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
