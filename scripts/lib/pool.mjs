@@ -2,11 +2,11 @@ import { endOf } from './reports.mjs';
 
 /** @typedef {{ counts: import('./steps.mjs').Counts, failures: string[] }} Ran what all steps counted, and what failed */
 
-/** Lines of a failed step's output that are printed; the beginning is in nobody's way of finding the end. */
+/** Lines of the output that are printed of a failed step without a report. */
 const LINES = 400;
 
 /**
- * Runs steps, `width` at a time, in their order; prints a line when one ends, and the end of its output when it failed.
+ * Runs steps, `width` at a time, in their order; prints a line when one ends, and what failed in it.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {number} width
  * @returns {Promise<Ran>}
@@ -25,7 +25,9 @@ export async function runSteps(steps, width) {
         `${ok ? 'ok  ' : 'FAIL'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s  ${note ?? inWords(counts)}`.trimEnd(),
       );
       if (!ok) {
-        console.log(`${output.trim().split('\n').slice(-LINES).join('\n')}\n`);
+        // What failed, in brief; the whole output only where nothing better is known.
+        const told = failures?.length ? failures.join('\n') : output.trim().split('\n').slice(-LINES).join('\n');
+        console.log(`${told}\n`);
         all.push(...(failures ?? [endOf(output)]).map((failure) => `${step.name}: ${failure}`));
       }
       sum.passed += counts.passed;
