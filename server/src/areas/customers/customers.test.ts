@@ -12,7 +12,7 @@ afterAll(() => w.close());
 const put = (agent: Person, rows: { firstname: string; lastname: string; company?: string; telephone?: string }[]) =>
   w.deps.database.read
     .insert(customers)
-    .values(rows.map((row) => ({ telephone: '971501234567', ...row, companyId: agent.companyId })));
+    .values(rows.map((row, n) => ({ telephone: `97150123${4567 + n}`, ...row, companyId: agent.companyId })));
 
 describe('customers/index', () => {
   it('answers the page that is asked for and how many there are [PROD-23, CUS-22]', async () => {

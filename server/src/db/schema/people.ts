@@ -163,9 +163,39 @@ export const customers = pgTable(
     lastname: text('lastname').notNull(),
     telephone: text('telephone').notNull(),
     company: text('company').notNull().default(''),
+    /** Counts the changes, so that the second of two who edit at once is told. */
+    version: integer('version').notNull().default(1),
+    /** Nobody orders for it any more; its orders keep it (decisions 80). */
+    archivedAt: at('archived_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('customers_company').on(t.companyId)],
+  (t) => [
+    uniqueIndex('customers_telephone')
+      .on(t.companyId, t.telephone)
+      .where(sql`${t.archivedAt} is null`),
+  ],
+);
+
+/** Papers of an agent's customer, one of each kind. */
+export const customerDocuments = pgTable(
+  'customer_documents',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('customer_documents_one').on(t.customerId, t.kind),
+    check('customer_documents_kind', sql`${t.kind} in ('tradeLicense', 'trnCertificate')`),
+  ],
 );
 
 export const addresses = pgTable(
