@@ -78,7 +78,7 @@ export function samples({ orderId, productId, productUrl }: SampleIds): Record<C
     deskContentPublish: { id: 1, revision: 0 },
     deskContentDiscard: { id: 1, revision: 0 },
     deskContentRemove: { id: 1, revision: 0 },
-    deskContentOrder: { kind: 'faq', ids: [1] },
+    deskContentOrder: { kind: 'faq', seen: [1], ids: [1] },
     deskContentVersions: { id: 1 },
     deskContentVersion: { id: 1, version: 1 },
     deskContentRestore: { id: 1, revision: 0, version: 1 },

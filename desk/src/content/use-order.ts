@@ -26,7 +26,7 @@ export function useOrder(kind: ContentKind, queryKey: QueryKey) {
   const [last, setLast] = useState<{ piece: PieceRow; place: number } | null>(null);
   const order = useMutation({
     scope: { id: `content-order-${kind}` },
-    mutationFn: (ids: number[]) => api.deskContentOrder({ kind, ids }),
+    mutationFn: (change: { seen: number[]; ids: number[] }) => api.deskContentOrder({ kind, ...change }),
     onError: (error) => {
       setLast(null);
       showToast({ tone: 'bad', text: say(error) });
@@ -45,18 +45,15 @@ export function useOrder(kind: ContentKind, queryKey: QueryKey) {
   const move = (piece: PieceRow, step: -1 | 1) => {
     const known = queries.getQueryData<List>(queryKey);
     const rows = known?.pieces.rows ?? [];
-    const ids = moved(
-      rows.map(({ id }) => id),
-      piece.id,
-      step,
-    );
+    const seen = rows.map(({ id }) => id);
+    const ids = moved(seen, piece.id, step);
     if (!known || !ids) return;
     void queries.cancelQueries({ queryKey });
     const next = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     queries.setQueryData<List>(queryKey, { ...known, pieces: { ...known.pieces, rows: next } });
     focus.current = [moveButton(piece.id, step), moveButton(piece.id, step === 1 ? -1 : 1)];
     setLast({ piece, place: ids.indexOf(piece.id) + 1 });
-    order.mutate(ids);
+    order.mutate({ seen, ids });
   };
   return { move, last };
 }

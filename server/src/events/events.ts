@@ -1,3 +1,10 @@
+/** A role of members as it was at that moment; permissions in the order of the specification. */
+export interface RoleSeen {
+  readonly name: string;
+  readonly nameAr: string;
+  readonly permissions: readonly string[];
+}
+
 /** What happened, in the house's words. Written with the change itself, told after the commit. */
 export type HouseEvent =
   | {
@@ -55,6 +62,15 @@ export type HouseEvent =
       readonly contentId: number;
       readonly kind: string;
       readonly key: string;
+      readonly byId: number;
+    }
+  /** The pieces of a kind stand in this order now. */
+  | {
+      readonly type: 'contentOrdered';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly kind: string;
+      readonly ids: readonly number[];
       readonly byId: number;
     }
   /** A visitor wrote, or staff made something of what was written. */
@@ -126,13 +142,34 @@ export type HouseEvent =
       readonly owners: readonly number[];
       readonly byId: number;
     }
-  /** A role has other permissions than before: all of its holders hear of it. */
+  /** The house has the cheque of an order and wrote down what stands on it. */
+  | {
+      readonly type: 'chequeNoted';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly entryId: number;
+      readonly number: string;
+      readonly bank: string;
+      /** The day on the cheque, such as 2026-11-20. */
+      readonly date: string;
+      readonly byId: number;
+    }
+  | {
+      readonly type: 'roleAdded' | 'roleRemoved';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly roleId: number;
+      readonly role: RoleSeen;
+      readonly byId: number;
+    }
+  /** A role has another name or other permissions than before; of the latter, who holds it and has a page open hears. */
   | {
       readonly type: 'roleEdited';
       readonly orderId: null;
       readonly companyId: null;
       readonly roleId: number;
-      readonly holders: readonly number[];
+      readonly before: RoleSeen;
+      readonly after: RoleSeen;
       readonly byId: number;
     }
   /** An account asks for credit with its papers. */

@@ -21,6 +21,8 @@ export type Told =
       };
     }
   | { readonly to: 'user'; readonly userId: number; readonly channel: 'permissions' }
+  /** Whoever holds the role. */
+  | { readonly to: 'role'; readonly roleId: number }
   | { readonly to: 'sessions'; readonly sessionIds: readonly string[] }
   | {
       readonly to: 'desk';
@@ -44,8 +46,8 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
     if (event.type === 'fileArrived') await deps.jobs.send(tx, 'inspect', { fileId: event.fileId });
     if (event.type === 'permissionsChanged' || event.type === 'roleChanged')
       told.push({ to: 'user', userId: event.userId, channel: 'permissions' });
-    if (event.type === 'roleEdited')
-      for (const userId of event.holders) told.push({ to: 'user', userId, channel: 'permissions' });
+    if (event.type === 'roleEdited' && event.before.permissions.join() !== event.after.permissions.join())
+      told.push({ to: 'role', roleId: event.roleId });
     if (event.type === 'sessionsEnded') told.push({ to: 'sessions', sessionIds: event.sessionIds });
     const list = deskListOf[event.type];
     if (list) told.push({ to: 'deskLists', list });

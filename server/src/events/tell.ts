@@ -120,6 +120,7 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
   creditUnfrozen: 'companies',
   papersDecided: 'companies',
   entryAdded: 'companies',
+  chequeNoted: 'companies',
   chequeSettled: 'companies',
 };
 

@@ -119,18 +119,14 @@ export const contentDesk = {
     answer: z.object({ deleted: z.boolean() }),
     refusals: ['notFound', 'changedMeanwhile', 'contentFixed'],
   }),
-  /** The new order of all pieces of a kind; it counts at once. */
+  /** The new order of all pieces of a kind; it counts at once. `seen` is the one that was read. */
   deskContentOrder: call({
     area: 'content',
     method: 'POST',
     path: '/desk/content/order',
     who: 'staff',
     action: 'desk.content',
-    input: z.object({
-      kind,
-      ids: json(z.array(id, 'jsonInvalid').min(1, 'choiceInvalid').max(300, 'choiceInvalid')),
-      lang,
-    }),
+    input: z.object({ kind, seen: order, ids: order, lang }),
     answer: nothing,
     refusals: ['changedMeanwhile', 'contentFixed'],
   }),

@@ -121,19 +121,25 @@ export const editHandlers: Handlers<EditCalls> = {
     });
     return { deleted: false };
   },
-  deskContentOrder: async ({ kind, ids }, { tx }) => {
+  deskContentOrder: async ({ kind, seen, ids }, ctx) => {
+    const { tx } = ctx;
     if (kindOf(kind).pieces !== 'many') throw new Refusal('contentFixed');
     await lockKind(tx, kind);
     const rows = (await allPieces(tx)).filter((piece) => piece.row.kind === kind).map(({ row }) => row);
-    // Somebody added or deleted one meanwhile: an order of other pieces means nothing.
-    const same = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
-    if (!same || new Set(ids).size !== ids.length) throw new Refusal('changedMeanwhile');
+    const before = rows.map(({ id }) => id);
+    // Somebody added, deleted or moved one meanwhile.
+    if (before.join() !== seen.join()) throw new Refusal('changedMeanwhile');
+    const known = new Set(ids);
+    if (ids.length !== before.length || !before.every((id) => known.has(id)))
+      throw new Refusal('changedMeanwhile');
+    if (before.join() === ids.join()) return null;
     for (const [position, id] of ids.entries())
       if (rows.find((row) => row.id === id)?.position !== position)
         await tx
           .update(contents)
           .set({ position })
           .where(and(eq(contents.id, id), eq(contents.kind, kind)));
+    ctx.raise({ type: 'contentOrdered', orderId: null, companyId: null, kind, ids, byId: staffOf(ctx).staffId });
     return null;
   },
   deskContentRestore: async ({ id, revision, version }, ctx) => {

@@ -27,8 +27,11 @@ export const ledgerHandlers: Handlers<Names> = {
     if (fresh) ctx.raise({ type: 'entryAdded', orderId: null, companyId, entryId: id, means, amount, byId: staffId });
     return { id };
   },
-  deskNoteCheque: async ({ companyId, entryId, ...cheque }, ctx) => {
-    await noteCheque(ctx.tx, { companyId, entryId, cheque: asCheque(cheque) }, ctx.deps.clock.now());
+  deskNoteCheque: async ({ companyId, entryId, number, bank, date }, ctx) => {
+    const cheque = asCheque({ number, bank, date });
+    await noteCheque(ctx.tx, { companyId, entryId, cheque }, ctx.deps.clock.now());
+    const byId = staffOf(ctx).staffId;
+    ctx.raise({ type: 'chequeNoted', orderId: null, companyId, entryId, number, bank, date, byId });
     return null;
   },
   deskSettleCheque: async (input, ctx) => {

@@ -5,20 +5,30 @@ import { permissionKeys, type PermissionKey } from '@platewright/domain/people/a
 import { MAX_ROLES } from '@platewright/domain/people/members';
 import { isUniqueViolation, type Tx } from '../../db/database.ts';
 import { orderMembers, roles, users } from '../../db/schema/index.ts';
-import { staffOf, type Handlers } from '../../http/context.ts';
+import type { RoleSeen } from '../../events/events.ts';
+import { staffOf, type Context, type Handlers } from '../../http/context.ts';
 
 type Names = 'deskRoles' | 'deskAddRole' | 'deskEditRole' | 'deskRemoveRole';
 type RoleRow = typeof roles.$inferSelect;
+type RoleEvent =
+  | { readonly type: 'roleAdded' | 'roleRemoved'; readonly roleId: number; readonly role: RoleSeen }
+  | { readonly type: 'roleEdited'; readonly roleId: number; readonly before: RoleSeen; readonly after: RoleSeen };
 
 /** In the order of the specification, each once. */
 const ordered = (keys: readonly string[]): PermissionKey[] => permissionKeys.filter((key) => keys.includes(key));
 
 /** Changes with whatever stands in the role. */
-const revisionOf = ({ name, nameAr, permissions }: RoleRow): string =>
+const revisionOf = ({ name, nameAr, permissions }: RoleSeen): string =>
   createHash('sha256')
     .update(JSON.stringify([name, nameAr, ordered(permissions)]))
     .digest('hex')
     .slice(0, 16);
+
+const seenOf = ({ name, nameAr, permissions }: RoleRow): RoleSeen => ({
+  name,
+  nameAr,
+  permissions: ordered(permissions),
+});
 
 /** Roles of members: what the house offers to the owners of accounts (handbook 4.5). */
 export const roleHandlers: Handlers<Names> = {
@@ -51,14 +61,14 @@ export const roleHandlers: Handlers<Names> = {
   deskAddRole: {
     staged: async ({ name, nameAr, permissions }, ctx) =>
       named(() =>
-        ctx.transact(async ({ tx }) => {
+        ctx.transact(async (work) => {
+          const { tx } = work;
           await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roles'))`);
           if ((await tx.$count(roles)) >= MAX_ROLES) throw new Refusal('rolesTooMany', { params: { max: MAX_ROLES } });
-          const [made] = await tx
-            .insert(roles)
-            .values({ name, nameAr, permissions: ordered(permissions) })
-            .returning({ id: roles.id });
+          const role = { name, nameAr, permissions: ordered(permissions) };
+          const [made] = await tx.insert(roles).values(role).returning({ id: roles.id });
           if (!made) throw new Error('A role was not stored.');
+          raiseOf(work, { type: 'roleAdded', roleId: made.id, role });
           return made;
         }),
       ),
@@ -67,26 +77,25 @@ export const roleHandlers: Handlers<Names> = {
     staged: async ({ roleId, revision, name, nameAr, permissions }, ctx) =>
       named(() =>
         ctx.transact(async (work) => {
-          const before = await lockRole(work.tx, roleId, revision);
-          const keys = ordered(permissions);
-          await work.tx.update(roles).set({ name, nameAr, permissions: keys }).where(eq(roles.id, roleId));
-          if (ordered(before.permissions).join() !== keys.join()) {
-            const holders = await holdersOf(work.tx, roleId);
-            const byId = staffOf(work).staffId;
-            work.raise({ type: 'roleEdited', orderId: null, companyId: null, roleId, holders, byId });
-          }
+          const row = await lockRole(work.tx, roleId, revision);
+          const after = { name, nameAr, permissions: ordered(permissions) };
+          await work.tx.update(roles).set(after).where(eq(roles.id, roleId));
+          if (revisionOf(row) !== revisionOf(after))
+            raiseOf(work, { type: 'roleEdited', roleId, before: seenOf(row), after });
           return null;
         }),
       ),
   },
-  deskRemoveRole: async ({ roleId, revision }, { tx }) => {
-    await lockRole(tx, roleId, revision);
+  deskRemoveRole: async ({ roleId, revision }, ctx) => {
+    const { tx } = ctx;
+    const row = await lockRole(tx, roleId, revision);
     // The lock keeps out whoever gives somebody the role meanwhile: a reference to it waits for us.
     const held =
       (await tx.$count(users, eq(users.roleId, roleId))) +
       (await tx.$count(orderMembers, eq(orderMembers.roleId, roleId)));
     if (held > 0) throw new Refusal('roleInUse');
     await tx.delete(roles).where(eq(roles.id, roleId));
+    raiseOf(ctx, { type: 'roleRemoved', roleId, role: seenOf(row) });
     return null;
   },
 };
@@ -99,9 +108,9 @@ async function lockRole(tx: Tx, roleId: number, revision: string): Promise<RoleR
   return row;
 }
 
-async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.roleId, roleId));
-  return rows.map(({ id }) => id);
+/** An event of the house itself, by the staff who send the call. */
+function raiseOf(ctx: Context, event: RoleEvent): void {
+  ctx.raise({ ...event, orderId: null, companyId: null, byId: staffOf(ctx).staffId });
 }
 
 /** @throws Refusal roleNameTaken, at the field */
