@@ -69,8 +69,8 @@ function serve(io: Server, deps: Deps): void {
   permissions.on('connection', (socket) => {
     const { actor, lang } = socket.data as Listener;
     if (actor.kind !== 'customer') return;
-    permissionsOf(deps, actor.userId, lang).then(
-      (payload) => payload && socket.emit(sockets.permissions.event, payload),
+    permissionsOf(deps, actor.userId).then(
+      (payloadIn) => payloadIn && socket.emit(sockets.permissions.event, payloadIn(lang)),
       (error: unknown) => deps.log.error({ err: error }, 'permissions were not told'),
     );
   });

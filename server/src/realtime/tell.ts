@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Server } from 'socket.io';
 import type { z } from 'zod';
 import { sockets } from '@platewright/contract/sockets';
@@ -5,12 +6,14 @@ import type { Action } from '@platewright/domain/people/actions';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { languages, type Language } from '@platewright/texts/shape';
 import { actorById } from '../access/actor.ts';
+import { users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { describeNotice } from '../events/describe.ts';
 import type { Told } from '../events/record.ts';
 import type { DeskList } from '../events/tell.ts';
 import { countUnreadOfOrder } from '../events/unread.ts';
 import { say } from '../texts.ts';
+import type { Listener } from './guard.ts';
 
 type Permissions = z.input<typeof sockets.permissions.payload>;
 type Notification = z.input<typeof sockets.notifications.payload>;
@@ -27,25 +30,38 @@ export const deskRooms = {
 } as const satisfies Record<'orders' | DeskList, Action>;
 export const deskRoomOf = (room: keyof typeof deskRooms): string => `desk:${room}`;
 
-/** Today's permissions of a person; null when the account was blocked. */
-export async function permissionsOf(deps: Deps, userId: number, lang: Language): Promise<Permissions | null> {
+/** Today's permissions of a person in the words of a language; null when the account was blocked. */
+export async function permissionsOf(deps: Deps, userId: number): Promise<((lang: Language) => Permissions) | null> {
   const person = await actorById(deps.database.read, { kind: 'customer', id: userId });
   if (person?.kind !== 'customer') return null;
   const held = person.isMember ? permissionKeys.filter((key) => person.permissions.includes(key)) : permissionKeys;
-  return {
+  return (lang) => ({
     permissions: held.map((key) => ({ key, name: say(lang, `permissions.${key}`) })),
     groupId: person.groupId,
-  };
+  });
 }
 
 async function tellPermissions(io: Server, deps: Deps, userId: number): Promise<void> {
+  const payloadIn = await permissionsOf(deps, userId);
   for (const lang of languages) {
-    const payload = await permissionsOf(deps, userId, lang);
     const room = roomOf(userId, lang);
-    if (payload) io.of(sockets.permissions.path).to(room).emit(sockets.permissions.event, payload);
+    if (payloadIn) io.of(sockets.permissions.path).to(room).emit(sockets.permissions.event, payloadIn(lang));
     else
       for (const { path } of [sockets.permissions, sockets.notifications]) io.of(path).in(room).disconnectSockets(true);
   }
+}
+
+/** A role may be held by thousands; only those with a page open, on whatever node, are asked for and told. */
+async function tellRole(io: Server, deps: Deps, roleId: number): Promise<void> {
+  const open = await io.of(sockets.permissions.path).fetchSockets();
+  const listeners = open.map(({ data }) => (data as Listener).actor);
+  const ids = new Set(listeners.flatMap((actor) => (actor.kind === 'customer' ? [actor.userId] : [])));
+  if (ids.size === 0) return;
+  const holders = await deps.database.read
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.roleId, roleId), sql`${users.id} = any(${sql.param([...ids])}::int[])`));
+  for (const { id } of holders) await tellPermissions(io, deps, id);
 }
 
 async function tellNotification(
@@ -83,6 +99,7 @@ export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise
   else if (told.to === 'deskLists')
     io.of(sockets.deskLists.path).to(deskRoomOf(told.list)).emit(sockets.deskLists.event, { list: told.list });
   else if (told.to === 'sessions') endSessions(io, told.sessionIds);
+  else if (told.to === 'role') await tellRole(io, deps, told.roleId);
   else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
   else await tellNotification(io, deps, told);
 }

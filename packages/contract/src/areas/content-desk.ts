@@ -10,6 +10,8 @@ const kind = z.enum(contentKinds, 'choiceInvalid');
 const revision = z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid').max(2147483647, 'idInvalid');
 /** Fields of the piece by name; `domain/content` says which a kind has. Longer than the longest kind in two languages. */
 const data = json(z.record(z.string().max(80), z.unknown(), 'jsonInvalid'), 400_000);
+/** Ids of all pieces of a kind, first to last. */
+const order = json(z.array(id, 'jsonInvalid').min(1, 'choiceInvalid').max(300, 'choiceInvalid'));
 const fields = z.record(z.string(), z.unknown());
 const piece = z.object({ id, lang });
 const known = piece.extend({ revision });

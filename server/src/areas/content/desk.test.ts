@@ -201,16 +201,24 @@ describe('two at once', () => {
 });
 
 describe('the order', () => {
-  it('counts at once and is refused when the pieces are others', async () => {
-    const ids = (await rows('partner')).map(({ id }) => id);
-    await editor.call.deskContentOrder({ kind: 'partner', ids: [...ids].reverse() });
-    expect((await rows('partner')).map(({ id }) => id)).toEqual([...ids].reverse());
+  it('counts at once and is refused when the pieces are others or were moved meanwhile', async () => {
+    const seen = (await rows('partner')).map(({ id }) => id);
+    const ids = [...seen].reverse();
+    await editor.call.deskContentOrder({ kind: 'partner', seen, ids });
+    expect((await rows('partner')).map(({ id }) => id)).toEqual(ids);
+    const told = await w.deps.database.read.select().from(events).where(eq(events.type, 'contentOrdered'));
+    expect(told.map(({ payload }) => payload)).toMatchObject([{ kind: 'partner', ids, byId: editor.staffId }]);
+    const other = await w.aStaff(['CONTENT']);
+    await expect(other.call.deskContentOrder({ kind: 'partner', seen, ids: seen })).rejects.toMatchObject(
+      refused('changedMeanwhile'),
+    );
+    expect((await rows('partner')).map(({ id }) => id)).toEqual(ids);
     expect((await w.client().siteHome({})).partners[0]?.name).toBe('Liwa Sacks');
     for (const wrong of [ids.slice(1), [...ids, 1], ids.map(() => ids[0] ?? 0)])
-      await expect(editor.call.deskContentOrder({ kind: 'partner', ids: wrong })).rejects.toMatchObject(
+      await expect(editor.call.deskContentOrder({ kind: 'partner', seen: ids, ids: wrong })).rejects.toMatchObject(
         refused('changedMeanwhile'),
       );
-    await expect(editor.call.deskContentOrder({ kind: 'legal', ids })).rejects.toMatchObject(refused('contentFixed'));
+    await expect(editor.call.deskContentOrder({ kind: 'legal', seen: ids, ids })).rejects.toMatchObject(refused('contentFixed'));
   });
 });
 

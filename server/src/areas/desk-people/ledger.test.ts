@@ -139,6 +139,10 @@ describe('cheques', () => {
       endDate: `${today(45)}T08:00:00.000Z`,
       cheque: { number: '000123', bank: 'Gulf Bank', state: 'waiting' },
     });
+    const noted = await w.deps.database.read.select().from(events).where(eq(events.companyId, companyId));
+    expect(noted.filter(({ type }) => type === 'chequeNoted').map(({ payload }) => payload)).toMatchObject([
+      { entryId, ...paper({ date: today(45) }), byId: desk.staffId },
+    ]);
     await desk.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Please bring cash' });
     expect(await rowOf(orderId)).toMatchObject({ statusId: 13, staffNote: 'Please bring cash' });
     w.clock.forward({ minutes: 1 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
+import { events } from '../../db/schema/index.ts';
 import type { Person, StaffPerson } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
 
@@ -59,6 +60,13 @@ describe('roles of members', () => {
     await staff.call.deskRemoveRole({ roleId: id, revision: (await roleOf(id)).revision });
     expect((await owner.call.rolesList({})).roles.some((role) => role.id === id)).toBe(false);
     await expect(staff.call.deskRemoveRole({ roleId: id, revision })).rejects.toMatchObject({ refusal: 'notFound' });
+    const all = await w.deps.database.read.select().from(events).orderBy(events.id);
+    const told = all.map(({ payload }) => payload as { roleId?: number }).filter(({ roleId }) => roleId === id);
+    expect(told).toMatchObject([
+      { type: 'roleAdded', role: { name: 'Planner' }, byId: staff.staffId },
+      { type: 'roleEdited', before: { name: 'Planner' }, after: { name: 'Scheduler', permissions: [] } },
+      { type: 'roleRemoved', role: { name: 'Scheduler' }, byId: staff.staffId },
+    ]);
   });
 
   it('reach every open tab of every holder at once, whatever account they belong to', async () => {
