@@ -218,7 +218,9 @@ describe('the order', () => {
       await expect(editor.call.deskContentOrder({ kind: 'partner', seen: ids, ids: wrong })).rejects.toMatchObject(
         refused('changedMeanwhile'),
       );
-    await expect(editor.call.deskContentOrder({ kind: 'legal', seen: ids, ids })).rejects.toMatchObject(refused('contentFixed'));
+    await expect(editor.call.deskContentOrder({ kind: 'legal', seen: ids, ids })).rejects.toMatchObject(
+      refused('contentFixed'),
+    );
   });
 });
 

@@ -130,8 +130,7 @@ export const editHandlers: Handlers<EditCalls> = {
     // Somebody added, deleted or moved one meanwhile.
     if (before.join() !== seen.join()) throw new Refusal('changedMeanwhile');
     const known = new Set(ids);
-    if (ids.length !== before.length || !before.every((id) => known.has(id)))
-      throw new Refusal('changedMeanwhile');
+    if (ids.length !== before.length || !before.every((id) => known.has(id))) throw new Refusal('changedMeanwhile');
     if (before.join() === ids.join()) return null;
     for (const [position, id] of ids.entries())
       if (rows.find((row) => row.id === id)?.position !== position)
