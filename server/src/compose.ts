@@ -18,6 +18,7 @@ import { identityProviders } from './providers/identity/choose.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { newsletterProvider } from './providers/newsletter/choose.ts';
+import { pushService } from './providers/push/choose.ts';
 import { socketRealtime } from './realtime/socket.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -60,6 +61,7 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
       jobs,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailbox(config.DATA_DIR, clock.now),
       newsletter: newsletterProvider(config),
+      push: pushService(config, clock),
       card: cardProcessor(config, clock),
       identity: identityProviders(config, clock),
       realtime,

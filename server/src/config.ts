@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isPublicHost } from './push/hosts.ts';
+import { keptSecret } from './secrets.ts';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -22,6 +23,17 @@ const areProxies = (list: string): boolean =>
       version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
     );
   });
+
+/** The public half of a pair, as browsers are told it; empty when the secret half is none. */
+function publicKeyOf(privateKey: string): string {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return '';
+  }
+}
 
 /** The environment, read once (conventions, Environment). */
 const schema = z
@@ -58,6 +70,25 @@ const schema = z
     MAILCHIMP_LIST_ID: optionalText,
     /** Only for another host than the one that the key names. */
     MAILCHIMP_API: optionalUrl(web, 'https://us21.api.mailchimp.com/3.0'),
+    /** A pair as `npx web-push generate-vapid-keys` prints it. */
+    VAPID_PUBLIC_KEY: optionalText,
+    VAPID_PRIVATE_KEY: optionalText,
+    /** Who push services write to; PUBLIC_URL unless told. */
+    VAPID_SUBJECT: optionalUrl(/^(https|mailto)$/, 'mailto:support@plates.example'),
+    /** Push services besides those of the known browsers. */
+    PUSH_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((name) => name.trim().toLowerCase())
+          .filter((name) => name !== ''),
+      )
+      .refine(
+        (names) => names.every(isPublicHost),
+        'is not a list of public hosts like push.example.com, updates.example.net',
+      ),
     LOG_LEVEL: z.preprocess(
       emptyIsUnset,
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -87,6 +118,7 @@ const schema = z
     const pairs = [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     ] as const;
     for (const [one, other] of pairs) {
       const missing = env[one] ? other : one;
@@ -96,6 +128,12 @@ const schema = z
           path: [missing],
           message: `is needed when ${missing === one ? other : one} is set`,
         });
+    }
+    if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
+      if (publicKeyOf(env.VAPID_PRIVATE_KEY) !== env.VAPID_PUBLIC_KEY)
+        ctx.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'does not belong to VAPID_PRIVATE_KEY' });
+      if (!env.VAPID_SUBJECT && !env.PUBLIC_URL?.startsWith('https:'))
+        ctx.addIssue({ code: 'custom', path: ['VAPID_SUBJECT'], message: 'is needed when PUBLIC_URL is not https' });
     }
     if (env.MAILCHIMP_API_KEY && !env.MAILCHIMP_LIST_ID)
       ctx.addIssue({ code: 'custom', path: ['MAILCHIMP_LIST_ID'], message: 'is needed with MAILCHIMP_API_KEY' });
@@ -136,18 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...values,
     DATA_DIR: dataDir,
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    SECRET_KEY: values.SECRET_KEY ?? demoSecret(dataDir),
+    SECRET_KEY: values.SECRET_KEY ?? keptSecret(dataDir, 'secret.key', () => randomBytes(48).toString('base64url')),
     demo: values.PLATEWRIGHT_MODE === 'demo',
   };
-}
-
-/** A secret of this data folder alone, so that a demo restart keeps its sessions and no default is ever shared. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(48).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return secret;
 }

@@ -8,6 +8,7 @@ import type { IdentityProvider } from './providers/identity/port.ts';
 import type { Counter } from './limits/counter.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import type { NewsletterProvider } from './providers/newsletter/port.ts';
+import type { PushService } from './providers/push/port.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/port.ts';
 import type { Tokens } from './access/tokens.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly newsletter: NewsletterProvider;
+  /** Null where nobody is told on a device: production without keys. */
+  readonly push: PushService | null;
   readonly card: CardProcessor;
   /** Who may vouch for people; empty when none is configured. */
   readonly identity: readonly IdentityProvider[];

@@ -10,6 +10,10 @@ const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
 const device = 'device-0001';
 const password = 'Plates-2026';
 const token = 'a'.repeat(43);
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/sweep',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 const sha256 = '0'.repeat(64);
 
 /** One well-formed input for every call, so that the sweep reaches what stands behind the schema. */
@@ -124,6 +128,9 @@ export function samples({ orderId, productId, productUrl }: SampleIds): Record<C
     orderdetailsGetCountOfNotifications: order,
     orderdetailsNotifications: { ...order, _start: 0, _end: 15 },
     notificationsRead: order,
+    pushnotificationsKey: {},
+    pushnotificationsUpdate: { deviceId: device, token: JSON.stringify(subscription) },
+    pushnotificationsRemove: { deviceId: device },
     addressesIndex: { shipping: 1, _start: 0, _end: 5 },
     addressesEditData: { id: 1 },
     addressesCreate: address,

@@ -20,6 +20,7 @@ import { cardProcessor } from '../src/providers/card/choose.ts';
 import { identityProviders } from '../src/providers/identity/choose.ts';
 import { mailbox, readMailbox, type StoredLetter } from '../src/providers/mail/mailbox.ts';
 import { newsletterProvider } from '../src/providers/newsletter/choose.ts';
+import { pushService } from '../src/providers/push/choose.ts';
 import { socketRealtime } from '../src/realtime/socket.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { makeBuilders, type Builders } from './builders.ts';
@@ -73,6 +74,7 @@ export async function world(options: { env?: Record<string, string>; sockets?: b
     jobs,
     mailer: mailbox(dataDir, clock.now),
     newsletter: newsletterProvider(config),
+    push: pushService(config, clock),
     card: cardProcessor(config, clock),
     identity: identityProviders(config, clock),
     realtime: {

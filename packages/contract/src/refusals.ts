@@ -48,6 +48,8 @@ export const refusals = {
   roleNameTaken: { status: 409, code: 409 },
   roleInUse: { status: 409, code: 409 },
   rolesTooMany: { status: 409, code: 409 },
+  // notifications on devices
+  pushUnavailable: { status: 409, code: 409 },
   // product and order
   productUnknown: { status: 404, code: 404 },
   selectionInvalid: { status: 422, code: 400 },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../db/database.ts';
 import { sessions, staff, users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { dropDevicesOfSessions, keepDeviceLanguage } from '../push/devices.ts';
 
 /*
  * A session is one person on one device. Its access token lives 15 minutes, its refresh token 30 days and for one turn:
@@ -69,6 +71,7 @@ export async function renewSession(
     readonly email: string;
     readonly uniqueId: string;
     readonly userAgent?: string;
+    readonly lang?: Language;
   },
 ): Promise<Renewal> {
   const no = { ok: false } as const;
@@ -94,6 +97,7 @@ export async function renewSession(
         ...(asked.userAgent ? { userAgent: asked.userAgent.slice(0, LONGEST_AGENT) } : {}),
       })
       .where(eq(sessions.id, row.id));
+    if (asked.lang) await keepDeviceLanguage(tx, row.id, asked.lang);
   } else if (given !== row.previousHash || now.getTime() - row.rotatedAt.getTime() > TWO_TABS_MS) {
     await end(tx, now, 'reuse', eq(sessions.id, row.id));
     return no;
@@ -144,7 +148,9 @@ async function end(tx: Tx, now: Date, why: EndedWhy, ...which: SQL[]): Promise<s
     .set({ endedAt: now, endedWhy: why })
     .where(and(isNull(sessions.endedAt), ...which))
     .returning({ id: sessions.id });
-  return ended.map(({ id }) => id);
+  const ids = ended.map(({ id }) => id);
+  await dropDevicesOfSessions(tx, ids);
+  return ids;
 }
 
 /** Whose session it is, if the e-mail is theirs and the account may still sign in. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { events as eventTable, notifications, orderMembers, orders, products, users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { queuePushes } from '../push/send.ts';
 import type { HouseEvent } from './events.ts';
 import { deskListOf, lettersOf, noticeOf, type DeskList } from './tell.ts';
 
@@ -31,7 +32,7 @@ export type Told =
   | { readonly to: 'deskLists'; readonly list: DeskList };
 
 /**
- * Writes events with what follows from them: a notification for each person who should hear of it and a letter job,
+ * Writes events with what follows from them: a notification for each person who should hear of it, letter and push jobs,
  * all in the transaction of the change. Answers what to say over sockets once it is committed.
  */
 export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]): Promise<Told[]> {
@@ -73,9 +74,9 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
     told.push({ to: 'desk', payload: { orderId: order.id, statusId: order.statusId, event: event.type } });
     const notice = noticeOf(event, order);
     if (!notice) continue;
-    const readers = await readersOf(tx, order.id, order.createdBy, event.companyId ?? 0);
+    const all = await readersOf(tx, order.id, order.createdBy, event.companyId ?? 0);
+    const readers = all.filter((userId) => userId !== notice.notTo);
     for (const userId of readers) {
-      if (notice.notTo === userId) continue;
       await tx
         .insert(notifications)
         .values({
@@ -105,6 +106,14 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
         await deps.jobs.send(tx, 'letter', { kind: notice.letter, userId, orderId: order.id, params: notice.params });
       }
     }
+    await queuePushes(tx, deps, readers, {
+      eventId: row.id,
+      orderId: order.id,
+      projectName: order.projectName,
+      textKey: notice.textKey,
+      params: notice.params,
+      statusId: order.statusId,
+    });
   }
   return told;
 }

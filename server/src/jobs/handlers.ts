@@ -8,6 +8,7 @@ import { relaySubscriber } from '../newsletter/relay.ts';
 import { sendLetter } from './letters.ts';
 import { sendContactMessage } from './letters/contact.ts';
 import { sendWelcome } from './letters/newsletter.ts';
+import { sendPush } from '../push/send.ts';
 import { sweep } from './sweep.ts';
 
 /** What each job does. */
@@ -15,6 +16,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   letter: (letter) => sendLetter(deps, letter),
   houseLetter: ({ kind, id }) => (kind === 'contactMessage' ? sendContactMessage(deps, id) : sendWelcome(deps, id)),
   newsletter: ({ subscriberId }) => relaySubscriber(deps, subscriberId),
+  push: (push) => sendPush(deps, push),
   inspect: ({ fileId }) => inspectFile(deps, fileId),
   invoicePdf: ({ invoiceId }) => writeInvoicePdf(deps, invoiceId),
   settle: ({ paymentId }) => settlePayment(deps, paymentId),

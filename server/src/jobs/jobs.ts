@@ -13,6 +13,19 @@ export interface JobData {
   readonly houseLetter: { readonly kind: 'contactMessage' | 'newsletterWelcome'; readonly id: number };
   /** Tells the newsletter's provider what our list says of one address. */
   readonly newsletter: { readonly subscriberId: number };
+  /** Says on one device what the bell says of an order. */
+  readonly push: {
+    readonly userId: number;
+    readonly deviceId: string;
+    readonly notice: {
+      readonly eventId: number;
+      readonly orderId: number;
+      readonly projectName: string;
+      readonly textKey: string;
+      readonly params: Record<string, string | number>;
+      readonly statusId: number;
+    };
+  };
   /** Checks a file's content, reads its boxes and inks, draws its pictures. */
   readonly inspect: { readonly fileId: string };
   /** Writes the PDF of an issued invoice. */

@@ -1,9 +1,23 @@
 import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { id, instant, page } from '../fields.ts';
+import { deviceId, id, instant, json, nothing, page } from '../fields.ts';
 import { listOf } from '../shapes.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
+/** As browsers write it down (Push API, `toJSON`): keys are base64url, 65 and 16 bytes long. */
+const subscription = z.object(
+  {
+    endpoint: z.url({ protocol: /^https$/, error: 'pushTokenInvalid' }).max(1000, 'pushTokenInvalid'),
+    keys: z.object(
+      {
+        p256dh: z.string('pushTokenInvalid').regex(/^[\w-]{87}$/, 'pushTokenInvalid'),
+        auth: z.string('pushTokenInvalid').regex(/^[\w-]{22}$/, 'pushTokenInvalid'),
+      },
+      'pushTokenInvalid',
+    ),
+  },
+  'pushTokenInvalid',
+);
 const ofOrder = z.object({ orderId: id, lang });
 
 export const notifications = {
@@ -70,5 +84,39 @@ export const notifications = {
     input: z.object({ orderId: id.optional() }),
     answer: z.object({ unread: z.number() }),
     refusals: ['notFound'],
+  }),
+  /** What browsers subscribe for; empty where no push service is configured. */
+  pushnotificationsKey: call({
+    area: 'notifications',
+    method: 'GET',
+    path: '/pushnotifications/key',
+    who: 'customer',
+    action: 'notifications.read',
+    input: z.object({}),
+    answer: z.object({ key: z.string() }),
+    refusals: [],
+  }),
+  /** Where this device takes pushes from now on; `token` is the browser's `PushSubscription` as JSON. */
+  pushnotificationsUpdate: call({
+    area: 'notifications',
+    method: 'POST',
+    path: '/pushnotifications/update',
+    who: 'customer',
+    action: 'session.use',
+    input: z.object({ deviceId, token: json(subscription, 4000) }),
+    answer: nothing,
+    refusals: ['pushUnavailable'],
+    limit: { max: 60, minutes: 15 },
+  }),
+  /** No more pushes on this device. */
+  pushnotificationsRemove: call({
+    area: 'notifications',
+    method: 'POST',
+    path: '/pushnotifications/remove',
+    who: 'customer',
+    action: 'session.use',
+    input: z.object({ deviceId }),
+    answer: nothing,
+    refusals: [],
   }),
 };

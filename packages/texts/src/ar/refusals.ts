@@ -37,6 +37,7 @@ export const refusals: Record<RefusalName, string> = {
   roleNameTaken: 'يوجد دور بهذا الاسم.',
   roleInUse: 'هناك من يحمل هذا الدور. أعطه دوراً آخر أولاً.',
   rolesTooMany: 'الحد الأقصى لعدد الأدوار {max}.',
+  pushUnavailable: 'الإشعارات على الأجهزة غير مفعّلة هنا.',
   productUnknown: 'هذا المنتج غير موجود.',
   selectionInvalid: 'يرجى مراجعة الخيارات المحددة.',
   priceUnavailable: 'لا يوجد سعر لهذا الاختيار بعد. يرجى إكمال الخيارات.',

@@ -37,6 +37,7 @@ export const validation: SameKeys<typeof english> = {
   roleNameArRequired: 'أدخل الاسم بالعربية.',
   creditTermsInvalid: 'أدخل عدداً بين 1 و180 يوماً.',
   tokenInvalid: 'هذا الرابط غير مكتمل. يرجى فتحه من البريد الإلكتروني مرة أخرى.',
+  pushTokenInvalid: 'لم يقدّم هذا المتصفح عنواناً صالحاً لاستقبال الإشعارات.',
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
   emailUnknown: 'لا يوجد حساب بهذا البريد الإلكتروني.',
   linkUsedOrExpired: 'تم استخدام هذا الرابط أو انتهت صلاحيته. يرجى طلب رابط جديد.',

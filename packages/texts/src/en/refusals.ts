@@ -41,6 +41,7 @@ export const refusals: Record<RefusalName, string> = {
   roleNameTaken: 'There is a role of this name already.',
   roleInUse: 'Somebody holds this role. Give them another one first.',
   rolesTooMany: 'There can be {max} roles at most.',
+  pushUnavailable: 'Notifications on devices are not switched on here.',
   productUnknown: 'This product does not exist.',
   selectionInvalid: 'Please check the marked options.',
   priceUnavailable: 'There is no price for this selection yet. Please complete the options.',

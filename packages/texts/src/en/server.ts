@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { product } from './product-server.ts';
 import { proof } from './proof.ts';
+import { push } from './push.ts';
 import { refusals } from './refusals.ts';
 import { progress, statuses } from './statuses.ts';
 import { validation } from './validation.ts';
@@ -24,6 +25,7 @@ export const server = {
   product,
   progress,
   proof,
+  push,
   refusals,
   statuses,
   validation,

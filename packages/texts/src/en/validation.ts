@@ -36,6 +36,7 @@ export const validation = {
   roleNameArRequired: 'Enter the name in Arabic.',
   creditTermsInvalid: 'Enter between 1 and 180 days.',
   tokenInvalid: 'This link is not complete. Please open it from the e-mail again.',
+  pushTokenInvalid: 'This browser gave no address for notifications that can be used.',
   emailTaken: 'An account with this e-mail already exists.',
   emailUnknown: 'There is no account with this e-mail.',
   linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',

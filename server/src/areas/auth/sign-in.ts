@@ -34,7 +34,7 @@ export const signInHandlers: Handlers<Names> = {
   usersRefreshToken: {
     staged: async (input, { deps, lang, userAgent, transact }) => {
       const renewed = await transact(async ({ tx }): Promise<{ signed: Signed; account: Account } | null> => {
-        const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent });
+        const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent, lang });
         const account = renewal.ok && 'userId' in renewal.who ? await accountById(tx, renewal.who.userId) : null;
         return renewal.ok && account ? { signed: renewal.signed, account } : null;
       });

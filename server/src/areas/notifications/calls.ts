@@ -1,16 +1,25 @@
 import { limitOf } from '@platewright/contract/fields';
+import { Refusal, wrongField } from '@platewright/contract/refusals';
 import { requireOrder } from '../../access/order.ts';
 import { describeNotice } from '../../events/describe.ts';
 import { countUnreadOfOrder } from '../../events/unread.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { seenBy } from '../../orders/scope.ts';
 import { describeStatus } from '../../orders/status.ts';
+import { dropDevice, keepDevice } from '../../push/devices.ts';
+import { isPushEndpoint } from '../../push/hosts.ts';
 import { countUnread, markRead, orderNotifications, unreadByOrder } from './store.ts';
 
 type Names =
-  'genNotification' | 'orderdetailsGetCountOfNotifications' | 'orderdetailsNotifications' | 'notificationsRead';
+  | 'genNotification'
+  | 'orderdetailsGetCountOfNotifications'
+  | 'orderdetailsNotifications'
+  | 'notificationsRead'
+  | 'pushnotificationsKey'
+  | 'pushnotificationsUpdate'
+  | 'pushnotificationsRemove';
 
-/** What people are told: the bell in the header and the tab of each order. */
+/** What people are told: the bell in the header, the tab of each order, pushes on their devices. */
 export const notificationsHandlers: Handlers<Names> = {
   genNotification: async (_input, ctx) => {
     const actor = customer(ctx);
@@ -55,5 +64,19 @@ export const notificationsHandlers: Handlers<Names> = {
     if (orderId !== undefined) await requireOrder(ctx.tx, actor, 'order.read', orderId);
     await markRead(ctx.tx, actor.userId, orderId, ctx.deps.clock.now());
     return { unread: await countUnread(ctx.tx, actor.userId, seenBy(actor)) };
+  },
+  pushnotificationsKey: async (_input, { deps }) => ({ key: deps.push?.publicKey ?? '' }),
+  pushnotificationsUpdate: async ({ deviceId, token }, ctx) => {
+    const { deps, lang } = ctx;
+    const { userId, sessionId } = customer(ctx);
+    if (!deps.push) throw new Refusal('pushUnavailable');
+    const { endpoint, keys } = token;
+    if (!isPushEndpoint(endpoint, deps.config.PUSH_HOSTS)) throw wrongField('token', 'pushTokenInvalid');
+    await keepDevice(ctx.tx, deps.clock.now(), { userId, deviceId, sessionId }, { endpoint, ...keys, lang });
+    return null;
+  },
+  pushnotificationsRemove: async ({ deviceId }, ctx) => {
+    await dropDevice(ctx.tx, { userId: customer(ctx).userId, deviceId });
+    return null;
   },
 };

@@ -1,4 +1,5 @@
 export * from './people.ts';
+export * from './push.ts';
 export * from './catalogue.ts';
 export * from './contents.ts';
 export * from './orders.ts';
