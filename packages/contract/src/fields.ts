@@ -6,6 +6,8 @@ import { z } from './z.ts';
  * say the same in both languages. Every text is limited in length.
  */
 export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid');
+/** Counts the changes of a record; who changes it says which one was seen. */
+export const version = id.optional();
 /** Files and upload rows have unguessable ids. */
 export const uuid = z.uuid('idInvalid');
 
@@ -42,14 +44,17 @@ export const email = z
   .normalize('NFC')
   .pipe(z.email({ pattern: oneAddress, error: 'emailInvalid' }));
 
-/** A phone number of the sign-up, however it is written; digits with the country's code come out (decisions 75). */
-export const phoneNumber = z
-  .string('phoneRequired')
-  .max(60, 'textTooLong')
-  .transform(phoneDigits)
-  .pipe(
-    z.string().min(1, 'phoneRequired').max(20, 'textTooLong').regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'),
-  );
+/** A phone number, however it is written; digits with the country's code come out (decisions 75). */
+const dialled = (digits: z.ZodString) =>
+  z
+    .string('phoneRequired')
+    .max(60, 'textTooLong')
+    .transform(phoneDigits)
+    .pipe(digits.min(1, 'phoneRequired').max(20, 'textTooLong'));
+/** Of the sign-up: whatever is no number counts as missing. */
+export const phoneNumber = dialled(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
+/** Of an agent's customer. */
+export const telephone = dialled(z.string().regex(/^\d*$/, 'onlyNumber'));
 
 /** Personal secrets are long-limited so that hashing stays cheap. */
 export const password = (requiredKey: string, shortKey: string) =>

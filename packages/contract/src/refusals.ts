@@ -44,6 +44,9 @@ export const refusals = {
   oldPasswordWrong: { status: 400, code: 400 },
   memberNotInvited: { status: 409, code: 409 },
   membersTooMany: { status: 409, code: 409 },
+  // customers of an agent
+  customerTelephoneTaken: { status: 409, code: 401 },
+  customersTooMany: { status: 409, code: 409 },
   // roles, at the desk
   roleNameTaken: { status: 409, code: 409 },
   roleInUse: { status: 409, code: 409 },

@@ -12,6 +12,7 @@ import { mountContent } from './content/mount.ts';
 import { contactHandlers } from './contact/calls.ts';
 import { creditsHandlers } from './credits/calls.ts';
 import { customersHandlers } from './customers/calls.ts';
+import { mountCustomerPapers } from './customers/papers.ts';
 import { deskHandlers } from './desk/calls.ts';
 import { deskPeopleHandlers } from './desk-people/calls.ts';
 import { mountDocuments } from './desk-people/mount.ts';
@@ -67,5 +68,6 @@ export const mounts: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   mountIdentity,
   mountSubscribersCsv,
   mountDocuments,
+  mountCustomerPapers,
   mountSharing,
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { fileTypeFromFile } from 'file-type';
 import { and, eq } from 'drizzle-orm';
+import type { FieldMessage } from '@platewright/contract/refusals';
 import type { Tx } from '../db/database.ts';
 import { companyDocuments } from '../db/schema/index.ts';
 import type { SpooledFile } from '../http/multipart.ts';
@@ -40,33 +42,60 @@ export interface CheckedPaper {
   readonly kind: PaperKind;
   readonly mime: string;
 }
-export type NewPaper = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
+
+/** Images or PDF, by what they are and not by their names [REG-07, CUS-16]. */
+const accepted: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/tiff',
+  'application/pdf',
+]);
+
+/**
+ * The papers among the files of a form, those that are neither image nor PDF with their sentence. An empty file field is
+ * how a browser says "none".
+ */
+export async function sentPapers(
+  files: readonly SpooledFile[],
+): Promise<{ readonly papers: CheckedPaper[]; readonly foreign: Readonly<Record<string, FieldMessage>> }> {
+  const papers: CheckedPaper[] = [];
+  const foreign: Record<string, FieldMessage> = {};
+  for (const kind of paperKinds) {
+    const file = files.find((one) => one.field === kind && one.size > 0);
+    if (!file) continue;
+    const found = await fileTypeFromFile(file.path).catch(() => undefined);
+    if (found && accepted.has(found.mime)) papers.push({ file, kind, mime: found.mime });
+    else foreign[kind] = { key: 'fileTypeRefused' };
+  }
+  return { papers, foreign };
+}
+
+/** A paper in the storage, without what it belongs to. */
+export interface KeptPaper extends Pick<SpooledFile, 'name' | 'size' | 'sha256'> {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly mime: string;
+  readonly storageKey: string;
+}
 
 /** Hands the files to the storage and answers their rows. A crash before the rows are written leaves only bytes. */
 export async function keepPapers(
   storage: Storage,
   papers: readonly CheckedPaper[],
-  purpose: 'registration' | 'credit',
-): Promise<NewPaper[]> {
-  const rows: NewPaper[] = [];
+  folder: 'company-documents' | 'customer-documents',
+): Promise<KeptPaper[]> {
+  const rows: KeptPaper[] = [];
   for (const { file, kind, mime } of papers) {
     const id = randomUUID();
-    const storageKey = `company-documents/${id}`;
+    const storageKey = `${folder}/${id}`;
     await storage.take(file.path, storageKey);
-    rows.push({
-      id,
-      kind,
-      purpose,
-      name: file.name.slice(-200),
-      mime,
-      size: file.size,
-      sha256: file.sha256,
-      storageKey,
-    });
+    rows.push({ id, kind, name: file.name.slice(-200), mime, size: file.size, sha256: file.sha256, storageKey });
   }
   return rows;
 }
 
-export async function dropPapers(storage: Storage, rows: readonly NewPaper[]): Promise<void> {
+export async function dropPapers(storage: Storage, rows: readonly { readonly storageKey: string }[]): Promise<void> {
   await Promise.allSettled(rows.map((row) => storage.remove(row.storageKey)));
 }

@@ -49,7 +49,7 @@ export async function applyForCredit(
   by: { readonly companyId: number; readonly userId: number },
   papers: readonly CheckedPaper[],
 ): Promise<void> {
-  const rows = await keepPapers(deps.storage, papers, 'credit');
+  const rows = await keepPapers(deps.storage, papers, 'company-documents');
   try {
     await transact(async ({ tx, raise }) => {
       const { to } = await lockForMove(tx, by.companyId, { move: 'apply' });
@@ -57,7 +57,7 @@ export async function applyForCredit(
       await tx.update(companies).set({ creditState: to, creditReason: '' }).where(eq(companies.id, by.companyId));
       await tx
         .insert(companyDocuments)
-        .values(rows.map((row) => ({ ...row, companyId: by.companyId, createdAt: now })));
+        .values(rows.map((row) => ({ ...row, purpose: 'credit', companyId: by.companyId, createdAt: now })));
       raise({ type: 'creditAsked', orderId: null, ...by });
     });
   } catch (error) {

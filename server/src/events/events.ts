@@ -195,6 +195,14 @@ export type HouseEvent =
       readonly userId: number;
       readonly roleId: number;
     }
+  /** An agent's record of a customer. */
+  | {
+      readonly type: 'customerAdded' | 'customerChanged' | 'customerArchived';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly customerId: number;
+      readonly byId: number;
+    }
   | { readonly type: 'passwordChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   /** Somebody was signed out from elsewhere: what is open there ends at once. */
   | {

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { call, couponTries } from '../call.ts';
-import { aed, flag, instant, json, optional, required, selection, success, text } from '../fields.ts';
+import { aed, flag, id, instant, json, optional, required, selection, success, text } from '../fields.ts';
 import { optionValue } from '../shapes.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
@@ -269,7 +269,7 @@ export const catalogue = {
       saveAsCustomTemplate: flag,
       optionsCustomJson: json(z.record(z.string(), z.unknown())).optional(),
       couponCode: text(40).nullish(),
-      customerId: z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').nullish(),
+      customerId: id.nullish(),
       bothSide: z.coerce.number().int().min(0).max(1).default(0),
       /** Same key, same order: a double click or a retried request makes one order. */
       requestId: z.uuid('idInvalid').optional(),

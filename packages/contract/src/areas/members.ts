@@ -1,12 +1,11 @@
 import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { email, id, nothing, page, required, search } from '../fields.ts';
+import { email, id, nothing, page, required, search, version } from '../fields.ts';
 import { listOf } from '../shapes.ts';
 
 /** invited: has not set a password yet · disabled: by the owner · blocked: by the plate house. */
 const state = z.enum(['active', 'invited', 'disabled', 'blocked']);
 const lang = z.enum(['en', 'ar']).optional();
-const version = z.coerce.number('idInvalid').int('idInvalid').min(1, 'idInvalid').max(2147483647, 'idInvalid');
 
 const person = {
   firstname: required(60, 'firstNameRequired'),
@@ -95,7 +94,7 @@ export const members = {
     path: '/members/edit/:memberId',
     who: 'customer',
     action: 'members.manage',
-    input: oneMember.extend({ ...person, version: version.optional() }),
+    input: oneMember.extend({ ...person, version }),
     answer: nothing,
     refusals: ['notFound', 'changedMeanwhile'],
   }),

@@ -34,6 +34,8 @@ export const refusals: Record<RefusalName, string> = {
   oldPasswordWrong: 'كلمة المرور القديمة غير صحيحة.',
   memberNotInvited: 'عيّن هذا العضو كلمة مرور بالفعل، ولم تعد الدعوة لازمة.',
   membersTooMany: 'يمكن أن يضم الحساب {max} عضواً كحد أقصى. يرجى مراسلتنا إذا احتجت إلى المزيد.',
+  customerTelephoneTaken: 'رقم الهاتف هذا مسجَّل لأحد عملائك.',
+  customersTooMany: 'الحد الأقصى {max} عميل. يرجى أرشفة من لم تعد تطلب له.',
   roleNameTaken: 'يوجد دور بهذا الاسم.',
   roleInUse: 'هناك من يحمل هذا الدور. أعطه دوراً آخر أولاً.',
   rolesTooMany: 'الحد الأقصى لعدد الأدوار {max}.',

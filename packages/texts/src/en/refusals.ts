@@ -38,6 +38,8 @@ export const refusals: Record<RefusalName, string> = {
   oldPasswordWrong: 'The old password is not right.',
   memberNotInvited: 'This member has set a password already. An invitation is not needed any more.',
   membersTooMany: 'An account can have {max} members at most. Please write to us if you need more.',
+  customerTelephoneTaken: 'One of your customers has this phone number already.',
+  customersTooMany: 'You can have {max} customers at most. Please archive those you do not order for any more.',
   roleNameTaken: 'There is a role of this name already.',
   roleInUse: 'Somebody holds this role. Give them another one first.',
   rolesTooMany: 'There can be {max} roles at most.',

@@ -20,7 +20,7 @@ export const registrationHandlers: Handlers<Names> = {
       const papers = input.agent ? [] : await companyPapers(files, input.corporate);
       if (await accountByEmail(deps.database.read, input.email)) throw emailTaken();
       const passwordHash = await hashPassword(input.password);
-      const documents = await keepPapers(deps.storage, papers, 'registration');
+      const documents = await keepPapers(deps.storage, papers, 'company-documents');
       try {
         await transact(async ({ tx, raise }) => {
           const now = deps.clock.now();
@@ -42,7 +42,7 @@ export const registrationHandlers: Handlers<Names> = {
               lang: input.lang ?? lang,
               createdAt: now,
             },
-            documents: documents.map((document) => ({ ...document, createdAt: now })),
+            documents: documents.map((document) => ({ ...document, purpose: 'registration', createdAt: now })),
           });
           if (input.newsletter) await joinNewsletter(tx, deps, { email: input.email, lang: input.lang ?? lang });
           raise({ type: 'userRegistered', orderId: null, ...made });

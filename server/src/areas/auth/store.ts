@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { NewPaper } from '../../companies/papers.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies, companyDocuments, roles, users } from '../../db/schema/index.ts';
 
@@ -46,6 +45,7 @@ export async function lockUser(tx: Tx, userId: number): Promise<Pick<Account, 's
 }
 
 export type NewCompany = typeof companies.$inferInsert;
+export type NewPaper = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
 export type NewUser = Omit<typeof users.$inferInsert, 'companyId'>;
 
 /** Writes a new account: company, owner and documents. @throws unique violation `users_email` */

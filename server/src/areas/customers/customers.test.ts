@@ -15,14 +15,14 @@ const put = (agent: Person, rows: { firstname: string; lastname: string; company
     .values(rows.map((row, n) => ({ telephone: `97150123${4567 + n}`, ...row, companyId: agent.companyId })));
 
 describe('customers/index', () => {
-  it('answers the page that is asked for and how many there are [PROD-23, CUS-22]', async () => {
+  it('answers the page that is asked for and how many there are, fifteen where nothing is said [PROD-23, CUS-08, CUS-22]', async () => {
     const agent = await w.anOwner({ groupId: 3 });
     expect(await agent.call.customersIndex({ _start: 0, _end: 15 })).toEqual({ customers: { rows: [], count: 0 } });
     await put(
       agent,
       Array.from({ length: 16 }, (_, n) => ({ firstname: `Name ${String(n).padStart(2, '0')}`, lastname: 'Said' })),
     );
-    const first = (await agent.call.customersIndex({ _start: 0, _end: 15 })).customers;
+    const { customers: first } = await agent.call.customersIndex({});
     expect([first.count, first.rows.length]).toEqual([16, 15]);
     expect(first.rows[0]).toEqual({
       id: expect.any(Number),
@@ -49,16 +49,49 @@ describe('customers/index', () => {
     expect(await found('nobody')).toEqual([]);
   });
 
-  it('answers agents alone, members included, and each only theirs', async () => {
+  it('sorts by each column in both directions, and by nothing else', async () => {
+    const agent = await w.anOwner({ groupId: 3 });
+    await put(agent, [
+      { firstname: 'Bilal', lastname: 'Amin', telephone: '971500000003', company: 'Basil' },
+      { firstname: 'Amal', lastname: 'Zayed', telephone: '971500000001', company: 'Cumin' },
+      { firstname: 'Carim', lastname: 'Noor', telephone: '971500000002', company: 'Anise' },
+    ]);
+    const by = async (_orderSort: 'firstname' | 'lastname' | 'telephone' | 'company', _orderSortType: 'asc' | 'desc') =>
+      (await agent.call.customersIndex({ _orderSort, _orderSortType })).customers.rows
+        .map(({ firstname }) => firstname[0])
+        .join('');
+    for (const [column, order] of [
+      ['firstname', 'ABC'],
+      ['lastname', 'BCA'],
+      ['telephone', 'ACB'],
+      ['company', 'CBA'],
+    ] as const) {
+      expect(await by(column, 'asc'), column).toBe(order);
+      expect(await by(column, 'desc'), column).toBe([...order].reverse().join(''));
+    }
+    await expect(agent.call.customersIndex({ _orderSort: 'sha256' as 'company' })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+    });
+  });
+
+  it('answers agents alone, members included, and each only theirs [CUS-02]', async () => {
     const agent = await w.anOwner({ groupId: 3 });
     await put(agent, [{ firstname: 'Omar', lastname: 'Said' }]);
     const member = await w.aMember(agent, []);
     expect((await member.call.customersIndex({})).customers.count).toBe(1);
     expect((await (await w.anOwner({ groupId: 3 })).call.customersIndex({})).customers.count).toBe(0);
-    for (const groupId of [1, 2] as const)
-      await expect((await w.anOwner({ groupId })).call.customersIndex({})).rejects.toMatchObject({
-        refusal: 'agentsOnly',
-      });
     await expect(w.client().customersIndex({})).rejects.toMatchObject({ refusal: 'notSignedIn' });
+    const person = { firstname: 'Omar', lastname: 'Said', telephone: '971501234567' };
+    for (const groupId of [1, 2] as const) {
+      const { call } = await w.anOwner({ groupId });
+      for (const refused of [
+        () => call.customersIndex({}),
+        () => call.customersGet({ id: 1 }),
+        () => call.customersCreate(person),
+        () => call.customersUpdate({ id: 1, ...person }),
+        () => call.customersArchive({ id: 1 }),
+      ])
+        await expect(refused()).rejects.toMatchObject({ refusal: 'agentsOnly' });
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal, type FieldMessage } from '@platewright/contract/refusals';
 import { prune } from '@platewright/domain/options/expand';
 import { localise } from '@platewright/domain/options/localise';
@@ -152,7 +152,7 @@ async function ownCustomer(ctx: Context, customerId: number) {
   const [row] = await ctx.tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.companyId, actor.companyId)))
+    .where(and(eq(customers.id, customerId), eq(customers.companyId, actor.companyId), isNull(customers.archivedAt)))
     .limit(1);
   if (!row) throw new Refusal('notFound');
   return row;
