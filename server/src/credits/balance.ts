@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { openPart } from '@platewright/domain/credit/ledger';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../db/database.ts';
@@ -23,12 +24,30 @@ export async function usedCredit(tx: Tx, companyId: number): Promise<Fils> {
   return row?.used ?? 0;
 }
 
-/** What was paid and adjusted in all. */
+/** What was paid and adjusted in all, as `openDebts` of `domain/credit/ledger` counts it. */
 async function paidInAll(tx: Tx, companyId: number): Promise<Fils> {
+  const cheques = alias(creditEntries, 'cheques');
+  const waitingCheque = tx
+    .select({ one: sql`1` })
+    .from(cheques)
+    .where(
+      and(
+        eq(cheques.paymentId, creditEntries.paymentId),
+        eq(cheques.type, 'Cheque'),
+        isNull(cheques.clearedAt),
+        isNull(cheques.bouncedAt),
+      ),
+    );
   const [row] = await tx
     .select({ paid: sql<number>`coalesce(-sum(${effect}), 0)`.mapWith(Number) })
     .from(creditEntries)
-    .where(and(eq(creditEntries.companyId, companyId), sql`${type} not in ('Order', 'Cheque')`));
+    .where(
+      and(
+        eq(creditEntries.companyId, companyId),
+        sql`${type} not in ('Order', 'Cheque')`,
+        or(ne(type, 'Refund'), notExists(waitingCheque)),
+      ),
+    );
   return row?.paid ?? 0;
 }
 

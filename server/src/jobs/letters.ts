@@ -1,4 +1,6 @@
-import { dropLink, makeLink } from '../access/links.ts';
+import { eq } from 'drizzle-orm';
+import { dropLink, makeLink, mayMailLink } from '../access/links.ts';
+import { users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { say } from '../texts.ts';
 import type { JobData } from './jobs.ts';
@@ -49,7 +51,12 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
 async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userId: number): Promise<void> {
   if (kind !== 'reset' && frame.state !== 'unconfirmed') return;
   const words = (key: string) => say(frame.lang, `letters.${kind}.${key}`, { brand: frame.brand });
-  const token = await makeLink(deps.database.read, deps, kind, userId);
+  // Calls that came at once were all let pass before the first of their letters.
+  const token = await deps.database.transact(async (tx) => {
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    return person && (await mayMailLink(tx, deps, kind, userId)) ? makeLink(tx, deps, kind, userId) : null;
+  });
+  if (token === null) return;
   try {
     await post(deps, frame, {
       ...frame.content,

@@ -86,6 +86,7 @@ export const members = {
     input: z.object({ ...person, email, lang }),
     answer: nothing,
     refusals: ['emailTaken', 'membersTooMany'],
+    limit: { max: 20, minutes: 15 },
   }),
   /** The e-mail of a member stays [MBR-17]. Without `version` nothing is compared. */
   membersEdit: call({
@@ -108,6 +109,7 @@ export const members = {
     input: oneMember,
     answer: nothing,
     refusals: ['notFound', 'memberNotInvited', 'tooManyRequests'],
+    limit: { max: 30, minutes: 15 },
   }),
   /** Takes all access away at once; `enable` gives it back. */
   membersDisable: call({

@@ -122,6 +122,16 @@ describe('the ledger', () => {
   it('leaves cheques to the bank until they bounce', () => {
     expect(openDebts([entry('Cheque', 50)])).toEqual([]);
     expect(openDebts([entry('Cheque', 50, { bouncedAt: day(3) })])).toMatchObject([{ open: 50 }]);
+    const opens = (settled: Partial<LedgerEntry>) =>
+      openDebts([
+        entry('Order', 100),
+        entry('Cheque', 50, { paymentId: 'p', ...settled }),
+        entry('Refund', 50, { paymentId: 'p' }),
+      ]).map(({ open }) => open);
+    // What was given back of a cheque that nobody has paid settles no other debt.
+    expect(opens({})).toEqual([100]);
+    expect(opens({ clearedAt: day(3) })).toEqual([50]);
+    expect(opens({ bouncedAt: day(3) }).reduce((a, b) => a + b, 0)).toBe(100);
   });
 
   it('reckons due dates, overdue and days of reminders', () => {

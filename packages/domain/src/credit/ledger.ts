@@ -16,6 +16,8 @@ export interface LedgerEntry {
   readonly amount: Fils;
   readonly createdAt: Date;
   readonly dueAt: Date | null;
+  /** The payment at checkout it stands for; a refund has that of what it gives back. */
+  readonly paymentId?: string | null;
   /** Of a payment. */
   readonly means?: PaymentMeans | null;
   /** The bank has paid the cheque: that of an order uses no credit any more, that of a payment counts from now on. */
@@ -86,11 +88,21 @@ export interface OpenDebt<E extends LedgerEntry> {
   readonly open: Fils;
 }
 
-/** The debts that are not settled, oldest due first. An adjustment against the customer lessens what was paid. */
+/**
+ * The debts that are not settled, oldest due first. An adjustment against the customer lessens what was paid. The refund
+ * of a cheque that waits for the bank gives back what was not paid: it settles no other debt.
+ */
 export function openDebts<E extends LedgerEntry>(entries: readonly E[]): OpenDebt<E>[] {
   const due = (entry: E) => (entry.dueAt ?? entry.createdAt).getTime();
+  const waiting = new Set<unknown>();
+  for (const entry of entries)
+    if (entry.type === 'Cheque' && chequeState(entry) === 'waiting') waiting.add(entry.paymentId);
   let paid = 0;
-  for (const entry of entries) if (entry.type !== 'Order' && entry.type !== 'Cheque') paid -= effectOf(entry);
+  for (const entry of entries) {
+    if (entry.type === 'Order' || entry.type === 'Cheque') continue;
+    if (entry.type === 'Refund' && entry.paymentId && waiting.has(entry.paymentId)) continue;
+    paid -= effectOf(entry);
+  }
   let soFar = 0;
   return entries
     .filter(isDebt)
