@@ -70,6 +70,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
   let offered: string | null = null;
   let refused: string | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
+  /** The question for a place that is not answered yet, and who waits for its end. */
+  let asking: { readonly end: Promise<void>; readonly ended: () => void } | null = null;
 
   const authorised = async (): Promise<string> => {
     if (refused) {
@@ -83,8 +85,18 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
   const heard = (status: number) => {
     if (status === 401) refused = offered;
   };
+  const ask = () => {
+    let ended = () => {};
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    asking = { end, ended };
+  };
+  const asked = () => {
+    asking?.ended();
+    asking = null;
+  };
 
   const onError = (error: Error | Tus.DetailedError) => {
+    asked();
     if (paused || ends.signal.aborted) return;
     const response = 'originalResponse' in error ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
@@ -114,6 +126,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
       removeFingerprintOnSuccess: true,
       retryDelays: RETRY_MS,
       onShouldRetry: (error) => {
+        asked();
+        if (ends.signal.aborted) return false;
         const again = passing(error.originalResponse?.getStatus() ?? 0);
         if (again && !error.originalResponse) news.lost();
         return again;
@@ -121,9 +135,13 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
       onBeforeRequest: async (request) => {
         request.setHeader('Authorization', await authorised());
         request.setHeader('Accept-Language', setup.language());
+        if (request.getMethod() === 'POST') ask();
       },
       onAfterResponse: (_request, response) => heard(response.getStatus()),
-      onUploadUrlAvailable: () => news.known(fileIdOf()),
+      onUploadUrlAvailable: () => {
+        asked();
+        news.known(fileIdOf());
+      },
       onProgress: (sent) => news.progress(sent),
       onError,
       onSuccess: ({ lastResponse }) => void arrived(lastResponse),
@@ -189,6 +207,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
       paused = true;
       rested();
       ends.abort();
+      // Without the answer nobody could say which place is to be given back.
+      if (asking) await asking.end;
       await upload?.abort(true).catch(() => undefined);
     },
   };

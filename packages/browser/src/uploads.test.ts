@@ -140,7 +140,7 @@ describe('files on their way', () => {
     made(0).options.onProgress?.(10, 1000);
     expect(states()).toEqual(['running']);
     const headers = new Map<string, string>();
-    const request = { setHeader: (name: string, value: string) => void headers.set(name, value) };
+    const request = { getMethod: () => 'PATCH', setHeader: (name: string, value: string) => void headers.set(name, value) };
     await made(0).options.onBeforeRequest?.(request as unknown as Tus.HttpRequest);
     expect(headers.get('Authorization')).toBe('Bearer old');
     await made(0).options.onAfterResponse?.({} as Tus.HttpRequest, made(0).answer(401) as unknown as Tus.HttpResponse);
@@ -208,6 +208,29 @@ describe('files on their way', () => {
     expect(states()).toEqual(['checking']);
     expect(arrived).toHaveBeenCalledTimes(1);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('that leave while they ask for a place give it back when it is known', async () => {
+    list.add([file('a.pdf')]);
+    await settled();
+    await made(0).options.onBeforeRequest?.({ getMethod: () => 'POST', setHeader: vi.fn() } as never);
+    list.remove(list.list()[0]?.id ?? '');
+    expect(states()).toEqual([]);
+    await settled();
+    expect(made(0).abort).not.toHaveBeenCalled();
+    made(0).options.onUploadUrlAvailable?.();
+    await settled();
+    expect(made(0).abort).toHaveBeenCalledWith(true);
+  });
+
+  it('that leave while no place is to be had ask no more', async () => {
+    list.add([file('a.pdf')]);
+    await settled();
+    await made(0).options.onBeforeRequest?.({ getMethod: () => 'POST', setHeader: vi.fn() } as never);
+    list.remove(list.list()[0]?.id ?? '');
+    expect(made(0).fail(503)).toBe(false);
+    await settled();
+    expect(made(0).abort).toHaveBeenCalledWith(true);
   });
 
   it('stop, go on and leave', async () => {
