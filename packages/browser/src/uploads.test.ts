@@ -140,7 +140,10 @@ describe('files on their way', () => {
     made(0).options.onProgress?.(10, 1000);
     expect(states()).toEqual(['running']);
     const headers = new Map<string, string>();
-    const request = { getMethod: () => 'PATCH', setHeader: (name: string, value: string) => void headers.set(name, value) };
+    const request = {
+      getMethod: () => 'PATCH',
+      setHeader: (name: string, value: string) => void headers.set(name, value),
+    };
     await made(0).options.onBeforeRequest?.(request as unknown as Tus.HttpRequest);
     expect(headers.get('Authorization')).toBe('Bearer old');
     await made(0).options.onAfterResponse?.({} as Tus.HttpRequest, made(0).answer(401) as unknown as Tus.HttpResponse);
