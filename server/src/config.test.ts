@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*"fatal"/],
     ['TRUST_PROXY', 'true', /^TRUST_PROXY: is not a list of addresses/],
     ['TRUST_PROXY', '10.0.0.1/33', /^TRUST_PROXY: is not a list of addresses/],
+    ['VAPID_SUBJECT', 'support@plates.example', /^VAPID_SUBJECT: is not an address like mailto:/],
+    ['PUSH_HOSTS', 'push.example.com, 10.0.0.1', /^PUSH_HOSTS: is not a list of public hosts/],
     ['RATE_LIMIT_FACTOR', '0', /^RATE_LIMIT_FACTOR: .*1/],
     ['RATE_LIMIT_FACTOR', 'none', /^RATE_LIMIT_FACTOR: .*number/],
   ])('stops at %s=%s', (name, value, sentence) => {
@@ -143,5 +146,23 @@ describe('the environment', () => {
       `CHECKOUT_COM_PUBLIC_KEY: ${others} CHECKOUT_COM_* keys are set`,
       `CHECKOUT_COM_WEBHOOK_KEY: ${others} CHECKOUT_COM_* keys are set`,
     ]);
+  });
+
+  it('takes a true pair of push keys, and somebody to write to', () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const VAPID_PUBLIC_KEY = pair.getPublicKey('base64url');
+    const VAPID_PRIVATE_KEY = pair.getPrivateKey('base64url');
+    const VAPID_SUBJECT = 'mailto:support@plates.example';
+    const all = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT };
+    expect(read({ ...all, PUSH_HOSTS: ' push.example.com ,Updates.Example.net,' })).toMatchObject({
+      ...all,
+      PUSH_HOSTS: ['push.example.com', 'updates.example.net'],
+    });
+    expect(read({ ...all, VAPID_SUBJECT: '', PUBLIC_URL: 'https://plates.example' }).PUSH_HOSTS).toEqual([]);
+    expect(lines({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY: is needed when VAPID_PUBLIC_KEY is set']);
+    expect(lines({ ...all, VAPID_SUBJECT: '' })).toEqual(['VAPID_SUBJECT: is needed when PUBLIC_URL is not https']);
+    for (const wrong of [{ VAPID_PRIVATE_KEY: 'x' }, { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }])
+      expect(lines({ ...all, ...wrong })).toEqual(['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']);
   });
 });
