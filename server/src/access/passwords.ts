@@ -19,13 +19,14 @@ export function isOutdated(stored: string): boolean {
 }
 
 let decoy: Promise<string> | null = null;
+/** A hash that no password fits. */
+export const nobodysHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(24).toString('hex')));
 
 /**
  * Whether a password fits the stored hash. Without a hash (nobody has this e-mail, or an invited person has set no
  * password yet) the same work is done and the answer is no, so that the time tells nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(24).toString('hex'));
-  const fits = await verify(stored ?? (await decoy), plain(password)).catch(() => false);
+  const fits = await verify(stored ?? (await nobodysHash()), plain(password)).catch(() => false);
   return stored !== null && fits;
 }

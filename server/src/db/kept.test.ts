@@ -24,6 +24,18 @@ describe('what is kept', () => {
     expect(await kept.once('a', load)).toEqual({ n: 3 });
   });
 
+  it('is not pushed out by what lies on another shelf', async () => {
+    const kept = new Kept(3, 1_000);
+    const of = (key: string, value: string, shelf?: string) => kept.once(key, async () => value, shelf);
+    await of('a', 'old');
+    for (let n = 0; n < 10; n++) await of(String(n), 'made up', 'other');
+    expect(await of('a', 'new')).toBe('old');
+    expect(await of('0', 'new', 'other')).toBe('new');
+    expect(await of('9', 'new', 'other')).toBe('made up');
+    kept.changed();
+    expect([await of('a', 'new'), await of('9', 'new', 'other')]).toEqual(['new', 'new']);
+  });
+
   it('is not what was read while it changed, nor nothing, nor a failure', async () => {
     const kept = new Kept(10, 1_000);
     await kept.once('a', async () => {

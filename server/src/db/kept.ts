@@ -9,29 +9,44 @@ export const channels = ['published', 'people'] as const;
  * takes with it what it may have missed; one that broke without a word is made up for by the age.
  */
 export class Kept {
-  readonly #values: LRUCache<string, { readonly value: unknown }>;
+  readonly #shelves = new Map<string, LRUCache<string, { readonly value: unknown }>>();
+  readonly #options: { readonly max: number; readonly ttl: number };
   readonly #listeners: (() => void)[] = [];
   #generation = 0;
 
+  /** `max`: values of a shelf. */
   constructor(max: number, maxAgeMs: number) {
-    this.#values = new LRUCache({ max, ttl: maxAgeMs });
+    this.#options = { max, ttl: maxAgeMs };
   }
 
-  /** The value of `key`, loaded once. Nothing is kept of a load that fails or during which something changed. */
-  async once<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#values.get(key);
+  /**
+   * The value of `key`, loaded once. Nothing is kept of a load that fails or during which something changed. Keys that
+   * visitors make up belong on a shelf of their own (one of few), where they push out nothing else.
+   */
+  async once<T>(key: string, load: () => Promise<T>, shelf = ''): Promise<T> {
+    const known = this.#shelves.get(shelf)?.get(key);
     if (known) return known.value as T;
     const generation = this.#generation;
     const value = await load();
-    if (generation === this.#generation && value !== null && value !== undefined) this.#values.set(key, { value });
+    if (generation === this.#generation && value !== null && value !== undefined)
+      this.#shelf(shelf).set(key, { value });
     return value;
+  }
+
+  #shelf(name: string) {
+    const known = this.#shelves.get(name);
+    if (known) return known;
+    const made = new LRUCache<string, { readonly value: unknown }>(this.#options);
+    this.#shelves.set(name, made);
+    return made;
   }
 
   /** Drops one value, or everything. */
   changed(key?: string): void {
     this.#generation++;
-    if (key) this.#values.delete(key);
-    else this.#values.clear();
+    for (const shelf of this.#shelves.values())
+      if (key) shelf.delete(key);
+      else shelf.clear();
     for (const listener of this.#listeners) listener();
   }
 

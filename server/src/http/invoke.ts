@@ -109,8 +109,10 @@ export function makeInvoke(deps: Deps, handlers: Handlers): Invoke {
     const answered = () =>
       withTries(deps, call, { input: parsed.data, actor, ip: asked.ip }, () => answer(name, parsed.data, heard));
     return call.published && actor.kind === 'guest' && asked.preview === undefined
-      ? deps.database.published.once(`${name} ${asked.lang} ${JSON.stringify(parsed.data)}`, async () =>
-          givenAgain(await answered()),
+      ? deps.database.published.once(
+          `${asked.lang} ${JSON.stringify(parsed.data)}`,
+          async () => givenAgain(await answered()),
+          name,
         )
       : answered();
   };

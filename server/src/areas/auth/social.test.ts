@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { socialTypes } from '@platewright/contract/areas/auth';
-import { lettersTo, newDevice, post, withPassword } from '../../../testing/entry.ts';
+import { lettersTo, newDevice, PASSWORD, post, tokenIn, withPassword } from '../../../testing/entry.ts';
 import { standInPerson, vouched, vouchedToken } from '../../../testing/vouched.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { readConfig } from '../../config.ts';
@@ -96,7 +96,16 @@ describe('signing in through Google or Facebook', () => {
       code: 203,
       message: 'Account confirmation is required. Please, check your email for the confirmation link.',
     });
-    expect(await lettersTo(w, email)).toHaveLength(1);
+    const letters = await lettersTo(w, email);
+    expect(letters).toHaveLength(1);
+
+    // Whoever registered the address chose the password: it opens nothing now that its owner is known.
+    await w.client().usersConfirm({ token: tokenIn(letters[0]) });
+    await expect(
+      w.client().usersAuthenticate({ email, password: PASSWORD, uniqueId: newDevice() }),
+    ).rejects.toMatchObject({ refusal: 'wrongCredentials' });
+    const signed = await socialLogin({ token: await vouchedToken(w, 'unconfirmed'), type: 'google' });
+    expect(signed.payload).toMatchObject({ email });
   });
 
   it('of a member who was invited and has not come yet is 203, and brings the invitation again [SOC-04]', async () => {

@@ -1,6 +1,7 @@
 import type { SocialType } from '@platewright/contract/areas/auth';
 import { email as emailSchema } from '@platewright/contract/fields';
 import { Refusal } from '@platewright/contract/refusals';
+import { nobodysHash } from '../../access/passwords.ts';
 import type { Asked, Handlers } from '../../http/context.ts';
 import {
   IdentityRefused,
@@ -10,7 +11,7 @@ import {
 } from '../../providers/identity/port.ts';
 import { admit } from './admit.ts';
 import { presentAccount } from './present.ts';
-import { accountByEmail } from './store.ts';
+import { accountByEmail, setPassword } from './store.ts';
 
 type Names = 'socialProviders' | 'usersSocialToken' | 'usersSocialLogin';
 type Needs = Pick<Asked, 'deps' | 'requestId'>;
@@ -44,7 +45,14 @@ export const socialHandlers: Handlers<Names> = {
       }
       const found = await accountByEmail(ctx.deps.database.read, email);
       if (!found) throw new Refusal('socialUnknown');
-      const outcome = await ctx.transact((within) => admit(within, found, uniqueId));
+      const noPassword = await nobodysHash();
+      const outcome = await ctx.transact(async (within) => {
+        const admitted = await admit(within, found, uniqueId);
+        // Who registered this address may be somebody else: once its owner is known, that password opens nothing.
+        if ('refused' in admitted && admitted.refused === 'notConfirmed' && found.passwordHash !== null)
+          await setPassword(within.tx, found.userId, noPassword);
+        return admitted;
+      });
       if ('refused' in outcome) {
         throw new Refusal(outcome.refused === 'changedMeanwhile' ? 'socialFailed' : cannotNow[outcome.refused]);
       }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,15 +9,22 @@ import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Deps } from '../../deps.ts';
 import { brandOf } from '../../content/brand.ts';
-import { drawSocial } from './picture.ts';
+import { originalImageKey, readImagePath } from '../content/image-paths.ts';
+import { drawSocial, type Picture } from './picture.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { publicPages, shownOf } from './store.ts';
 
 /** Pictures of the catalogue stand beside the server's bundle; run from the sources, they are taken from the portal's. */
 const here = import.meta.url;
 const pictures = fileURLToPath(new URL(here.endsWith('.ts') ? '../../../../web/public/' : '../web/client/', here));
-const pictureFile = (path: string): string | null =>
-  /^\/media\/[\w./-]+$/.test(path) && !path.includes('..') ? join(pictures, path) : null;
+
+/** The bytes or the file of a picture that staff chose, theirs or one of the catalogue's own; null when it is neither. */
+async function pictureOf({ storage }: Pick<Deps, 'storage'>, path: string): Promise<Picture | null> {
+  const own = readImagePath(path);
+  if (own) return { whole: await buffer(await storage.read(originalImageKey(own.id, own.format))), hasWords: false };
+  const file = /^\/media\/[\w./-]+$/.test(path) && !path.includes('..') ? join(pictures, path) : null;
+  return file && existsSync(file) ? { whole: file, hasWords: true } : null;
+}
 
 const asked = z.object({
   lang: z.enum(['en', 'ar']),
@@ -37,7 +46,9 @@ export function mountSharing(app: FastifyInstance, deps: Deps): void {
       request,
       reply,
       'application/xml; charset=utf-8',
-      sitemapOf(PUBLIC_URL, await publicPages(deps.database.read)),
+      await deps.database.published.once('sitemap', async () =>
+        sitemapOf(PUBLIC_URL, await publicPages(deps.database.read)),
+      ),
     ),
   );
 
@@ -52,7 +63,7 @@ export function mountSharing(app: FastifyInstance, deps: Deps): void {
     const words = { name: shown.name[lang], line: shown.line[lang], house: (await brandOf(tx)).name[lang] };
     // Drawn anew when staff change a word of it.
     const key = JSON.stringify([lang, words, shown.image]);
-    const drawing = drawn.get(key) ?? drawSocial(words, lang, pictureFile(shown.image));
+    const drawing = drawn.get(key) ?? pictureOf(deps, shown.image).then((picture) => drawSocial(words, lang, picture));
     drawn.set(key, drawing);
     try {
       return await send(request, reply, 'image/png', await drawing);

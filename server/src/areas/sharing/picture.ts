@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -82,6 +82,25 @@ async function title(text: string, lang: Language): Promise<Piece | null> {
   return large && large.height > 250 ? of(44) : large;
 }
 
+export interface Picture {
+  /** Its bytes, or the file with them. */
+  readonly whole: Buffer | string;
+  /** Words stand on its left and the drawing on its right, as on the catalogue's own: only the drawing is wanted. */
+  readonly hasWords: boolean;
+}
+
+const PANEL = 580;
+
+/** The side of the picture, filled. */
+async function panelOf({ whole, hasWords }: Picture): Promise<Buffer> {
+  const image = sharp(whole, { limitInputPixels: 40_000_000 });
+  if (!hasWords) return image.rotate().resize(PANEL, HEIGHT, { fit: 'cover', position: 'attention' }).toBuffer();
+  return image
+    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    .extract({ left: WIDTH - PANEL, top: 0, width: PANEL, height: HEIGHT })
+    .toBuffer();
+}
+
 /**
  * What social networks show of a category or product (1200 × 630): its name in the language of the link, a line, the
  * house, and the picture that staff chose. Right to left is mirrored.
@@ -89,18 +108,11 @@ async function title(text: string, lang: Language): Promise<Piece | null> {
 export async function drawSocial(
   words: { readonly name: string; readonly line: string; readonly house: string },
   lang: Language,
-  /** The picture's file; none is drawn when it is not there. */
-  picture: string | null,
+  /** None is drawn when there is none. */
+  picture: Picture | null,
 ): Promise<Buffer> {
   const isRtl = directionOf(lang) === 'rtl';
-  const art =
-    picture && existsSync(picture)
-      ? await sharp(picture, { limitInputPixels: 40_000_000 })
-          .resize(WIDTH, HEIGHT, { fit: 'cover' })
-          // The catalogue's own pictures have their drawing on the right and words on the left.
-          .extract({ left: WIDTH - 580, top: 0, width: 580, height: HEIGHT })
-          .toBuffer()
-      : null;
+  const art = picture && (await panelOf(picture));
   const name = await title(words.name, lang);
   const line = await write(plain(words.line, 110), { size: 28, color: '#3f4e52', weight: 'Regular', lang });
   const house = await write(plain(words.house, 60), { size: 24, color: '#0a5c63', weight: 'SemiBold', lang });
@@ -109,7 +121,7 @@ export async function drawSocial(
   const x = (piece: Piece): number => (isRtl ? WIDTH - EDGE - piece.width : EDGE);
   let y = Math.max(60, Math.round((HEIGHT - block) / 2) - 10);
   const layers: { input: Buffer; left: number; top: number }[] = [];
-  if (art) layers.push({ input: art, left: isRtl ? 0 : WIDTH - 580, top: 0 });
+  if (art) layers.push({ input: art, left: isRtl ? 0 : WIDTH - PANEL, top: 0 });
   for (const piece of [name, line]) {
     if (!piece || y + piece.height > HEIGHT) continue;
     layers.push({ input: piece.data, left: x(piece), top: y });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCategories, demoProducts } from '../../../demo/catalogue/index.ts';
+import { asFile } from '../../../testing/artwork.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { products } from '../../db/schema/index.ts';
 import { sitemapOf } from './sitemap.ts';
@@ -83,6 +84,28 @@ describe('pictures for social networks', () => {
     const changed = await get('/social/en/product/label-plates.png');
     expect(changed.statusCode).toBe(200);
     expect(changed.rawPayload.equals(english)).toBe(false);
+  });
+
+  it('show the photo that staff sent', async () => {
+    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c81e5a' } })
+      .jpeg()
+      .toBuffer();
+    const editor = await w.aStaff(['CONTENT']);
+    const { src } = await editor.call.deskContentImage({}, { files: { image: [asFile(photo, 'press.jpg')] } });
+    const { read } = w.deps.database;
+    await read.update(products).set({ image: src }).where(eq(products.url, 'film-plates'));
+    for (const [lang, x] of [
+      ['en', 1000],
+      ['ar', 200],
+    ] as const) {
+      const { rawPayload } = await get(`/social/${lang}/product/film-plates.png`);
+      const [red, green, blue] = await sharp(rawPayload)
+        .extract({ left: x, top: 300, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect(Math.abs((red ?? 0) - 200) + Math.abs((green ?? 0) - 30) + Math.abs((blue ?? 0) - 90)).toBeLessThan(20);
+    }
   });
 
   it('are not there for what is not there', async () => {

@@ -23,9 +23,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** An invited member sets the first password with the mailed link (`?t=`); somebody who is signed in goes home. */
 export default function ConfirmMember() {
-  const { t } = useTranslation();
   useOnlyForGuests();
   const token = useSearchParams()[0].get('t') ?? '';
+  // Another link is another form.
+  return <Form key={token} token={token} />;
+}
+
+function Form({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
   const link = useLinkState('invite', token);
   const [done, setDone] = useState<string | null>(null);
   const form = useCallForm<NewPassword>({

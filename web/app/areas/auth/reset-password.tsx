@@ -23,9 +23,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Sets a new password with the mailed link (`?t=`). */
 export default function ResetPassword() {
-  const { t } = useTranslation();
   useOnlyForGuests();
   const token = useSearchParams()[0].get('t') ?? '';
+  // Another link is another form.
+  return <Form key={token} token={token} />;
+}
+
+function Form({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
   const link = useLinkState('reset', token);
   const [done, setDone] = useState<string | null>(null);
   const form = useCallForm<NewPassword>({
