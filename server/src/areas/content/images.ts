@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Refusal } from '@platewright/contract/refusals';
 import { contentImages } from '../../db/schema/index.ts';
 import { staffOf, type Handlers } from '../../http/context.ts';
-import { imageKey, imagePath, imageWidths, originalImageKey, type ImageFormat } from './image-paths.ts';
+import { imageKey, imagePath, imageWidths, originalImageKey, type ImageFormat } from '../../content/image-paths.ts';
 
 export type ImageCalls = 'deskContentImage';
 

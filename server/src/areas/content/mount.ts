@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Deps } from '../../deps.ts';
-import { imageKey, imageWidths, originalImageKey, readImagePath } from './image-paths.ts';
+import { imageKey, imageWidths, originalImageKey, readImagePath } from '../../content/image-paths.ts';
 
 const asked = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
 const mimes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;

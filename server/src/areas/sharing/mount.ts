@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Deps } from '../../deps.ts';
 import { brandOf } from '../../content/brand.ts';
-import { originalImageKey, readImagePath } from '../content/image-paths.ts';
+import { originalImageKey, readImagePath } from '../../content/image-paths.ts';
 import { drawSocial, type Picture } from './picture.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { publicPages, shownOf } from './store.ts';
