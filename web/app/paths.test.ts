@@ -70,6 +70,7 @@ describe('addresses', () => {
     for (const address of [
       '/dashboard',
       '/templates',
+      '/account/customers',
       '/account/members',
       '/order/1/files',
       '/checkout/1',

@@ -15,7 +15,15 @@ export type OrderTab = (typeof orderTabs)[number];
 export const isOrderTab = (tab: string | undefined): tab is OrderTab => orderTabs.some((one) => one === tab);
 
 /** The pages of the account, in the order of their menu. */
-export const accountSections = ['information', 'members', 'credits', 'address', 'press-template', 'sessions'] as const;
+export const accountSections = [
+  'information',
+  'customers',
+  'members',
+  'credits',
+  'address',
+  'press-template',
+  'sessions',
+] as const;
 export type AccountSection = (typeof accountSections)[number];
 export const accountSectionOf = (pathname: string): AccountSection | undefined =>
   accountSections.find((section) => pathname === `/account/${section}` || pathname.startsWith(`/account/${section}/`));

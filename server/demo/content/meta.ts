@@ -112,6 +112,13 @@ export const demoRouteMeta = [
     'اسمك وكلمة مرورك وشركتك.',
   ),
   meta(
+    '/account/customers',
+    'Customers | Dune Flexo Plates',
+    'العملاء | ديون لألواح الفلكسو',
+    'The customers you order for.',
+    'العملاء الذين تطلب لهم.',
+  ),
+  meta(
     '/account/members',
     'Members | Dune Flexo Plates',
     'الأعضاء | ديون لألواح الفلكسو',

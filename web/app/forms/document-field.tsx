@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@platewright/ui/button';
 import { useId, useRef } from 'react';
-import { useFormat } from '../i18n/format.ts';
+import { useFileSize } from './file-size.ts';
 import styles from './document-field.module.css';
 
 interface Props {
@@ -12,12 +12,14 @@ interface Props {
   readonly error?: string;
   /** As of a file input; images and PDF unless told. */
   readonly accept?: string;
+  /** What was handed in before, with the address it opens at; it stays until another file is chosen. */
+  readonly stored?: { readonly name: string; readonly size: number; readonly file: string } | null;
 }
 
 /** One paper of a company: image or PDF, name and size shown, removable (specification 000 section 2). */
-export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error, accept }: Props) {
+export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error, accept, stored }: Props) {
   const id = useId();
-  const format = useFormat();
+  const sizeOf = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -44,14 +46,24 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
       {value ? (
         <div className="row row--between">
           <span className="small">
-            <span className="num">{value.name}</span> <span className="muted num">{format.bytes(value.size)}</span>
+            <bdi>{value.name}</bdi> <span className="muted">{sizeOf(value.size)}</span>
           </span>
           <IconButton icon="trash" label={removeLabel(value.name)} onPress={() => onChange(null)} />
         </div>
       ) : (
-        <Button icon="up" onPress={() => input.current?.click()}>
-          {chooseLabel}
-        </Button>
+        <>
+          {stored && (
+            <span className="small">
+              <a className="link" href={stored.file} target="_blank" rel="noreferrer">
+                <bdi>{stored.name}</bdi>
+              </a>{' '}
+              <span className="muted">{sizeOf(stored.size)}</span>
+            </span>
+          )}
+          <Button icon="up" onPress={() => input.current?.click()}>
+            {chooseLabel}
+          </Button>
+        </>
       )}
       {error && (
         <p id={`${id}-e`} role="alert" className={styles.error}>

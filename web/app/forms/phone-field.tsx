@@ -3,7 +3,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/format.ts';
-import { readPhone } from './phone.ts';
+import { readPhone, type ReadPhone } from './phone.ts';
 import styles from './phone-field.module.css';
 
 interface Props {
@@ -16,14 +16,30 @@ interface Props {
   readonly onBlur?: () => void;
   readonly error?: string;
   readonly isRequired?: boolean;
+  /** The number of the one who types: the browser may fill it in; true. */
+  readonly isOwn?: boolean;
 }
 
 const HOME: CountryCode = 'AE';
 /** An international phone number: country, then the number as one writes it there. */
-export function PhoneField({ label, countryLabel, help, value, onChange, onBlur, error, isRequired }: Props) {
+export function PhoneField({
+  label,
+  countryLabel,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isRequired,
+  isOwn = true,
+}: Props) {
   const lang = useLanguage();
-  const [country, setCountry] = useState<CountryCode>(HOME);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState<ReadPhone>({ digits: '', shown: '', country: HOME });
+  // A number that was not typed here, a stored one for instance, is read as if it had been.
+  const read = useMemo(
+    () => (value === typed.digits ? typed : readPhone(value && `+${value}`, typed.country)),
+    [value, typed],
+  );
   const options = useMemo(() => {
     const names = new Intl.DisplayNames([lang], { type: 'region' });
     return getCountries()
@@ -34,22 +50,19 @@ export function PhoneField({ label, countryLabel, help, value, onChange, onBlur,
       }))
       .sort((a, b) => a.label.localeCompare(b.label, lang));
   }, [lang]);
-  const change = (typed: string, of: CountryCode) => {
-    const read = readPhone(typed, of);
-    setText(read.shown);
-    setCountry(read.country);
-    onChange(read.digits);
+  const change = (text: string, of: CountryCode) => {
+    const now = readPhone(text, of);
+    setTyped(now);
+    onChange(now.digits);
   };
   return (
     <div className={styles.phone}>
       <ComboBox
         label={countryLabel}
         options={options}
-        value={country}
+        value={read.country}
         onChange={(chosen) => {
-          if (!chosen) return;
-          setCountry(chosen as CountryCode);
-          change(text.startsWith('+') ? '' : text, chosen as CountryCode);
+          if (chosen) change(read.shown.startsWith('+') ? '' : read.shown, chosen as CountryCode);
         }}
       />
       <TextField
@@ -59,10 +72,10 @@ export function PhoneField({ label, countryLabel, help, value, onChange, onBlur,
         isRequired={isRequired}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={isOwn ? 'tel' : 'off'}
         mono
-        value={text === '' && value !== '' ? `+${value}` : text}
-        onChange={(typed) => change(typed, country)}
+        value={read.shown}
+        onChange={(text) => change(text, read.country)}
         onBlur={onBlur}
       />
     </div>

@@ -42,5 +42,27 @@ export function useListAddress(): ListAddress {
   return { page, search, hrefOf, setSearch };
 }
 
+/**
+ * Which of these columns a list is sorted by, kept in the address (`?sort=company&dir=desc`); the first one upwards where
+ * nothing is said. Sorted anew, it starts at the first page.
+ */
+export function useListSort<C extends string>(columns: readonly [C, ...C[]]) {
+  const [params, setParams] = useSearchParams();
+  const column = columns.find((one) => one === params.get('sort')) ?? columns[0];
+  const direction = params.get('dir') === 'desc' ? 'descending' : 'ascending';
+  const setSort = (sort: { column: string; direction: 'ascending' | 'descending' }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const name of ['page', 'sort', 'dir']) next.delete(name);
+        if (sort.column !== columns[0]) next.set('sort', sort.column);
+        if (sort.direction === 'descending') next.set('dir', 'desc');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { sort: { column, direction } as const, setSort };
+}
+
 /** Offsets of a page as every list call takes them (specification 001 section 9). */
 export const rowsOf = (page: number, size: number) => ({ _start: (page - 1) * size, _end: page * size });

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const isForbidden = (error: unknown): boolean =>
-  error instanceof Refusal && (error.refusal === 'noPermission' || error.refusal === 'ownersOnly');
+  error instanceof Refusal && ['noPermission', 'ownersOnly', 'agentsOnly'].includes(error.refusal);
 
 /** In place of what could not be loaded: no connection, no permission, or something that a retry may mend. */
 export function LoadFailed({ error, title, forbidden, onRetry, size = 'normal' }: Props) {

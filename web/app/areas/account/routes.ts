@@ -5,6 +5,7 @@ export const accountRoutes = [
   route('account', 'areas/account/account.tsx', [
     index('areas/account/first-page.ts'),
     route('information', 'areas/account/information/information.tsx'),
+    route('customers', 'areas/account/customers/customers.tsx'),
     route('members', 'areas/account/members/members.tsx'),
     route('credits', 'areas/account/credits/credits.tsx'),
     route('address', 'areas/account/address/address.tsx'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
+import { CUSTOMERS_KEY } from '../../shared/customers-key.ts';
 import type { Chosen, ConfigStore } from './config-store.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -19,7 +20,7 @@ export function CustomerChoice({ customer, store }: { customer: Chosen | null; s
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed === customer?.label ? '' : typed.trim(), DEBOUNCE_MS);
   const { data } = useQuery({
-    queryKey: ['customers-to-order-for', session?.userId, search],
+    queryKey: [...CUSTOMERS_KEY, 'to-order-for', session?.userId, search],
     queryFn: ({ signal }) => api.customersIndex({ _start: 0, _end: FIRST, advancedSearch: search }, { signal }),
     enabled: isAgent(session),
     placeholderData: keepPreviousData,

@@ -42,6 +42,7 @@ export const shell = {
   expressDelivery: 'Express delivery',
   toHome: 'Go to the home page',
   tryAgain: 'Try again',
+  fileSize: { bytes: '{n} Bytes', kb: '{n} Kb', mb: '{n} Mb' },
   noScript: 'This form needs JavaScript. Please switch it on in your browser and load the page again.',
   notFound: {
     code: '404',

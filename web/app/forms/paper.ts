@@ -1,0 +1,13 @@
+import { z } from '@platewright/contract/z';
+import { fileLimits } from '@platewright/domain/files/purposes';
+
+const { perFile } = fileLimits('companyDocument');
+
+const isImageOrPdf = ({ type, size }: File): boolean =>
+  size > 0 && (type === '' || type.startsWith('image/') || type === 'application/pdf');
+
+/** An image or PDF of at most 10 MB, or none, as the browser knows it; the server looks into it. */
+export const optionalPaper = z
+  .custom<File | null>((value) => value === null || value instanceof File)
+  .refine((file) => file === null || file.size <= perFile, 'fileMax10')
+  .refine((file) => file === null || isImageOrPdf(file), 'fileTypeRefused');
