@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@platewright/ui/button';
+import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { useFileSize } from './file-size.ts';
 import styles from './document-field.module.css';
@@ -45,19 +46,19 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
       />
       {value ? (
         <div className="row row--between">
-          <span className="small">
-            <bdi>{value.name}</bdi> <span className="muted">{sizeOf(value.size)}</span>
+          <span className={clsx('small', styles.file)}>
+            <bdi>{value.name}</bdi> <span className={styles.size}>{sizeOf(value.size)}</span>
           </span>
           <IconButton icon="trash" label={removeLabel(value.name)} onPress={() => onChange(null)} />
         </div>
       ) : (
         <>
           {stored && (
-            <span className="small">
+            <span className={clsx('small', styles.file)}>
               <a className="link" href={stored.file} target="_blank" rel="noreferrer">
                 <bdi>{stored.name}</bdi>
               </a>{' '}
-              <span className="muted">{sizeOf(stored.size)}</span>
+              <span className={styles.size}>{sizeOf(stored.size)}</span>
             </span>
           )}
           <Button icon="up" onPress={() => input.current?.click()}>

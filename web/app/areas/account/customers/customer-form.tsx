@@ -40,6 +40,8 @@ const valuesOf = (customer: OneCustomer | null): Values => ({
   tradeLicense: null,
   trnCertificate: null,
 });
+/** Names of any direction stand in a sentence without turning it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 /** What is said above a long form must not stand out of sight. */
 const intoSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
@@ -104,7 +106,9 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
           >
             {t('account.customers.theirs', {
               now: format.list(
-                [`${theirs.firstname} ${theirs.lastname}`, theirs.telephone, theirs.company].filter(Boolean),
+                [`${theirs.firstname} ${theirs.lastname}`, theirs.telephone, theirs.company]
+                  .filter(Boolean)
+                  .map(isolated),
               ),
             })}
           </Notice>
