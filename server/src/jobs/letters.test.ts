@@ -135,6 +135,7 @@ describe('letters about an order', () => {
     );
     expect(letter.text).toContain(`"><script>alert('1')</script> {orderId} $t(letters.hello) gnp.exe & سارة 🦊`);
     expect(letter.html).toMatch(/<bdi>&quot;/);
+    expect(letter.html).toMatch(/<bdi dir="ltr">\+\d+ [\d ]+<\/bdi>/);
   });
 
   it('are not sent when they have become pointless', async () => {

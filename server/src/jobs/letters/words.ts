@@ -1,5 +1,6 @@
 const OPEN = '\u2068';
 const CLOSE = '\u2069';
+const LTR = '\u2066';
 
 /** Control characters and such that turn the direction of writing; a line feed may stay. */
 const unseen = /[^\P{C}\n\u200c\u200d]/gu;
@@ -19,9 +20,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escape = (words: string): string =>
   words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** Without a letter nothing says that a phone number or an amount is read from the left. */
+const hasLetter = /\p{L}/u;
+
 /** Words as HTML: all markup in them is text. */
 export const asHtml = (words: string): string =>
-  escape(words).replaceAll(OPEN, '<bdi>').replaceAll(CLOSE, '</bdi>').replaceAll('\n', '<br>');
+  escape(
+    words.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (all, inner: string) =>
+      hasLetter.test(inner) ? all : LTR + inner + CLOSE,
+    ),
+  )
+    .replaceAll(OPEN, '<bdi>')
+    .replaceAll(LTR, '<bdi dir="ltr">')
+    .replaceAll(CLOSE, '</bdi>')
+    .replaceAll('\n', '<br>');
 
 /**
  * The name to greet with, or none: a letter to an address that is not confirmed yet must not carry a stranger's
