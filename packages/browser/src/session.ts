@@ -39,8 +39,8 @@ export function parseStored(text: string | null | undefined): unknown {
   }
 }
 
-/** Storage can be forbidden (private windows of some browsers): then nobody is signed in. */
-function readKey(key: string): string | null {
+/** What is stored under a key. Storage can be forbidden (private windows of some browsers): then nobody is signed in. */
+export function readKey(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

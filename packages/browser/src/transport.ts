@@ -15,6 +15,8 @@ export interface TransportSetup {
   readonly language: () => string;
   /** A call got no answer although this device has a network, or the server says that it does not serve now. */
   readonly onUnreachable?: () => void;
+  /** Hears of every answer: the HTTP status, and how long it took in milliseconds. */
+  readonly onAnswer?: (outgoing: Outgoing, status: number, ms: number) => void;
   readonly limitMs?: number;
 }
 
@@ -27,7 +29,9 @@ const isAnswer = (value: unknown): value is Answer => typeof value === 'object' 
 export function fetchTransport(setup: TransportSetup): Transport {
   const { base = '/api', limitMs = 30_000 } = setup;
 
-  async function send({ method, url, body, signal }: Outgoing, token: string | null) {
+  async function send(outgoing: Outgoing, token: string | null) {
+    const { method, url, body, signal } = outgoing;
+    const begun = performance.now();
     const form = body instanceof FormData;
     // Files have no time limit of their own: they take as long as they take.
     const limit = form ? null : AbortSignal.timeout(limitMs);
@@ -56,6 +60,7 @@ export function fetchTransport(setup: TransportSetup): Transport {
     } catch (error) {
       throw failed(error);
     }
+    setup.onAnswer?.(outgoing, status, Math.round(performance.now() - begun));
     const answer = parse(text);
     // Busy, or closed for works: what the whole portal shows then is not this call's to decide.
     if (status === 503) setup.onUnreachable?.();

@@ -54,6 +54,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.send(page.body);
 }
 
+/** Assets are named by their content; the worker of pushes is asked for anew, so that a mended one is at once there. */
+function keepingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets. */
 export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invoke, cache: PageCache): Promise<void> {
   const client = built('../web/client');
@@ -69,10 +75,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, invoke: Invok
     index: false,
     preCompressed: true,
     setHeaders: (response, path: string) => {
-      void response.header(
-        'Cache-Control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      void response.header('Cache-Control', keepingOf(path));
     },
   });
   if (existsSync(desk)) await mountDesk(app, deps, desk);

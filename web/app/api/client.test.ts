@@ -95,4 +95,16 @@ describe('a call of the portal', () => {
     expect(await list()).toBe('fine');
     expect(asked.map((one) => one.token)).toEqual(['first-token', 'other-tab']);
   });
+
+  it('is written to the console with the developer flag alone, without what was sent or answered', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    session.store(demoSession);
+    serve(() => good([]));
+    await list();
+    expect(said).not.toHaveBeenCalled();
+    browser.storage.set('developer', '1');
+    await list();
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^GET \/genNotification 200 \d+ ms$/)]]);
+    said.mockRestore();
+  });
 });

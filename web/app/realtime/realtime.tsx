@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentToken, renewToken } from '../api/client.ts';
 import { languages } from '../i18n/languages.ts';
+import { keepPush } from '../push/device.ts';
 import { session } from '../session/store.ts';
 import { NOTIFICATIONS_KEY } from '../shell/notification-key.ts';
 
@@ -17,10 +18,11 @@ const who = { token: currentToken, renew: renewToken, language: languages.page }
 
 /**
  * Live news of the account. A message is only a hint: the lists are asked again, and once more with every connection,
- * because messages of the time before are gone.
+ * because messages of the time before are gone. Pushes reach who has no page open.
  */
 export default function Realtime() {
   const queries = useQueryClient();
+  useEffect(() => void keepPush(), []);
   useEffect(() => {
     const refresh = (orderNumber?: number) => {
       void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });

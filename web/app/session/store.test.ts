@@ -11,12 +11,28 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored session', () => {
-  it('keeps user, group, permissions and device under the names of the specification', () => {
+  it('keeps permissions with name and key, group, device, push flag and developer flag beside the user [AUTH-21]', () => {
     session.store(demoSession);
-    uniqueId();
-    expect([...browser.storage.keys()].sort()).toEqual(['groupId', 'permissions', 'uniqueId', 'user']);
-    expect(JSON.parse(browser.storage.get('user') ?? '')).not.toHaveProperty('permissions');
-    expect(session.current()).toEqual(demoSession);
+    const device = uniqueId();
+    const { user = '', permissions = '', ...texts } = Object.fromEntries(browser.storage);
+    expect(JSON.parse(permissions)).toEqual([{ name: 'Create orders', key: 'CREATE_ORDER' }]);
+    expect(texts).toEqual({ groupId: '2', uniqueId: device, pushSent: '0', developer: '0' });
+    expect(JSON.parse(user)).not.toHaveProperty('permissions');
+    expect(session.current()).toEqual({ ...demoSession, pushSent: 0 });
+  });
+
+  it('keeps both flags while its tokens are renewed; a new sign-in has sent nothing yet', () => {
+    browser.storage.set('developer', '1');
+    session.store(demoSession);
+    session.update({ pushSent: 1 });
+    session.update({ token: 'second-token' });
+    expect([browser.storage.get('pushSent'), browser.storage.get('developer')]).toEqual(['1', '1']);
+    session.store(demoSession);
+    expect([browser.storage.get('pushSent'), browser.storage.get('developer')]).toEqual(['0', '1']);
+    session.clear();
+    expect([browser.storage.get('pushSent'), browser.storage.get('developer')]).toEqual([undefined, '1']);
+    session.clearAll();
+    expect(browser.storage.size).toBe(0);
   });
 
   it('is the same object until something changes', () => {
@@ -61,7 +77,7 @@ describe('the stored session', () => {
     session.store(demoSession);
     session.clear();
     expect(session.current()).toBeNull();
-    expect([...browser.storage.keys()]).toEqual(['draft:label-plates']);
+    expect([...browser.storage.keys()].sort()).toEqual(['developer', 'draft:label-plates']);
   });
 
   it('is nobody when what is stored is no session', () => {

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { api } from '../api/client.ts';
 import { useFormat, useLanguage } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
+import { PushSwitch } from '../push/push-switch.tsx';
 import { NOTIFICATIONS_KEY } from './notification-key.ts';
 import styles from './signed-in.module.css';
 
@@ -75,6 +76,7 @@ export function Notifications() {
           </li>
         ))}
       </ul>
+      <PushSwitch className={styles.foot} />
     </Popover>
   );
 }

@@ -58,7 +58,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives an owner every permission and a member those of the role, named in both languages [AUTH-21, AUTH-28, AUTH-29, AUTH-31]', async () => {
+  it('gives an owner every permission and a member those of the role, named in both languages [AUTH-28, AUTH-29, AUTH-31]', async () => {
     const owner = await withPassword(w, await w.anOwner());
     const member = await withPassword(w, await w.aMember(owner, ['APPROVE', 'CREDITS']));
     const all = await signIn({ email: owner.email, password: PASSWORD, uniqueId: newDevice() });

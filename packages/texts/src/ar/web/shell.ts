@@ -39,6 +39,12 @@ export const shell: SameKeys<typeof english> = {
   noNotifications: 'لا جديد.',
   notificationsFailed: 'تعذر تحميل الإشعارات.',
   markAllRead: 'تعليم الكل كمقروء',
+  push: {
+    label: 'أشعرني على هذا الجهاز',
+    unsupported: 'لا يستطيع هذا المتصفح عرض إشعارات هذا الموقع. على iPhone وiPad أضف الموقع إلى الشاشة الرئيسية أولاً.',
+    blocked: 'إشعارات هذا الموقع محظورة. اسمح بها في إعدادات المتصفح ثم أعد تحميل الصفحة.',
+    noAddress: 'تعذّر على متصفحك الوصول إلى خدمة الإشعارات الخاصة به. يرجى المحاولة لاحقاً.',
+  },
   acceptedPayments: 'وسائل الدفع المقبولة',
   securedPayment: 'دفع آمن',
   expressDelivery: 'توصيل سريع',

@@ -37,6 +37,15 @@ export const shell = {
   noNotifications: 'Nothing new.',
   notificationsFailed: 'The notifications could not be loaded.',
   markAllRead: 'Mark all as read',
+  /** News of orders on this device. */
+  push: {
+    label: 'Notify me on this device',
+    unsupported:
+      'This browser can not show notifications of this site. On iPhone and iPad, add the site to the Home Screen first.',
+    blocked:
+      'Notifications of this site are blocked. Allow them in the settings of your browser, then load the page again.',
+    noAddress: 'Your browser could not reach its notification service. Please try again later.',
+  },
   acceptedPayments: 'Accepted payments',
   securedPayment: 'Secured payment',
   expressDelivery: 'Express delivery',
