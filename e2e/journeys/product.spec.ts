@@ -4,6 +4,7 @@ import { leaveDraft } from '../support/draft.ts';
 import { choose } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/new-owner.ts';
 import { open } from '../support/open.ts';
+import { ask } from '../support/order.ts';
 import { signIn } from '../support/people.ts';
 
 /** The product page: its form, what it can start from, the quote, and what becomes of Submit. */
@@ -14,13 +15,6 @@ const submit = (page: Page) => quoteOf(page).getByRole('button', { name: 'Submit
 const startFrom = (page: Page): Locator => page.getByRole('region', { name: 'Start from' });
 const group = (page: Page, name: RegExp | string) => page.getByRole('group', { name });
 
-/** Asks as the one who is signed in. */
-async function ask<T>(page: Page, path: string): Promise<T> {
-  const user = await page.evaluate(() => window.localStorage.getItem('user') ?? '{}');
-  const { token } = JSON.parse(user) as { token: string };
-  const answer = await page.request.get(`/api/web${path}`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { payload: T }).payload;
-}
 const templateOf = async (page: Page, url: string) => {
   const { templates } = await ask<{ templates: { value: number; label: string }[] }>(
     page,

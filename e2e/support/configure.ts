@@ -4,7 +4,10 @@ import { choose } from './form.ts';
 
 /** V1 of the handbook: label plates, digital 1.14, labels 70 x 100, 3 across, gap 3, 104 gears, 4 colours, trapping. */
 export async function configureV1(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: /Plate type/ }).getByText('Digital', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: /Plate type/ })
+    .getByText('Digital', { exact: true })
+    .click();
   await choose(page, /Thickness/, '1.14 mm');
   await choose(page, /Line screen/, /133/);
   await choose(page, /Repeat given by/, 'Gears');
@@ -17,11 +20,17 @@ export async function configureV1(page: Page): Promise<void> {
   await page.getByLabel(/Gap across/).fill('3');
   await choose(page, /Number of colours/, '4');
   for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black']) {
-    await page.getByRole('group', { name: /Process colours/ }).getByText(ink, { exact: true }).click();
+    await page
+      .getByRole('group', { name: /Process colours/ })
+      .getByText(ink, { exact: true })
+      .click();
   }
   await choose(page, /Distortion/, 'Calculate it for me');
   await page.getByRole('group', { name: 'Services' }).getByText('Trapping', { exact: true }).click();
-  await page.getByRole('group', { name: /Deliver as/ }).getByText('Physical plates', { exact: true }).click();
+  await page
+    .getByRole('group', { name: /Deliver as/ })
+    .getByText('Physical plates', { exact: true })
+    .click();
 }
 
 export async function nameProject(page: Page, name: string, description: string): Promise<void> {
@@ -33,7 +42,9 @@ export async function nameProject(page: Page, name: string, description: string)
 export async function uploadArtwork(page: Page, button: string | RegExp, file = 'sidr-500g.pdf'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type="file"]').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: artwork() });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: artwork() });
   await dialog.getByText(file).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });

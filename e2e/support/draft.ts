@@ -4,7 +4,7 @@ const id = (option: string) => `label-plates.${option}`;
 const inks = ['cyan', 'magenta', 'yellow', 'black'];
 
 /** A whole label plate of four colours, as the product page keeps it in the browser. */
-const selection = {
+export const labelPlate = {
   [id('plateType')]: id('plateType.dig'),
   [id('thickness-dig')]: id('thickness-dig.t114'),
   [id('lineScreen')]: id('lineScreen.lpi133'),
@@ -19,6 +19,6 @@ const selection = {
 
 /** Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute. */
 export async function leaveDraft(page: Page): Promise<void> {
-  const draft = JSON.stringify({ selection, projectName: '', projectDescription: '' });
+  const draft = JSON.stringify({ selection: labelPlate, projectName: '', projectDescription: '' });
   await page.evaluate((kept) => window.localStorage.setItem('draft:label-plates', kept), draft);
 }

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * The browser of a journey reaches no push service, so it gets no address from one: this part of `PushManager` is
+ * answered as Chromium would, and kept as long as the tab. Permission, worker and what it shows are the browser's own.
+ */
+export async function answerSubscriptions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const KEPT = 'subscription';
+    const toBytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const toText = (bytes: ArrayBuffer | Uint8Array) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    interface Kept {
+      readonly json: object;
+      readonly key: string;
+    }
+    const subscription = ({ json, key }: Kept) => ({
+      toJSON: () => json,
+      options: { userVisibleOnly: true, applicationServerKey: toBytes(key).buffer },
+      unsubscribe: () => {
+        sessionStorage.removeItem(KEPT);
+        return Promise.resolve(true);
+      },
+    });
+    const kept = () => {
+      const text = sessionStorage.getItem(KEPT);
+      return text ? subscription(JSON.parse(text) as Kept) : null;
+    };
+    const prototype = PushManager.prototype as unknown as Record<string, unknown>;
+    prototype['getSubscription'] = () => Promise.resolve(kept());
+    prototype['subscribe'] = async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+      const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey));
+      const auth = toText(crypto.getRandomValues(new Uint8Array(16)));
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+      const json = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+      sessionStorage.setItem(KEPT, JSON.stringify({ json, key }));
+      return kept();
+    };
+  });
+}
+
+export interface Pushed {
+  readonly endpoint: string;
+  readonly message: { readonly title: string; readonly body: string; readonly path: string };
+}
+
+/** What the house has pushed to an address; a push comes from a job, so it is waited for. */
+export async function pushedTo(page: Page, endpoint: string): Promise<Pushed> {
+  let found: Pushed | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/demo/pushes');
+      const { payload } = (await answer.json()) as { payload: Pushed[] };
+      found = payload.find((one) => one.endpoint === endpoint);
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (!found) throw new Error('The push was found and then was not.');
+  return found;
+}
+
+/** Hands a push to the worker as the browser's push service would. */
+export async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  const data = JSON.stringify(message);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await devtools.detach();
+}
+
+export const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const shown = (await registration?.getNotifications()) ?? [];
+    return shown.map(({ title, body, dir, data }) => ({ title, body, dir, data: data as unknown }));
+  });
+
+/**
+ * Taps the notification that is shown; answers which page the worker brings to the front or opens. Only a person's tap
+ * may do either, so both are noted instead of done.
+ */
+export async function tap(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  const did = await worker.evaluate(async () => {
+    // What a worker has and a page has not.
+    type Noted = (address: unknown) => Promise<void>;
+    const scope = self as unknown as {
+      readonly registration: ServiceWorkerRegistration;
+      readonly clients: { openWindow: Noted };
+      readonly WindowClient: { readonly prototype: { focus: (this: { readonly url: string }) => Promise<void> } };
+      readonly NotificationEvent: new (
+        type: string,
+        init: object,
+      ) => Event & { waitUntil: (work: Promise<void>) => void };
+    };
+    let done = '';
+    scope.clients.openWindow = async (address) => void (done = `open ${String(address)}`);
+    scope.WindowClient.prototype.focus = async function () {
+      done = `focus ${this.url}`;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    let work = Promise.resolve();
+    event.waitUntil = (begun) => void (work = begun);
+    self.dispatchEvent(event);
+    await work;
+    return done;
+  });
+  return did.replace(new URL(page.url()).origin, '');
+}
