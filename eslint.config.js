@@ -49,8 +49,16 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    // Programs that people run from a terminal speak through the console; everything else has a logger or an answer.
-    files: ['scripts/**', 'bench/**', 'server/src/main.ts', 'server/src/cli/**', '*.config.*'],
+    // Programs that people run from a terminal speak through the console, and the portal where its developer flag is on;
+    // everything else has a logger or an answer.
+    files: [
+      'scripts/**',
+      'bench/**',
+      'server/src/main.ts',
+      'server/src/cli/**',
+      '*.config.*',
+      'web/app/api/developer-log.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
