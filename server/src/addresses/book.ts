@@ -87,6 +87,11 @@ export async function bookPage(
   return { rows, count: await tx.$count(addresses, shown) };
 }
 
+/** Two new defaults at once would break the rule of one default, and none may be written while it goes: they wait here. */
+async function lockBook(tx: Tx, companyId: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
 /**
  * Writes an entry, a new one when `id` is null. A new default clears the old one (decision 69). `seen` is the revision
  * that its writer has seen.
@@ -100,8 +105,7 @@ export async function writeAddress(
   flagsOf: (known: AddressFlags | null) => AddressFlags,
   seen?: number,
 ): Promise<AddressRow> {
-  // Two new defaults at once would break the rule of one default: they wait for each other here.
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+  await lockBook(tx, companyId);
   const mine = eq(addresses.companyId, companyId);
   const known = id === null ? null : await ownAddress(tx, companyId, id);
   if (id !== null && !known) throw new Refusal('notFound');
@@ -150,6 +154,7 @@ export const saveAddress = (
 
 /** Takes an entry out of the book; orders keep the address they were given. Answers false when it is not there. */
 export async function removeAddress(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  await lockBook(tx, companyId);
   const gone = await tx
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.companyId, companyId)))

@@ -252,14 +252,16 @@ describe('two people', () => {
 
   it('of whom one deletes while the other saves: the address is gone and the other is told', async () => {
     const owner = await w.anOwner();
-    const id = await add(owner);
-    const [removed, saved] = await Promise.allSettled([
-      owner.call.addressesDelete({ id }),
-      owner.call.addressesUpdate({ id, revision: 0, ...fields, city: 'Ajman' }),
-    ]);
-    expect(removed.status).toBe('fulfilled');
-    if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ refusal: 'notFound' });
-    expect(await list(owner)).toEqual({ rows: [], count: 0 });
+    for (let round = 0; round < 10; round++) {
+      const id = await add(owner);
+      const [removed, saved] = await Promise.allSettled([
+        owner.call.addressesDelete({ id }),
+        owner.call.addressesUpdate({ id, revision: 0, ...fields, city: 'Ajman' }),
+      ]);
+      expect(removed.status).toBe('fulfilled');
+      if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ refusal: 'notFound' });
+      expect(await list(owner)).toEqual({ rows: [], count: 0 });
+    }
   });
 });
 
