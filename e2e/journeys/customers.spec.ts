@@ -205,7 +205,9 @@ test('stand fifteen on a page, are sorted and searched by the server, and are re
   await expect(page.getByText('No result for: nobody')).toBeVisible();
 });
 
-test('say so when they can not be loaded, and come when asked again', async ({ page }) => {
+test('say so when they can not be loaded, with and without a connection, and come when asked again or by themselves', async ({
+  page,
+}) => {
   await signIn(page, 'agent@plate-agents.example');
   await page.route('**/customers/index*', (route) => route.abort('connectionfailed'));
   await open(page, customers);
@@ -213,6 +215,13 @@ test('say so when they can not be loaded, and come when asked again', async ({ p
   await page.unroute('**/customers/index*');
   await press(page, 'Try again');
   await expect(tableOf(page).getByRole('row', { name: /Najd Dairy/ })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('spices');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(tableOf(page).getByRole('row', { name: /Kochi Spices/ })).toBeVisible();
+  await expect(tableOf(page).getByRole('row')).toHaveCount(2);
 });
 
 test('the page and its form keep nobody out and fit the screen @desktop-ar @phone-en @phone-ar', async ({ page }, {

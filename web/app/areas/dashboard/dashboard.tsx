@@ -18,6 +18,8 @@ import styles from './dashboard.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
+export const shouldRevalidate = () => false;
 
 /** The order list with its filter (specification 001, Dashboard). */
 export default function Dashboard() {

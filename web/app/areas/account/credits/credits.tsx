@@ -16,6 +16,8 @@ import styles from './credits.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('credits'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
+export const shouldRevalidate = () => false;
 
 const statusKey = ['credit-status'];
 

@@ -18,6 +18,8 @@ import styles from '../account.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('customers'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
+export const shouldRevalidate = () => false;
 
 /** Whom an agent orders for; the owner of the account adds and edits them, its members read [CUS-03 to CUS-09]. */
 export default function Customers() {

@@ -19,6 +19,8 @@ import styles from '../account.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('members'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
+export const shouldRevalidate = () => false;
 
 /** The people of the account; the owner adds and edits them, the others read. */
 export default function Members() {

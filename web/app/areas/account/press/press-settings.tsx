@@ -19,6 +19,8 @@ import styles from './press.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('press-template'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
+/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
+export const shouldRevalidate = () => false;
 
 export const PAGE_SIZE = 25;
 
