@@ -118,6 +118,12 @@ const onServer = () => 'unknown' as const;
 export const useSessionState = <S>(store: SessionStore<S>): SessionState<S> =>
   useSyncExternalStore<SessionState<S>>(store.subscribe, store.current, onServer);
 
+const nobody = () => null;
+
+/** Who is signed in; null for a guest and while it is not known yet, so that a guest's page is rendered once. */
+export const useSession = <S>(store: SessionStore<S>): S | null =>
+  useSyncExternalStore<S | null>(store.subscribe, store.current, nobody);
+
 const DEVICE = 'uniqueId';
 
 function randomId(): string {

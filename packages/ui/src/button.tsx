@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithoutRef, ElementType, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { useHydrated } from './hydration.tsx';
+import { useWaits } from './hydration.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
@@ -53,7 +53,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const waits = !useHydrated() && rest.type === 'submit';
+  const waits = useWaits(rest.type === 'submit');
   return (
     <AriaButton
       {...rest}

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject
 
 const never = () => () => undefined;
 
-/** False in the HTML of the server and until the page's script runs. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const no = () => false;
+const yes = () => true;
+
+/**
+ * True in the HTML of the server and until the page's script runs, for what `must` wait for it; all else is false at
+ * once and is not rendered a second time.
+ */
+export const useWaits = (must: boolean): boolean => useSyncExternalStore(never, no, must ? yes : no);
 
 /**
  * What somebody typed, or a password manager filled in, before the page's script ran: read from the field once, so that

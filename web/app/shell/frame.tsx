@@ -1,15 +1,13 @@
 import { ToastRegion } from '@platewright/ui/toast';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/use-session.ts';
+import { Live } from '../realtime/live.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { ReachGate } from './reach-gate.tsx';
 import { SiteNotice } from './site-notice.tsx';
 import { VersionOffer } from './version-offer.tsx';
-
-const Realtime = lazy(() => import('../realtime/realtime.tsx'));
 
 /**
  * Skip link, header, main landmark and what listens in the background. The boundaries let the browser take the page over
@@ -25,7 +23,6 @@ export function Frame({
   header?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const session = useSession();
   return (
     <ReachGate>
       <a className="skip" href="#main">
@@ -41,11 +38,7 @@ export function Frame({
       <Suspense>{footer}</Suspense>
       <VersionOffer />
       <ToastRegion />
-      {session && (
-        <Suspense>
-          <Realtime />
-        </Suspense>
-      )}
+      <Live />
     </ReachGate>
   );
 }

@@ -31,7 +31,7 @@ export interface Config {
   readonly coupon: Coupon | null;
   /** Whom an agent orders for. */
   readonly customer: Chosen | null;
-  /** Names the order that is asked for: however often it is sent, one order comes of it. */
+  /** Names the order that is asked for: however often it is sent, one order comes of it. Empty until it is. */
   readonly requestId: string;
   /** What was done last. */
   readonly cause: Cause | null;
@@ -63,10 +63,10 @@ type ProjectWords = Pick<Config, 'projectName' | 'projectDescription'>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A kept draft, as far as it still fits the product of today. */
-function readDraft(url: string, tree: OptionTree): Partial<Config> {
+function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(keyOf(url)) ?? 'null') as Record<string, unknown> | null;
-    if (!kept) return {};
+    if (!kept) return null;
     const given = selectionFromWire(kept.selection);
     const selection = given.ok ? prune(tree, given.value) : initialSelection(tree);
     const coupon = kept.coupon as Coupon | null;
@@ -86,7 +86,7 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> {
       requestId: text(kept.requestId),
     };
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -116,10 +116,9 @@ export class ConfigStore {
     this.#url = url;
     this.#tree = tree;
     this.initial = blank(tree);
-    this.#config =
-      typeof window === 'undefined'
-        ? this.initial
-        : { ...this.initial, requestId: newRequestId(), ...withoutEmpty(readDraft(url, tree)) };
+    const draft = typeof window === 'undefined' ? null : readDraft(url, tree);
+    // Without a draft it stays the server's very object: the page needs no second render.
+    this.#config = draft ? { ...this.initial, ...draft } : this.initial;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -197,11 +196,18 @@ export class ConfigStore {
     this.#tree = tree;
   };
 
+  /** The name of the order that is asked for now; it is kept before anything is sent. */
+  readonly requestId = (): string => {
+    if (this.#config.requestId === '') this.#replace({ ...this.#config, requestId: newRequestId() });
+    this.#save();
+    return this.#config.requestId;
+  };
+
   /** After the order: the next one starts afresh. */
   readonly clear = (): void => {
     clearTimeout(this.#timer);
     window.localStorage.removeItem(keyOf(this.#url));
-    this.#config = { ...blank(this.#tree), requestId: newRequestId() };
+    this.#config = blank(this.#tree);
     this.#tell();
   };
 
@@ -228,9 +234,6 @@ export class ConfigStore {
     }
   };
 }
-
-const withoutEmpty = (draft: Partial<Config>): Partial<Config> =>
-  draft.requestId === '' ? { ...draft, requestId: newRequestId() } : draft;
 
 const stores = new Map<string, ConfigStore>();
 

@@ -122,7 +122,7 @@ export function useSubmit({ product, tree, config, store, showMessages }: Config
         couponCode: config.coupon?.code,
         customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
         bothSide: bothSideOf(tree, config.selection),
-        requestId: config.requestId,
+        requestId: store.requestId(),
       });
       store.clear();
       await queries.invalidateQueries({ queryKey: pileKey(`product:${product.id}`) });
