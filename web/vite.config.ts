@@ -2,6 +2,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+const frame = [
+  /web\/app\/(root|shell\/(frame|header|footer|guard|providers|failed-page|meta))\.tsx?$/,
+  // The footer's form is rendered on the server: its script comes later, its looks with the page.
+  /\/(newsletter|field)\.module\.css$/,
+];
+
 /**
  * What every page needs is two files instead of forty: the libraries, which change with their versions, and the frame of
  * the pages with all it stands on.
@@ -9,12 +15,14 @@ import { defineConfig } from 'vite';
 const chunks = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[^/]+)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
     priority: 3,
   },
+  // Pages that only show something do not ask the server by themselves.
+  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 3 },
   {
     name: 'frame',
-    test: /web\/app\/(root|shell\/(frame|header|footer|guard|providers|failed-page|meta))\.tsx?$/,
+    test: (id: string) => frame.some((part) => part.test(id)),
     priority: 2,
   },
 ];

@@ -1,15 +1,12 @@
 import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { directionOf } from '@platewright/texts/shape';
 import type { Route } from './+types/root';
-import { forgetOthers, makeQueryClient } from '@platewright/browser/query';
 import { HomeLoadingScreen } from './areas/home/loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
-import { session } from './session/store.ts';
 import { AddressTags } from './shell/address-tags.tsx';
 import { ClosedPage } from './shell/closed-page.tsx';
 import { Providers } from './shell/providers.tsx';
@@ -57,15 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const [queryClient] = useState(makeQueryClient);
-  useEffect(() => forgetOthers(queryClient, session, ({ userId }) => userId), [queryClient]);
   if (loaderData.notice?.closed) return <ClosedPage />;
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageProgress />
       <Outlet />
       <HomeLoadingScreen />
-    </QueryClientProvider>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { Drawer } from './drawer.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './bottom-bar.module.css';
+
+const Drawer = lazy(() => import('./drawer.tsx').then((drawer) => ({ default: drawer.Drawer })));
 
 export type BottomBarProps = {
   /** The figure that matters: the total. */
@@ -17,7 +18,8 @@ export type BottomBarProps = {
 
 /** On phones only: the answer stays at the bottom and opens to a sheet. */
 export function BottomBar({ value, note, title, children, action }: BottomBarProps) {
-  const [open, setOpen] = useState(false);
+  // null until it is opened for the first time.
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <div className={styles.room} />
@@ -25,7 +27,7 @@ export function BottomBar({ value, note, title, children, action }: BottomBarPro
         <button
           type="button"
           className={styles.open}
-          aria-expanded={open}
+          aria-expanded={open === true}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -37,9 +39,13 @@ export function BottomBar({ value, note, title, children, action }: BottomBarPro
         </button>
         {action}
       </div>
-      <Drawer side="bottom" isOpen={open} onClose={() => setOpen(false)} title={title}>
-        {children}
-      </Drawer>
+      {open !== null && (
+        <Suspense>
+          <Drawer side="bottom" isOpen={open} onClose={() => setOpen(false)} title={title}>
+            {children}
+          </Drawer>
+        </Suspense>
+      )}
     </>
   );
 }

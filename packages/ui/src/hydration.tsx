@@ -27,3 +27,16 @@ export function useTypedBefore<T extends HTMLElement>(
   }, []);
   return box;
 }
+
+const AT_LATEST_MS = 5000;
+
+/** Runs the task once when the browser has nothing else to do. @returns takes it back */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(task, { timeout: AT_LATEST_MS });
+    return () => cancelIdleCallback(asked);
+  }
+  // Safari does not know rest.
+  const timer = setTimeout(task, AT_LATEST_MS / 5);
+  return () => clearTimeout(timer);
+}

@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
-import {
-  Text,
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components';
-import { IconButton, TextButton } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import { useUiTexts } from './ui-provider.tsx';
-import styles from './toast.module.css';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from './hydration.tsx';
 
 export type ToastMessage = {
   text: ReactNode;
   tone?: 'info' | 'good' | 'warn' | 'bad';
   /** One way back or on: Undo, Open order. */
   action?: { label: string; onPress: () => void };
-};
-
-const icons: Record<NonNullable<ToastMessage['tone']>, IconName> = {
-  info: 'info',
-  good: 'check',
-  warn: 'warn',
-  bad: 'warn',
 };
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
@@ -39,58 +23,23 @@ export function closeToast(key: string): void {
   queue.close(key);
 }
 
-/** Stands once at the root; a landmark that F6 reaches, timers rest while it is hovered or focused. */
+const load = () => import('./toast-region.tsx');
+const Region = lazy(load);
+
+/** Stands once at the root. What draws toasts is loaded when the page is at rest, so that it is there without a network. */
 export function ToastRegion() {
-  const texts = useUiTexts();
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    const look = () => setUsed((before) => before || queue.visibleToasts.length > 0);
+    look();
+    return queue.subscribe(look);
+  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
-    <AriaToastRegion queue={queue} aria-label={texts.notifications} className={styles.region}>
-      {({ toast }) => (
-        <AriaToast toast={toast} className={styles.toast}>
-          <ToastBody message={toast.content} onDone={() => queue.close(toast.key)} />
-        </AriaToast>
-      )}
-    </AriaToastRegion>
-  );
-}
-
-type BodyProps = { message: ToastMessage; onDone: () => void; still?: boolean };
-
-function ToastBody({ message, onDone, still }: BodyProps) {
-  const texts = useUiTexts();
-  const { action } = message;
-  return (
-    <>
-      <Icon name={icons[message.tone ?? 'info']} />
-      {still ? (
-        <span className={styles.text}>{message.text}</span>
-      ) : (
-        <ToastContent className={styles.text}>
-          <Text slot="title">{message.text}</Text>
-        </ToastContent>
-      )}
-      {action ? (
-        <TextButton
-          className={styles.action}
-          onPress={() => {
-            action.onPress();
-            onDone();
-          }}
-        >
-          {action.label}
-        </TextButton>
-      ) : (
-        <span />
-      )}
-      <IconButton icon="x" label={texts.close} onPress={onDone} className={styles.close} />
-    </>
-  );
-}
-
-/** The look of a toast in the flow of the page, for the kit page. */
-export function StillToast({ message, onDone }: { message: ToastMessage; onDone: () => void }) {
-  return (
-    <div className={styles.toast} role="status">
-      <ToastBody message={message} onDone={onDone} still />
-    </div>
+    used && (
+      <Suspense>
+        <Region queue={queue} />
+      </Suspense>
+    )
   );
 }

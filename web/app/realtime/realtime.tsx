@@ -6,6 +6,7 @@ import { currentToken, renewToken } from '../api/client.ts';
 import { languages } from '../i18n/languages.ts';
 import { keepPush } from '../push/device.ts';
 import { session } from '../session/store.ts';
+import { Queries } from '../shell/queries.tsx';
 import { NOTIFICATIONS_KEY } from '../shell/notification-key.ts';
 
 const { notifications, permissions } = sockets;
@@ -21,6 +22,14 @@ const who = { token: currentToken, renew: renewToken, language: languages.page }
  * because messages of the time before are gone. Pushes reach who has no page open.
  */
 export default function Realtime() {
+  return (
+    <Queries>
+      <Listener />
+    </Queries>
+  );
+}
+
+function Listener() {
   const queries = useQueryClient();
   useEffect(() => void keepPush(), []);
   useEffect(() => {

@@ -1,13 +1,15 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
 import { LogoMark, PaymentMark } from '@platewright/ui/house-marks';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NewsletterForm } from '../areas/newsletter/newsletter-form.tsx';
 import { paths } from '../paths.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { useRootData, type RootData } from './root-data.ts';
 import styles from './footer.module.css';
+
+/** Rendered on the server; its field is no part of what a page needs at first. */
+const NewsletterForm = lazy(() => import('../areas/newsletter/newsletter-form.tsx'));
 
 /** The house's address, ways on, the newsletter, and what is accepted; all of it data that staff keep. */
 export function Footer() {
@@ -21,7 +23,9 @@ export function Footer() {
           <House brand={brand} />
           <FooterLinks academyUrl={brand.academyUrl} categories={root.categories} />
           <div className={styles.newsletter}>
-            <NewsletterForm />
+            <Suspense>
+              <NewsletterForm />
+            </Suspense>
           </div>
         </div>
         <Accepted brand={brand} />

@@ -5,6 +5,7 @@ import { signOut } from '../session/sign-out.ts';
 import type { Session } from '../session/store.ts';
 import { useAccountItems } from './account-items.ts';
 import { Notifications } from './notifications.tsx';
+import { Queries } from './queries.tsx';
 import styles from './signed-in.module.css';
 
 /** Notifications and account menu. */
@@ -14,7 +15,9 @@ export default function SignedIn({ session }: { session: Session }) {
   const name = `${session.firstname} ${session.lastname}`.trim() || session.email;
   return (
     <>
-      <Notifications />
+      <Queries>
+        <Notifications />
+      </Queries>
       <Menu
         label={t('shell.account')}
         placement="bottom end"

@@ -2,6 +2,7 @@ import { Icon } from '@platewright/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
+import { Queries } from './queries.tsx';
 import { HouseMark, Tools } from './header.tsx';
 import styles from './header.module.css';
 
@@ -23,8 +24,10 @@ export default function Slim() {
     </header>
   );
   return (
-    <Frame header={header}>
-      <Outlet />
-    </Frame>
+    <Queries>
+      <Frame header={header}>
+        <Outlet />
+      </Frame>
+    </Queries>
   );
 }

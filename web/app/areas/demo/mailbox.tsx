@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/mailbox';
+import { Queries } from '../../shell/queries.tsx';
 import styles from './mailbox.module.css';
 
 interface Letter {
@@ -37,6 +38,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Letters of the demo world, newest first. */
 export default function Mailbox() {
+  return (
+    <Queries>
+      <Letters />
+    </Queries>
+  );
+}
+
+function Letters() {
   const { t } = useTranslation();
   const format = useFormat();
   const [chosen, setChosen] = useState(0);

@@ -13,7 +13,7 @@ const isTooMany = (error: unknown): boolean =>
   error instanceof Refusal && ['tooManySubscribeAttempts', 'tooManyRequests'].includes(error.refusal);
 
 /** The footer's sign-up for the newsletter, with its five messages (specification 000 section 8). */
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const title = useId();

@@ -5,7 +5,7 @@ import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { Money } from '@platewright/ui/price-lines';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,6 @@ import { useSession } from '../../session/use-session.ts';
 import { ProductUploads } from '../upload/product-uploads.tsx';
 import { anchorOf } from './fields/anchor.tsx';
 import { OptionForm } from './option-form.tsx';
-import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { PlateStage } from './plate-stage.tsx';
 import { totalOf } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
@@ -28,7 +27,9 @@ import { useSayMessage } from './use-say.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './product.module.css';
 
-/** Form, drawing and Fast Quote of one product. */
+const OutcomeDialogs = lazy(() => import('./outcome-dialogs.tsx'));
+
+/** Form, drawing and Fast Quote of one product. The browser takes them over piece by piece, between its other work. */
 export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree: readonly OptionNode[] }) {
   const { t } = useTranslation();
   const say = useSayMessage();
@@ -105,20 +106,30 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               attempt={submission.attempt}
             />
           )}
-          <ProjectForm
-            configurator={configurator}
-            price={price}
-            submission={submission}
-            uploads={<ProductUploads configurator={configurator} submission={submission} />}
-          />
-          <StartFrom configurator={configurator} />
+          <Suspense>
+            <ProjectForm
+              configurator={configurator}
+              price={price}
+              submission={submission}
+              uploads={<ProductUploads configurator={configurator} submission={submission} />}
+            />
+          </Suspense>
+          <Suspense>
+            <StartFrom configurator={configurator} />
+          </Suspense>
           <OptionForm configurator={configurator} price={price} facts={facts} />
-          <SaveForm configurator={configurator} />
+          <Suspense>
+            <SaveForm configurator={configurator} />
+          </Suspense>
         </form>
         <div className={styles.side}>
-          <PlateStage configurator={configurator} facts={facts} />
+          <Suspense>
+            <PlateStage configurator={configurator} facts={facts} />
+          </Suspense>
           <aside className={styles.quote} aria-label={t('product.quote.title')}>
-            <QuotePanel {...quote} />
+            <Suspense>
+              <QuotePanel {...quote} />
+            </Suspense>
             {submit}
             {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
           </aside>
@@ -134,7 +145,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <QuotePanel {...quote} hasTitle={false} />
         </div>
       </BottomBar>
-      <OutcomeDialogs outcome={submission.outcome} onDismiss={submission.dismiss} />
+      {submission.outcome && (
+        <Suspense>
+          <OutcomeDialogs outcome={submission.outcome} onDismiss={submission.dismiss} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CUSTOMERS_KEY } from '../../shared/customers-key.ts';
 import type { Chosen, ConfigStore } from './config-store.ts';
@@ -13,8 +12,8 @@ import { useDebounced } from './use-debounced.ts';
 const FIRST = 15;
 const DEBOUNCE_MS = 300;
 
-/** For whom an agent orders; other accounts order for themselves [PROD-21, PROD-23]. */
-export function CustomerChoice({ customer, store }: { customer: Chosen | null; store: ConfigStore }) {
+/** For whom an agent orders. */
+export default function CustomerChoice({ customer, store }: { customer: Chosen | null; store: ConfigStore }) {
   const { t } = useTranslation();
   const session = useSession();
   const [typed, setTyped] = useState('');
@@ -22,11 +21,9 @@ export function CustomerChoice({ customer, store }: { customer: Chosen | null; s
   const { data } = useQuery({
     queryKey: [...CUSTOMERS_KEY, 'to-order-for', session?.userId, search],
     queryFn: ({ signal }) => api.customersIndex({ _start: 0, _end: FIRST, advancedSearch: search }, { signal }),
-    enabled: isAgent(session),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  if (!isAgent(session)) return null;
   const found = (data?.customers.rows ?? []).map(({ id, firstname, lastname, company }): Chosen => ({
     value: String(id),
     label: [`${firstname} ${lastname}`.trim(), company].filter(Boolean).join(', '),

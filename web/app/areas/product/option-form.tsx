@@ -4,6 +4,7 @@ import { gapAround } from '@platewright/domain/geometry/step';
 import type { Option } from '@platewright/domain/options/types';
 import { warnings } from '@platewright/domain/options/validate';
 import { DefinitionList } from '@platewright/ui/panel';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionField } from './fields/option-field.tsx';
 import type { PlateFacts } from './rules/plate-model.ts';
@@ -23,26 +24,28 @@ interface Props {
 export function OptionForm({ configurator, price, facts }: Props) {
   const { t } = useTranslation();
   return groupOptions(configurator.options).map(({ section, options }) => (
-    <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
-      <h2 id={`section-${section}`}>{t(`product.section.${section}`)}</h2>
-      {runs(options).map(({ inset, inside }) => {
-        const fields = inside.map((option) => (
-          <OptionField key={option.id} option={option} configurator={configurator} price={price} />
-        ));
-        const key = inside[0]?.id;
-        return inset ? (
-          <div key={key} className={styles.inset}>
-            {fields}
-            <LayoutFacts facts={facts} configurator={configurator} />
-          </div>
-        ) : (
-          <div key={key} className={styles.fields}>
-            {fields}
-          </div>
-        );
-      })}
-      <SectionFacts section={section} facts={facts} />
-    </section>
+    <Suspense key={section}>
+      <section className={styles.section} aria-labelledby={`section-${section}`}>
+        <h2 id={`section-${section}`}>{t(`product.section.${section}`)}</h2>
+        {runs(options).map(({ inset, inside }) => {
+          const fields = inside.map((option) => (
+            <OptionField key={option.id} option={option} configurator={configurator} price={price} />
+          ));
+          const key = inside[0]?.id;
+          return inset ? (
+            <div key={key} className={styles.inset}>
+              {fields}
+              <LayoutFacts facts={facts} configurator={configurator} />
+            </div>
+          ) : (
+            <div key={key} className={styles.fields}>
+              {fields}
+            </div>
+          );
+        })}
+        <SectionFacts section={section} facts={facts} />
+      </section>
+    </Suspense>
   ));
 }
 

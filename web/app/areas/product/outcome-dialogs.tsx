@@ -11,10 +11,10 @@ import type { Outcome } from './use-submit.ts';
 const REDIRECT_MS = 3000;
 
 /** What became of the submission: created, refused for want of permission, or failed. */
-export function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome | null; onDismiss: () => void }) {
+export default function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const created = outcome?.kind === 'created';
+  const created = outcome.kind === 'created';
   useEffect(() => {
     if (!created) return;
     const timer = setTimeout(() => void navigate(paths.dashboard()), REDIRECT_MS);
@@ -39,9 +39,9 @@ export function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome | null
       >
         <p>{t('product.created.sentence')}</p>
       </Dialog>
-      <NoPermissionDialog isOpen={outcome?.kind === 'permission'} onClose={onDismiss} />
+      <NoPermissionDialog isOpen={outcome.kind === 'permission'} onClose={onDismiss} />
       <Dialog
-        isOpen={outcome?.kind === 'failed'}
+        isOpen={outcome.kind === 'failed'}
         onClose={onDismiss}
         size="narrow"
         centerOnPhone
@@ -53,7 +53,7 @@ export function OutcomeDialogs({ outcome, onDismiss }: { outcome: Outcome | null
         }
       >
         <p>{t('product.failed.sentence')}</p>
-        {outcome?.kind === 'failed' && outcome.sentence && outcome.sentence !== t('product.failed.sentence') && (
+        {outcome.kind === 'failed' && outcome.sentence && outcome.sentence !== t('product.failed.sentence') && (
           <p className="muted small">{outcome.sentence}</p>
         )}
       </Dialog>

@@ -1,9 +1,10 @@
 import { cleanProjectText } from '@platewright/domain/options/project';
 import { TextArea } from '@platewright/ui/text-area';
 import { TextField } from '@platewright/ui/text-field';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerChoice } from './customer-choice.tsx';
+import { isAgent } from '../../session/rights.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Anchor } from './fields/anchor.tsx';
 import { OptionField } from './fields/option-field.tsx';
 import { isBesideUploads } from './rules/sections.ts';
@@ -11,6 +12,9 @@ import type { Price } from './use-price.ts';
 import type { Submission } from './use-submit.ts';
 import type { Configurator } from './use-configurator.ts';
 import styles from './product.module.css';
+
+/** Only agents order for others [PROD-21, PROD-23]. */
+const CustomerChoice = lazy(() => import('./customer-choice.tsx'));
 
 interface Props {
   readonly configurator: Configurator;
@@ -22,6 +26,7 @@ interface Props {
 /** Name, description and files of the project; signs that are not letters, digits or spaces are refused silently. */
 export function ProjectForm({ configurator, price, submission, uploads }: Props) {
   const { t } = useTranslation();
+  const agent = isAgent(useSession());
   const { config, store, options } = configurator;
   const { projectMessages, projectTyped } = submission;
   const field = (name: 'projectName' | 'projectDescription') => ({
@@ -37,7 +42,11 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
   return (
     <section className={styles.section} aria-labelledby="section-project">
       <h2 id="section-project">{t('product.projectDetails')}</h2>
-      <CustomerChoice customer={config.customer} store={store} />
+      {agent && (
+        <Suspense>
+          <CustomerChoice customer={config.customer} store={store} />
+        </Suspense>
+      )}
       <Anchor id="project-projectName">
         <TextField {...field('projectName')} autoComplete="off" />
       </Anchor>
