@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { companies as english } from '@platewright/texts/en/desk/companies';
-import { expectAccessible } from '../support/axe.ts';
+import { account } from '@platewright/texts/en/web/account';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { mailedLink, newEmail } from '../support/entry.ts';
 import { signInAsNewOwner } from '../support/new-owner.ts';
 import { letterTo, PASSWORD, signIn, signInAtDesk } from '../support/people.ts';
@@ -50,6 +51,37 @@ async function deskPage(browser: Browser, email: string): Promise<Page> {
   const desk = await (await browser.newContext()).newPage();
   await signInAtDesk(desk, email);
   return desk;
+}
+
+const available = (desk: Page) => desk.getByText(english.credit.available).locator('xpath=..');
+
+async function enterCheque(desk: Page, amount: string, bank: string): Promise<void> {
+  const { form } = english.ledger;
+  await desk.getByRole('button', { name: english.ledger.add }).click();
+  const entry = desk.getByRole('dialog', { name: form.title });
+  await entry.getByText(form.kinds.cheque, { exact: true }).click();
+  await entry.getByLabel(new RegExp(`^${form.amount}`)).fill(amount);
+  await entry.getByLabel(new RegExp(`^${form.number}`)).fill('000123');
+  await entry.getByLabel(new RegExp(`^${form.date}`)).fill(new Date().toISOString().slice(0, 10));
+  await entry.getByRole('textbox', { name: new RegExp(`^${form.bank}`) }).fill(bank);
+  await entry.getByRole('button', { name: form.confirm }).click();
+  await expect(entry).toBeHidden();
+}
+
+/** What the bank said of the cheque of a bank; answers its row. */
+async function settle(desk: Page, bank: string, outcome: 'cleared' | 'bounced'): Promise<Locator> {
+  const { cheque } = english.ledger;
+  const row = desk.getByRole('row', { name: new RegExp(bank) });
+  await expect(row).toContainText(cheque.states.waiting);
+  await row.getByRole('button', { name: new RegExp(`^${cheque.settle}`) }).click();
+  const answer = desk.getByRole('dialog', { name: cheque.settleTitle });
+  await answer.getByText(cheque.outcomes[outcome], { exact: true }).click();
+  if (outcome === 'bounced') await answer.getByLabel(new RegExp(`^${cheque.why}`)).fill('No cover');
+  await expectAccessible(desk, `the answer of the bank: ${outcome}`);
+  await answer.getByRole('button', { name: cheque.settleConfirm }).click();
+  await expect(answer).toBeHidden();
+  await expect(row).toContainText(cheque.states[outcome]);
+  return row;
 }
 
 async function openAccount(desk: Page, email: string): Promise<void> {
@@ -103,26 +135,28 @@ test('staff open the papers and approve credit; the customer sees the ledger, st
     await expect(entry).toBeHidden();
     await expect(desk.getByRole('row', { name: /FT 4711.*1,200\.50/ })).toBeVisible();
 
-    await desk.getByRole('button', { name: english.ledger.add }).click();
-    await entry.getByText(english.ledger.form.kinds.cheque, { exact: true }).click();
-    await entry.getByLabel(/^Amount/).fill('300');
-    await entry.getByLabel(/^Number of the cheque/).fill('000123');
-    await entry.getByLabel(/^Date on the cheque/).fill(new Date().toISOString().slice(0, 10));
-    await entry.getByRole('textbox', { name: /^Bank/ }).fill('Emirates Islamic');
-    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
-    await expect(entry).toBeHidden();
-    const row = desk.getByRole('row', { name: /Emirates Islamic/ });
-    await expect(row).toContainText(english.ledger.cheque.states.waiting);
-    await row.getByRole('button', { name: /^Answer of the bank/ }).click();
-    const answer = desk.getByRole('dialog', { name: english.ledger.cheque.settleTitle });
-    await answer.getByText(english.ledger.cheque.outcomes.bounced).click();
-    await answer.getByLabel(/^Note to the customer/).fill('No cover');
-    await expectAccessible(desk, 'the answer of the bank');
-    await answer.getByRole('button', { name: english.ledger.cheque.settleConfirm }).click();
-    await expect(answer).toBeHidden();
+    await expect(available(desk)).toContainText('AED 3,701.00');
+
+    await enterCheque(desk, '300', 'Emirates Islamic');
+    const row = await settle(desk, 'Emirates Islamic', 'bounced');
     await expect(row).toContainText(english.ledger.cheque.states.bounced);
     await expect(desk.getByText(english.credit.frozen)).toBeVisible();
+    await expect(available(desk)).toContainText('AED 3,701.00');
     await letterTo(page, email, /cheque/i);
+  });
+  await test.step('the freeze is ended; a cheque that clears counts, in both ledgers', async () => {
+    await desk.getByRole('button', { name: english.credit.unfreeze }).click();
+    await expect(desk.getByText(english.credit.frozen)).toBeHidden();
+    await enterCheque(desk, '250.25', 'Mashreq');
+    await expect(available(desk)).toContainText('AED 3,701.00');
+    const row = await settle(desk, 'Mashreq', 'cleared');
+    await expect(row).toContainText('250.25');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(available(desk)).toContainText('AED 3,951.25');
+    await page.goto('/account/credits');
+    await expect(page.getByText('3,951.25').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /250\.25/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /1,200\.50/ })).toBeVisible();
   });
 });
 
@@ -179,7 +213,10 @@ test('who is blocked is signed out at once', async ({ page, browser }) => {
   await signIn(page, email);
 });
 
-test('the papers of a registration are refused with a reason, which the letter says', async ({ page, browser }) => {
+test('papers of a registration are refused with a reason, sent again by the owner and approved', async ({
+  page,
+  browser,
+}) => {
   const email = await registerWithPapers(page);
   const desk = await deskPage(browser, 'admin@platewright.example');
   await desk.goto(`/desk/companies?state=waiting&q=${encodeURIComponent(email)}`);
@@ -193,7 +230,37 @@ test('the papers of a registration are refused with a reason, which the letter s
   await dialog.getByRole('button', { name: english.dialogs.papersRefuse.confirm }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('The licence has expired.').first()).toBeVisible();
-  await letterTo(page, email, /company papers/i);
+  const letter = await letterTo(page, email, /company papers/i);
+  expect(letter.links.map((link) => new URL(link).pathname)).toContain('/account/information');
+
+  await signIn(page, email);
+  await page.goto('/account/information', { waitUntil: 'networkidle' });
+  const section = page.getByRole('region', { name: account.papers.title });
+  await expect(section.getByText('The licence has expired.')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'refused papers');
+  await section.getByRole('button', { name: account.papers.submit }).click();
+  await expect(section.getByText('Trade license field is required.')).toBeVisible();
+  await expect(section.getByText('Trn certificate field is required.')).toBeVisible();
+  const files = section.locator('input[type="file"]');
+  await files.nth(0).setInputFiles(paper('licence-2027.pdf'));
+  await files.nth(1).setInputFiles({ ...paper('notes.txt'), mimeType: 'text/plain' });
+  await expect(section.getByText('Files of this type are not accepted here.')).toBeVisible();
+  await files.nth(1).setInputFiles(paper('certificate-2027.pdf'));
+  await section.getByRole('button', { name: account.papers.submit }).click();
+  await expect(section.getByText(account.papers.sent)).toBeVisible();
+  await expect(files).toHaveCount(0);
+
+  // The desk hears of it by itself.
+  await expect(desk.getByText('licence-2027.pdf')).toBeVisible();
+  await expect(desk.getByText('licence.pdf', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: english.papers.approve, exact: true }).click();
+  const yes = desk.getByRole('alertdialog');
+  await yes.getByRole('button', { name: english.dialogs.papersApprove.confirm }).click();
+  await expect(yes).toBeHidden();
+  await letterTo(page, email, /papers are approved/i);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(section).toHaveCount(0);
 });
 
 test('roles are added and removed', async ({ page }) => {

@@ -53,6 +53,8 @@ export function samples({ orderId, productId, productUrl }: SampleIds): Record<C
     accountMe: {},
     accountUpdate: { firstname: 'Maha', lastname: 'Noor', phone: '971501234567' },
     accountChangePassword: { oldPassword: 'Wrong-2026', newPassword: password, reNewPassword: password },
+    accountPapers: {},
+    accountSendPapers: {},
     sessionsList: {},
     sessionsEnd: { id: uuid },
     sessionsEndAll: { which: 'others' },

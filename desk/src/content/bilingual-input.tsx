@@ -66,7 +66,10 @@ function AsSaved(props: { control: Control<FormValues>; path: string; lang: Lang
   if (saved === '') return <p className={styles.note}>{t('content.nothingSaved')}</p>;
   return (
     <details className={styles.saved} open>
-      <summary>{t(field.value === saved ? 'content.saved' : 'content.savedOld')}</summary>
+      <summary>
+        {/* The text brings headings of the third level along. */}
+        <h2>{t(field.value === saved ? 'content.saved' : 'content.savedOld')}</h2>
+      </summary>
       <div lang={lang} dir={directionOf(lang)} dangerouslySetInnerHTML={{ __html: saved }} />
     </details>
   );

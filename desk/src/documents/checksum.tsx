@@ -6,8 +6,10 @@ import styles from './documents.module.css';
 export function Checksum({ sha256, name }: { sha256: string; name: string }) {
   const { t } = useTranslation();
   const copy = () => {
-    // The clipboard exists on secure origins only; the whole sum stands in the title too.
-    void navigator.clipboard?.writeText(sha256).then(() => showToast({ text: t('job.documents.copied') }));
+    const show = () => showToast({ text: sha256 });
+    // The clipboard exists on secure origins only, and a browser may refuse it: then the whole sum is shown.
+    if (!('clipboard' in navigator)) return show();
+    void navigator.clipboard.writeText(sha256).then(() => showToast({ text: t('job.documents.copied') }), show);
   };
   return (
     <button

@@ -14,6 +14,8 @@ const missing = {
   agentRefuse: 'agentReasonRequired',
   papersRefuse: 'papersReasonRequired',
 } as const;
+/** Where the customer reads the reason. */
+const helps = { refuse: 'reasonHelp', agentRefuse: 'reasonInLetter', papersRefuse: 'reasonOnAccount' } as const;
 
 interface Props {
   readonly kind: keyof typeof missing;
@@ -47,7 +49,7 @@ export function ReasonDialog({ kind, send, onClose }: Props) {
         control={form.control}
         name="reason"
         label={t('companies.dialogs.reason')}
-        help={t(kind === 'refuse' ? 'companies.dialogs.reasonHelp' : 'companies.dialogs.reasonInLetter')}
+        help={t(`companies.dialogs.${helps[kind]}`)}
         isRequired
         rows={4}
         maxLength={1000}

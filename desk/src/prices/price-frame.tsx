@@ -9,7 +9,7 @@ export function PriceHead({ isFinal }: { isFinal: boolean }) {
   return (
     <thead>
       <tr>
-        <th scope="col">{isFinal && <Tag tone="good">{t('prices.final')}</Tag>}</th>
+        <td>{isFinal && <Tag tone="good">{t('prices.final')}</Tag>}</td>
         <th scope="col">{t('prices.quoted')}</th>
         <th scope="col">{t('prices.finalPrice')}</th>
       </tr>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromFile } from 'file-type';
-import { and, eq } from 'drizzle-orm';
-import type { FieldMessage } from '@platewright/contract/refusals';
+import { and, desc, eq } from 'drizzle-orm';
+import type { PaperStanding } from '@platewright/domain/people/papers';
 import type { Tx } from '../db/database.ts';
 import { companyDocuments } from '../db/schema/index.ts';
 import type { SpooledFile } from '../http/multipart.ts';
@@ -15,7 +14,9 @@ export const paperMissing = {
   trnCertificate: 'trnCertificateRequired',
 } as const satisfies Record<PaperKind, string>;
 
-const waitingFor = (purpose: 'registration' | 'credit') =>
+/** What an account handed its papers in for. */
+export type PaperPurpose = 'registration' | 'credit';
+const waitingFor = (purpose: PaperPurpose) =>
   and(eq(companyDocuments.purpose, purpose), eq(companyDocuments.state, 'waiting'));
 /** Papers of a registration that nobody has decided on. */
 export const waitingPapers = waitingFor('registration');
@@ -24,7 +25,7 @@ export const waitingPapers = waitingFor('registration');
 export async function decidePapers(
   tx: Tx,
   companyId: number,
-  purpose: 'registration' | 'credit',
+  purpose: PaperPurpose,
   /** null when they are in order. */
   refusedWhy: string | null,
 ): Promise<number> {
@@ -36,40 +37,27 @@ export async function decidePapers(
   return decided.length;
 }
 
+/** What the house said of the newest papers of the registration, and why when it refused them. */
+export async function registrationPapers(
+  tx: Tx,
+  companyId: number,
+): Promise<{ state: PaperStanding; reason: string | null }> {
+  const [newest] = await tx
+    .select({ state: companyDocuments.state, reason: companyDocuments.reason })
+    .from(companyDocuments)
+    .where(and(eq(companyDocuments.companyId, companyId), eq(companyDocuments.purpose, 'registration')))
+    .orderBy(desc(companyDocuments.createdAt))
+    .limit(1);
+  if (!newest) return { state: 'none', reason: null };
+  const state = newest.state as PaperStanding;
+  return { state, reason: state === 'refused' ? newest.reason : null };
+}
+
 /** A paper that is what it says. */
 export interface CheckedPaper {
   readonly file: SpooledFile;
   readonly kind: PaperKind;
   readonly mime: string;
-}
-
-/** Images or PDF, by what they are and not by their names [REG-07, CUS-16]. */
-const accepted: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/tiff',
-  'application/pdf',
-]);
-
-/**
- * The papers among the files of a form, those that are neither image nor PDF with their sentence. An empty file field is
- * how a browser says "none".
- */
-export async function sentPapers(
-  files: readonly SpooledFile[],
-): Promise<{ readonly papers: CheckedPaper[]; readonly foreign: Readonly<Record<string, FieldMessage>> }> {
-  const papers: CheckedPaper[] = [];
-  const foreign: Record<string, FieldMessage> = {};
-  for (const kind of paperKinds) {
-    const file = files.find((one) => one.field === kind && one.size > 0);
-    if (!file) continue;
-    const found = await fileTypeFromFile(file.path).catch(() => undefined);
-    if (found && accepted.has(found.mime)) papers.push({ file, kind, mime: found.mime });
-    else foreign[kind] = { key: 'fileTypeRefused' };
-  }
-  return { papers, foreign };
 }
 
 /** A paper in the storage, without what it belongs to. */
@@ -94,6 +82,16 @@ export async function keepPapers(
     rows.push({ id, kind, name: file.name.slice(-200), mime, size: file.size, sha256: file.sha256, storageKey });
   }
   return rows;
+}
+
+/** Papers of an account; they wait for the house. */
+export async function addPapers(
+  tx: Tx,
+  { companyId, purpose, at }: { readonly companyId: number; readonly purpose: PaperPurpose; readonly at: Date },
+  rows: readonly KeptPaper[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx.insert(companyDocuments).values(rows.map((row) => ({ ...row, companyId, purpose, createdAt: at })));
 }
 
 export async function dropPapers(storage: Storage, rows: readonly { readonly storageKey: string }[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Refusal, type RefusalName } from '@platewright/contract/refusals';
 import { moveCredit, type CreditMove, type CreditRefusal, type CreditState } from '@platewright/domain/credit/state';
-import { dropPapers, keepPapers, type CheckedPaper } from '../companies/papers.ts';
+import { addPapers, dropPapers, keepPapers, type CheckedPaper } from '../companies/papers.ts';
 import type { Tx } from '../db/database.ts';
-import { companies, companyDocuments } from '../db/schema/index.ts';
+import { companies } from '../db/schema/index.ts';
 import type { StagedContext } from '../http/context.ts';
 
 /** How a rule's "no" is said on the wire; those of terms and reason are said at their fields. */
@@ -55,9 +55,7 @@ export async function applyForCredit(
       const { to } = await lockForMove(tx, by.companyId, { move: 'apply' });
       const now = deps.clock.now();
       await tx.update(companies).set({ creditState: to, creditReason: '' }).where(eq(companies.id, by.companyId));
-      await tx
-        .insert(companyDocuments)
-        .values(rows.map((row) => ({ ...row, purpose: 'credit', companyId: by.companyId, createdAt: now })));
+      await addPapers(tx, { companyId: by.companyId, purpose: 'credit', at: now }, rows);
       raise({ type: 'creditAsked', orderId: null, ...by });
     });
   } catch (error) {

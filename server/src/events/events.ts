@@ -109,6 +109,8 @@ export type HouseEvent =
       readonly byId: number;
     }
   | { readonly type: 'creditUnfrozen'; readonly orderId: null; readonly companyId: number; readonly byId: number }
+  /** A company whose papers were refused has handed in new ones. */
+  | { readonly type: 'papersSent'; readonly orderId: null; readonly companyId: number; readonly userId: number }
   /** The house has looked at the papers of a registration. */
   | {
       readonly type: 'papersDecided';

@@ -102,6 +102,7 @@ const personal: Partial<Record<HouseEvent['type'], string>> = {
   memberInvited: 'invite',
   roleChanged: 'roleChanged',
   passwordChanged: 'passwordChanged',
+  papersSent: 'papersReceived',
 };
 
 export type DeskList = 'messages' | 'companies';
@@ -118,6 +119,7 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
   creditDecided: 'companies',
   creditChanged: 'companies',
   creditUnfrozen: 'companies',
+  papersSent: 'companies',
   papersDecided: 'companies',
   entryAdded: 'companies',
   chequeNoted: 'companies',

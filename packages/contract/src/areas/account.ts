@@ -1,3 +1,5 @@
+import { fileLimits } from '@platewright/domain/files/purposes';
+import { paperStandings } from '@platewright/domain/people/papers';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { instant, message, nothing, optional, password, required, strong, text, uuid } from '../fields.ts';
@@ -17,6 +19,9 @@ export const ownerAccount = z.object({
   companyName: optional(120),
 });
 export const memberAccount = z.object(names);
+
+const { perFile } = fileLimits('companyDocument');
+const paper = { maxCount: 1, maxBytes: perFile, maxSum: perFile };
 
 /** The account of the one who asks: data, password, signed-in devices (specification 000 sections 2, 5 and 7). */
 export const account = {
@@ -59,6 +64,30 @@ export const account = {
     answer: message,
     refusals: ['oldPasswordWrong'],
     limit: { max: 10, minutes: 15 },
+  }),
+  /** What the house said of the papers of the company's registration. */
+  accountPapers: call({
+    area: 'account',
+    method: 'GET',
+    path: '/account/papers',
+    who: 'customer',
+    action: 'account.updateCompany',
+    input: z.object({}),
+    answer: z.object({ state: z.enum(paperStandings), reason: z.string().nullable() }),
+    refusals: [],
+  }),
+  /** Corrected copies of papers that the house has refused; they wait for it again. */
+  accountSendPapers: call({
+    area: 'account',
+    method: 'POST',
+    path: '/account/papers',
+    who: 'customer',
+    action: 'account.updateCompany',
+    files: { tradeLicense: paper, trnCertificate: paper },
+    input: z.object({}),
+    answer: nothing,
+    refusals: ['invalidInput', 'fileTooLarge', 'fileTypeRefused', 'changedMeanwhile'],
+    limit: { max: 10, minutes: 60 },
   }),
   /** Where this person is signed in, this device first. */
   sessionsList: call({

@@ -1,6 +1,7 @@
 import { creditStates, CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { personStates } from '@platewright/domain/people/members';
+import { paperStates } from '@platewright/domain/people/papers';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { aed, id, instant, json, nothing, optional, page, required, search, typedAed, uuid } from '../fields.ts';
@@ -63,7 +64,7 @@ const document = z.object({
   name: z.string(),
   mime: z.string(),
   size: z.number(),
-  state: z.enum(['waiting', 'approved', 'refused']),
+  state: z.enum(paperStates),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
   createdAt: instant,

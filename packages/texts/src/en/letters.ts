@@ -97,6 +97,11 @@ export const letters = {
     text: 'We could not approve your documents. You are welcome to correct them and to apply again.',
     button: 'Apply again',
   },
+  papersReceived: {
+    subject: 'We have received your company papers',
+    text: 'Thank you for your corrected trade licence and TRN certificate. We check them and write to you again.',
+    button: 'Open your account',
+  },
   papersApproved: {
     subject: 'Your company papers are approved by {brand}',
     text: 'Thank you for your trade licence and TRN certificate. They are in order and kept with your account.',
@@ -104,8 +109,8 @@ export const letters = {
   },
   papersRefused: {
     subject: 'Your company papers with {brand}',
-    text: 'We could not approve the papers of your registration. Please send us corrected copies; the address is below.',
-    button: 'Open your account',
+    text: 'We could not approve the papers of your registration. Please send us corrected copies from your account page.',
+    button: 'Send new papers',
   },
   chequeBounced: {
     subject: 'A cheque to {brand} was not paid',

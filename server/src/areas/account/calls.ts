@@ -5,17 +5,26 @@ import { hashPassword, verifyPassword } from '../../access/passwords.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { say } from '../../texts.ts';
+import { paperHandlers } from './papers.ts';
 import { presentOwnAccount } from './present.ts';
 import { sessionHandlers } from './sessions.ts';
 import { hashOf, lockAccount, writeCompanyName, writeNames, writePassword } from './store.ts';
 
-type Names = 'accountUpdate' | 'accountChangePassword' | 'sessionsList' | 'sessionsEnd' | 'sessionsEndAll';
+type Names =
+  | 'accountUpdate'
+  | 'accountChangePassword'
+  | 'accountPapers'
+  | 'accountSendPapers'
+  | 'sessionsList'
+  | 'sessionsEnd'
+  | 'sessionsEndAll';
 
 const wrongOldPassword = () =>
   new Refusal('oldPasswordWrong', { fields: { oldPassword: { key: 'oldPasswordWrong' } } });
 
 export const accountHandlers: Handlers<Names> = {
   ...sessionHandlers,
+  ...paperHandlers,
   accountUpdate: async ({ firstname, middlename, lastname, phone, companyName }, ctx) => {
     const actor = customer(ctx);
     const row = await lockAccount(ctx.tx, actor.userId);

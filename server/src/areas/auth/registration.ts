@@ -2,11 +2,11 @@ import { Refusal } from '@platewright/contract/refusals';
 import { groups } from '@platewright/domain/people/actor';
 import { hashPassword } from '../../access/passwords.ts';
 import { useLink } from '../../access/links.ts';
-import { dropPapers, keepPapers } from '../../companies/papers.ts';
+import { anyPaperIn, bothPapers, registrationRules } from '../../companies/check-papers.ts';
+import { addPapers, dropPapers, keepPapers } from '../../companies/papers.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { joinNewsletter } from '../../newsletter/list.ts';
-import { companyPapers } from './documents.ts';
 import { accountByEmail, activate, insertAccount } from './store.ts';
 
 type Names = 'usersRegistration' | 'usersConfirm';
@@ -16,8 +16,10 @@ const emailTaken = () => new Refusal('emailTaken', { fields: { email: { key: 'em
 export const registrationHandlers: Handlers<Names> = {
   usersRegistration: {
     staged: async (input, { deps, files, lang, transact }) => {
-      // Agents have no papers to show; staff ask for what they need before they confirm one (decisions 13).
-      const papers = input.agent ? [] : await companyPapers(files, input.corporate);
+      // Agents have no papers to show; staff ask for what they need before they confirm one (decisions 13). Who says
+      // to be a company or sends one of the papers has to send both.
+      const asCompany = !input.agent && (input.corporate || anyPaperIn(files));
+      const papers = asCompany ? await bothPapers(files, registrationRules) : [];
       if (await accountByEmail(deps.database.read, input.email)) throw emailTaken();
       const passwordHash = await hashPassword(input.password);
       const documents = await keepPapers(deps.storage, papers, 'company-documents');
@@ -42,8 +44,8 @@ export const registrationHandlers: Handlers<Names> = {
               lang: input.lang ?? lang,
               createdAt: now,
             },
-            documents: documents.map((document) => ({ ...document, purpose: 'registration', createdAt: now })),
           });
+          await addPapers(tx, { companyId: made.companyId, purpose: 'registration', at: now }, documents);
           if (input.newsletter) await joinNewsletter(tx, deps, { email: input.email, lang: input.lang ?? lang });
           raise({ type: 'userRegistered', orderId: null, ...made });
         });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { companies, companyDocuments, roles, users } from '../../db/schema/index.ts';
+import { companies, roles, users } from '../../db/schema/index.ts';
 
 const account = {
   userId: users.id,
@@ -48,10 +48,10 @@ export type NewCompany = typeof companies.$inferInsert;
 export type NewPaper = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
 export type NewUser = Omit<typeof users.$inferInsert, 'companyId'>;
 
-/** Writes a new account: company, owner and documents. @throws unique violation `users_email` */
+/** Writes a new account: company and owner. @throws unique violation `users_email` */
 export async function insertAccount(
   tx: Tx,
-  rows: { readonly company: NewCompany; readonly user: NewUser; readonly documents: readonly NewPaper[] },
+  rows: { readonly company: NewCompany; readonly user: NewUser },
 ): Promise<{ companyId: number; userId: number }> {
   const [company] = await tx.insert(companies).values(rows.company).returning({ id: companies.id });
   if (!company) throw new Error('A company was not stored.');
@@ -60,11 +60,6 @@ export async function insertAccount(
     .values({ ...rows.user, companyId: company.id })
     .returning({ id: users.id });
   if (!user) throw new Error('A user was not stored.');
-  if (rows.documents.length > 0) {
-    await tx
-      .insert(companyDocuments)
-      .values(rows.documents.map((document) => ({ ...document, companyId: company.id })));
-  }
   return { companyId: company.id, userId: user.id };
 }
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { limitOf } from '@platewright/contract/fields';
 import { creditStatus, type CreditState } from '@platewright/domain/credit/state';
 import { aedToWire } from '@platewright/domain/money/fils';
+import { bothPapers, creditRules } from '../../companies/check-papers.ts';
 import { applyForCredit } from '../../credits/apply.ts';
 import { ledgerPage } from '../../credits/ledger.ts';
-import { creditPapers } from '../../credits/papers.ts';
 import { companies } from '../../db/schema/index.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { creditOf } from '../../payments/credit.ts';
@@ -43,7 +43,7 @@ export const creditsHandlers: Handlers<Names> = {
   },
   usersUploadFiles: {
     staged: async (_input, ctx) => {
-      const papers = await creditPapers(ctx.files);
+      const papers = await bothPapers(ctx.files, creditRules);
       const { companyId, userId } = customer(ctx);
       await applyForCredit(ctx, { companyId, userId }, papers);
       return null;

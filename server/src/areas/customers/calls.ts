@@ -1,7 +1,8 @@
 import { limitOf } from '@platewright/contract/fields';
 import { Refusal } from '@platewright/contract/refusals';
 import { MAX_CUSTOMERS } from '@platewright/domain/people/customers';
-import { dropPapers, keepPapers, sentPapers } from '../../companies/papers.ts';
+import { sentPapers } from '../../companies/check-papers.ts';
+import { dropPapers, keepPapers } from '../../companies/papers.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { customer, type Context, type Handlers, type StagedContext } from '../../http/context.ts';
 import { presentCustomer } from './present.ts';

@@ -4,6 +4,7 @@ import { Refusal } from '@platewright/contract/refusals';
 import type { CreditState } from '@platewright/domain/credit/state';
 import { aedToWire } from '@platewright/domain/money/fils';
 import type { GroupId } from '@platewright/domain/people/actor';
+import type { PaperState } from '@platewright/domain/people/papers';
 import { documentsOf, openDocument } from '../../credits/documents.ts';
 import { ledgerPage } from '../../credits/ledger.ts';
 import { orders } from '../../db/schema/index.ts';
@@ -64,7 +65,7 @@ export const companyReads: Handlers<Names> = {
         name: paper.name,
         mime: paper.mime,
         size: paper.size,
-        state: paper.state as 'waiting' | 'approved' | 'refused',
+        state: paper.state as PaperState,
         reason: paper.reason,
         createdAt: paper.createdAt.toISOString(),
       })),

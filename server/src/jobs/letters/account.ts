@@ -9,6 +9,7 @@ import { typed } from './words.ts';
 const pages = {
   agentGranted: 'information',
   agentRefused: 'information',
+  papersReceived: 'information',
   papersApproved: 'information',
   papersRefused: 'information',
   creditGranted: 'credits',

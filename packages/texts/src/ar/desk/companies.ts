@@ -83,6 +83,7 @@ export const companies: SameKeys<typeof english> = {
     reason: 'السبب',
     reasonHelp: 'يقرأه العميل في الرسالة وفي صفحة الائتمان.',
     reasonInLetter: 'يقرأه العميل في الرسالة.',
+    reasonOnAccount: 'يقرأه العميل في الرسالة وفي صفحة الحساب، حيث يمكنه إرسال مستندات جديدة.',
     conflict: 'غيّر شخص آخر هذا الحساب في هذه الأثناء. المعروض الآن محدَّث.',
     approve: {
       title: 'اعتماد الائتمان',

@@ -74,6 +74,7 @@ export const companies = {
     reason: 'Reason',
     reasonHelp: 'The customer reads it in the letter and on the credits page.',
     reasonInLetter: 'The customer reads it in the letter.',
+    reasonOnAccount: 'The customer reads it in the letter and on the account page, where new papers can be sent.',
     conflict: 'Somebody else has changed this account meanwhile. What is shown now is up to date.',
     approve: {
       title: 'Approve credit',

@@ -1,38 +1,25 @@
 import { Refusal } from '@platewright/contract/refusals';
 import { contentFits, extensionsOf, nameFits } from '@platewright/domain/files/formats';
 import { fileLimits } from '@platewright/domain/files/purposes';
-import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from '@platewright/contract/z';
 import { api } from '../../../api/client.ts';
-import { DocumentField } from '../../../forms/document-field.tsx';
-import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
+import { PapersForm, papersSchema } from '../papers-form.tsx';
 import styles from './credits.module.css';
-
-const papers = ['tradeLicense', 'trnCertificate'] as const;
-type Values = Record<(typeof papers)[number], File | null>;
 
 const { formats, perFile } = fileLimits('creditDocument');
 const accept = extensionsOf(formats)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** A file as the browser knows it; the server looks into it. */
-const paper = (missing: string) =>
-  z
-    .custom<File | null>((value) => value instanceof File, missing)
-    .refine((file) => file !== null && nameFits(file.name, formats) && fits(file), 'creditDocumentType')
-    .refine((file) => file !== null && file.size <= perFile, 'fileMax5');
-const fits = (file: File): boolean => file.type === '' || contentFits(file.name, file.type, formats);
-
-const schema = z.object({
-  tradeLicense: paper('tradeLicenseRequired'),
-  trnCertificate: paper('trnCertificateRequired'),
+const schema = papersSchema({
+  perFile,
+  large: 'fileMax5',
+  foreign: 'creditDocumentType',
+  fits: ({ name, type }) => nameFits(name, formats) && (type === '' || contentFits(name, type, formats)),
 });
 
 interface Props {
@@ -72,58 +59,23 @@ export function Application({ refusedReason, onApplied, onDecided }: Props) {
 function Papers({ onApplied, onDecided }: Pick<Props, 'onApplied' | 'onDecided'>) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const form = useCallForm<Values>({
-    schema,
-    defaultValues: { tradeLicense: null, trnCertificate: null },
-    send: async ({ tradeLicense, trnCertificate }) => {
-      if (!tradeLicense || !trnCertificate) return;
-      try {
-        await api.usersUploadFiles(
-          { lang },
-          { files: { tradeLicense: [tradeLicense], trnCertificate: [trnCertificate] } },
-        );
-      } catch (error) {
-        if (error instanceof Refusal && (error.refusal === 'creditWaiting' || error.refusal === 'creditGranted'))
-          return onDecided();
-        throw error;
-      }
-      onApplied();
-    },
-  });
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="credit-apply">
-      <p className="small muted">{t('books.credits.apply.help')}</p>
-      {papers.map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field }) => (
-            <DocumentField
-              label={t(`books.credits.apply.${name}`)}
-              chooseLabel={t('books.credits.apply.choose')}
-              removeLabel={(file) => t('books.credits.apply.removeFile', { name: file })}
-              accept={accept}
-              value={field.value}
-              onChange={(file) => {
-                field.onChange(file);
-                if (form.formState.isSubmitted || file) void form.trigger(name);
-              }}
-              error={form.errorOf(name)}
-            />
-          )}
-        />
-      ))}
-      {form.failure && (
-        <Notice tone="bad" announce="alert">
-          {form.failure}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t('books.credits.apply.submit')}
-        </Button>
-      </div>
-    </form>
+    <PapersForm
+      schema={schema}
+      accept={accept}
+      titleId="credit-apply"
+      help={t('books.credits.apply.help')}
+      submitLabel={t('books.credits.apply.submit')}
+      send={async (files) => {
+        try {
+          await api.usersUploadFiles({ lang }, { files });
+        } catch (error) {
+          if (error instanceof Refusal && (error.refusal === 'creditWaiting' || error.refusal === 'creditGranted'))
+            return onDecided();
+          throw error;
+        }
+        onApplied();
+      }}
+    />
   );
 }

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { metaTags, routeMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/information';
 import { AccountForm } from './account-form.tsx';
+import { CompanyPapers } from './company-papers.tsx';
 import styles from '../account.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -25,13 +27,20 @@ export default function Information() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const papers = usePapers();
   return (
     <>
       <div className={styles.head}>
         <h1 className="h3">{t('account.information.title')}</h1>
       </div>
-      {data ? (
-        <AccountForm account={data} />
+      {papers.error && !papers.data && (
+        <LoadFailed error={papers.error} title={t('account.papers.failed')} onRetry={() => void papers.refetch()} />
+      )}
+      {data && !papers.isLoading ? (
+        <>
+          {papers.data && <CompanyPapers papers={papers.data} onChanged={() => void papers.refetch()} />}
+          <AccountForm account={data} />
+        </>
       ) : error ? (
         <LoadFailed error={error} title={t('account.information.failed')} onRetry={() => void refetch()} />
       ) : (
@@ -41,4 +50,15 @@ export default function Information() {
       )}
     </>
   );
+}
+
+/** Of owners only: members hear nothing of the company's papers. */
+function usePapers() {
+  const isOwner = useSession()?.isMember === false;
+  return useQuery({
+    queryKey: ['account', 'papers'],
+    queryFn: ({ signal }) => api.accountPapers({}, { signal }),
+    enabled: isOwner,
+    staleTime: 0,
+  });
 }
