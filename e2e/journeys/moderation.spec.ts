@@ -254,7 +254,7 @@ test('papers of a registration are refused with a reason, sent again by the owne
   await expect(desk.getByText('licence-2027.pdf')).toBeVisible();
   await expect(desk.getByText('licence.pdf', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: english.papers.approve, exact: true }).click();
-  const yes = desk.getByRole('alertdialog');
+  const yes = desk.getByRole('alertdialog', { name: english.dialogs.papersApprove.title });
   await yes.getByRole('button', { name: english.dialogs.papersApprove.confirm }).click();
   await expect(yes).toBeHidden();
   await letterTo(page, email, /papers are approved/i);

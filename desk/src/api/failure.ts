@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 /** The sentence for a failed call in the language of the page. */
 export function useSayError(): (error: unknown) => string {
   const { t } = useTranslation();
-  return useCallback((error: unknown) => sentenceOf(error, (key) => t(key)), [t]);
+  return useCallback(
+    // The server's own words for this one are meant for members of customers.
+    (error: unknown) =>
+      isRefusal(error, 'noPermission') ? t('refusals.noPermission') : sentenceOf(error, (key) => t(key)),
+    [t],
+  );
 }
 
 export const isRefusal = (error: unknown, ...names: Refusal['refusal'][]): error is Refusal =>

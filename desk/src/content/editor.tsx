@@ -48,7 +48,7 @@ export function Editor({ piece }: { piece: Piece }) {
     <>
       <LeaveGuard isDirty={isUnsaved && !isGone && !isMade} onLeave={editor.giveUp} />
       <header className={styles.head}>
-        <h1 className="h2">
+        <h1>
           <bdi>{piece.title || t('content.untitled')}</bdi>
         </h1>
         <StateTag state={piece.status} />

@@ -6,12 +6,13 @@ import { isRefusal } from '../api/failure.ts';
 import { Failure, type Asked } from '../shell/failure.tsx';
 
 /** Why a job can not be shown; an id of 0 is no job's. */
-export function JobFailure({ id, asked }: { id: number; asked: Asked }) {
+export function JobFailure({ id, asked, level }: { id: number; asked: Asked; level: 1 | 2 }) {
   const { t } = useTranslation();
-  if (id !== 0 && !isRefusal(asked.error, 'notFound')) return <Failure asked={asked} action="desk.readOrders" />;
+  if (id !== 0 && !isRefusal(asked.error, 'notFound'))
+    return <Failure asked={asked} action="desk.readOrders" level={level} />;
   return (
     <NotFoundState
-      level={1}
+      level={level}
       title={t('job.missing.title')}
       actions={
         <LinkButton as={Link} to="/" variant="primary">

@@ -22,7 +22,7 @@ export function JobPanel({ orderId, path, onClose }: { orderId: number; path: st
         <Panel job={data} path={path} onClose={onClose} />
       ) : asked.isError ? (
         <div className={styles.body}>
-          <JobFailure id={orderId} asked={asked} />
+          <JobFailure id={orderId} asked={asked} level={2} />
         </div>
       ) : (
         <PanelSkeleton />

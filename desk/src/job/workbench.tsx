@@ -41,7 +41,7 @@ function LoadedWorkbench({ id }: { id: number }) {
   return (
     <main id="main" className={isMissing ? frame.page : styles.bench}>
       <PageTitle page={id === 0 ? t('shell.jobs') : t('job.title', { id: String(id) })} />
-      {isMissing ? <JobFailure id={id} asked={asked} /> : <WorkbenchSkeleton />}
+      {isMissing ? <JobFailure id={id} asked={asked} level={1} /> : <WorkbenchSkeleton />}
     </main>
   );
 }

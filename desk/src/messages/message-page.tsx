@@ -29,10 +29,12 @@ export function MessagePage() {
 
 function OneMessage({ id }: { id: number }) {
   const { t } = useTranslation();
+  const asked = useMessage(id);
   return (
     <RecordPage
       id={id}
-      asked={useMessage(id)}
+      asked={asked}
+      title={asked.data?.fullName}
       action="desk.messages"
       texts="messages"
       back={<BackLink to="/messages">{t('messages.back')}</BackLink>}
@@ -90,7 +92,7 @@ function Letter({ message }: { message: Message }) {
   return (
     <div className={styles.message}>
       <header className={styles.head}>
-        <h1 className="h2">
+        <h1>
           <bdi>{fullName}</bdi>
         </h1>
         <StateTag state={message.state} />

@@ -68,7 +68,7 @@ function NoteDialog({ companyId, entryId, onClose }: DialogProps) {
       notice={<DecisionNotice failure={failure} />}
       onSubmit={form.handleSubmit((cheque) => decide(() => api.deskNoteCheque(cheque)))}
     >
-      <ChequeFields control={form.control} />
+      <ChequeFields control={form.control} isFirst />
     </FormDialog>
   );
 }

@@ -6,8 +6,14 @@ import styles from './people.module.css';
 
 type Named<V extends FieldValues> = FieldPathByValue<V, string>;
 
+interface Props<V extends FieldValues> {
+  readonly control: Control<V, unknown, unknown>;
+  /** The number is the first field of its dialog. */
+  readonly isFirst?: boolean;
+}
+
 /** Number, bank and date of a cheque. */
-export function ChequeFields<V extends FieldValues>({ control }: { control: Control<V, unknown, unknown> }) {
+export function ChequeFields<V extends FieldValues>({ control, isFirst }: Props<V>) {
   const { t } = useTranslation();
   const name = (field: (typeof chequeFields)[number]) => field as Named<V>;
   return (
@@ -21,6 +27,7 @@ export function ChequeFields<V extends FieldValues>({ control }: { control: Cont
           autoComplete="off"
           isRequired
           mono
+          autoFocus={isFirst}
         />
         <FormText
           control={control}

@@ -69,7 +69,7 @@ function useColumns(): TableColumn<CompanyRow>[] {
         header: t('companies.columns.name'),
         phone: 'title',
         isSortable: true,
-        width: '24%',
+        width: '20%',
         skeletonWidth: '10rem',
         cell: (row) => (
           <Link
@@ -90,7 +90,7 @@ function useColumns(): TableColumn<CompanyRow>[] {
       {
         id: 'group',
         header: t('companies.columns.group'),
-        width: '14rem',
+        width: '9rem',
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.tags}>
@@ -111,7 +111,7 @@ function useColumns(): TableColumn<CompanyRow>[] {
         id: 'creditLimit',
         header: t('companies.columns.limit'),
         kind: 'number',
-        width: '9rem',
+        width: '8rem',
         isSortable: true,
         skeletonWidth: '4rem',
         cell: (row) => (row.creditState === 'granted' ? format.aed(row.creditLimit) : '–'),
@@ -128,7 +128,7 @@ function useColumns(): TableColumn<CompanyRow>[] {
       {
         id: 'createdAt',
         header: t('companies.columns.since'),
-        width: '9rem',
+        width: '8rem',
         isSortable: true,
         skeletonWidth: '6rem',
         cell: (row) => <time dateTime={row.createdAt}>{format.date(row.createdAt)}</time>,

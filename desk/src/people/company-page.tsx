@@ -28,10 +28,12 @@ export function CompanyPage() {
 
 function OneCompany({ id }: { id: number }) {
   const { t } = useTranslation();
+  const asked = useCompany(id);
   return (
     <RecordPage
       id={id}
-      asked={useCompany(id)}
+      asked={asked}
+      title={useCompanyName(asked.data)}
       action="desk.companies"
       texts="companies"
       back={<BackLink to="/companies">{t('companies.back')}</BackLink>}
@@ -45,8 +47,7 @@ function Account({ company }: { company: Company }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayCredit = useMay('desk.credits');
-  const owner = company.people.find(({ isOwner }) => isOwner);
-  const name = company.name || owner?.name || t('companies.nameless', { id: String(company.id) });
+  const name = useCompanyName(company);
   const facts = [
     { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
     ...(company.trn
@@ -59,7 +60,7 @@ function Account({ company }: { company: Company }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className="h2">
+        <h1>
           <bdi>{name}</bdi>
         </h1>
         <Tag>
@@ -80,4 +81,12 @@ function Account({ company }: { company: Company }) {
       <PeoplePanel company={company} />
     </>
   );
+}
+
+/** A person who gave no company is called by their own name. */
+function useCompanyName(company: Company | undefined): string {
+  const { t } = useTranslation();
+  if (!company) return '';
+  const owner = company.people.find(({ isOwner }) => isOwner);
+  return company.name || owner?.name || t('companies.nameless', { id: String(company.id) });
 }

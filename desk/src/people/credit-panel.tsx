@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList, Panel } from '@platewright/ui/panel';
+import { BalanceMeter } from '@platewright/ui/progress';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,19 @@ export function CreditPanel({ company }: { company: Company }) {
       <div className={styles.stack}>
         {credit.frozen && <Frozen companyId={companyId} mayDecide={mayDecide} />}
         {granted && credit.overdue && <Notice tone="warn">{t('companies.credit.overdue')}</Notice>}
-        {granted && <DefinitionList items={facts} />}
+        {granted && (
+          <>
+            <DefinitionList items={facts} />
+            <BalanceMeter
+              available={credit.available}
+              limit={credit.limit}
+              label={t('companies.credit.meter', {
+                available: format.aed(credit.available),
+                limit: format.aed(credit.limit),
+              })}
+            />
+          </>
+        )}
         {credit.state === 'none' && <p className="muted">{t('companies.credit.none')}</p>}
         {credit.state === 'waiting' && <p>{t('companies.credit.waiting')}</p>}
         {credit.state === 'refused' && (

@@ -88,7 +88,7 @@ function Roles() {
     <main id="main" className={clsx(frame.page, styles.roles)}>
       <PageTitle page={t('roles.title')} />
       <header className={styles.foot}>
-        <h1 className="h2">{t('roles.title')}</h1>
+        <h1>{t('roles.title')}</h1>
         <Button variant="primary" icon="plus" onPress={() => setOpen('new')}>
           {t('roles.add')}
         </Button>

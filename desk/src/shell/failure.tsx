@@ -32,8 +32,16 @@ export function Forbidden({ action }: { action: Action }) {
 /** What a failed query answers and how it is asked again. */
 export type Asked = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 
-/** Why something could not be loaded, with a way to try again. `action`: what the call asks of the role. */
-export function Failure({ asked, action }: { asked: Asked; action: Action }) {
+interface FailureProps {
+  readonly asked: Asked;
+  /** What the call asks of the role. */
+  readonly action: Action;
+  /** 1 where it is all that the page shows. */
+  readonly level?: 1 | 2;
+}
+
+/** Why something could not be loaded, with a way to try again. */
+export function Failure({ asked, action, level = 2 }: FailureProps) {
   const { t } = useTranslation();
   const say = useSayError();
   const { error, refetch, isFetching } = asked;
@@ -41,6 +49,8 @@ export function Failure({ asked, action }: { asked: Asked; action: Action }) {
   const State = isNoAnswer(error) ? OfflineState : ErrorState;
   return (
     <State
+      level={level}
+      size={level === 1 ? 'large' : undefined}
       title={t('shell.failed.title')}
       actions={
         <Button variant="primary" busy={isFetching} onPress={() => void refetch()}>

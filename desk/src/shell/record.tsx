@@ -1,7 +1,7 @@
 import type { Action } from '@platewright/domain/people/actions';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -52,11 +52,19 @@ export function RecordPage<Data>({ id, asked, action, texts, title, back, childr
           {t(`${texts}.gone.sentence`)}
         </EmptyState>
       ) : asked.isError ? (
-        <Failure asked={asked} action={action} />
+        <article className={styles.record}>
+          {back}
+          <Failure asked={asked} action={action} level={1} />
+        </article>
       ) : (
-        <LoadingArea>
-          <SkeletonLines lines={10} />
-        </LoadingArea>
+        <article className={styles.record}>
+          {back}
+          <LoadingArea className={styles.record}>
+            <Skeleton width="18rem" height="2rem" />
+            <Skeleton height="14rem" />
+            <Skeleton height="10rem" />
+          </LoadingArea>
+        </article>
       )}
     </main>
   );

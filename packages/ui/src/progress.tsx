@@ -76,6 +76,13 @@ export function ProgressBar({ value, label, tone = 'action', isMeter, className 
   );
 }
 
+/** What is left of a limit, and by its colour when little is left. */
+export function BalanceMeter({ available, limit, label }: { available: number; limit: number; label: string }) {
+  const share = limit > 0 ? (Math.max(0, available) / limit) * 100 : 0;
+  const tone = share < 10 ? 'bad' : share < 25 ? 'warn' : 'action';
+  return <ProgressBar isMeter value={share} tone={tone} label={label} />;
+}
+
 /** For waits without a skeleton; prefer Skeleton. */
 export function Spinner({ size = 'normal', className }: { size?: 'normal' | 'large'; className?: string }) {
   const texts = useUiTexts();

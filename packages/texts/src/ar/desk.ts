@@ -36,6 +36,6 @@ export const desk: SameKeys<typeof english> = {
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  refusals,
+  refusals: { ...refusals, noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.' },
   validation,
 };

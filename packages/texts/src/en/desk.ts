@@ -35,6 +35,10 @@ export const desk = {
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  refusals,
+  // Staff have no owner to ask.
+  refusals: {
+    ...refusals,
+    noPermission: 'Your role does not include this. An administrator can give you the right.',
+  },
   validation,
 } as const;

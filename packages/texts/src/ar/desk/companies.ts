@@ -59,6 +59,7 @@ export const companies: SameKeys<typeof english> = {
     state: 'الحالة',
     limit: 'الحد الائتماني',
     available: 'الرصيد المتاح',
+    meter: 'المتاح: {available} درهم من {limit} درهم',
     terms: 'مدة السداد',
     days: 'عدد الأيام: {n}',
     reason: 'سبب الرفض',

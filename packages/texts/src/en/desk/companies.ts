@@ -50,6 +50,7 @@ export const companies = {
     state: 'State',
     limit: 'Credit limit',
     available: 'Available balance',
+    meter: 'Available: AED {available} of AED {limit}',
     terms: 'Terms',
     days: '{n} days',
     reason: 'Refused because',

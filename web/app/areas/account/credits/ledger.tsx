@@ -2,7 +2,7 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Money } from '@platewright/ui/price-lines';
-import { ProgressBar } from '@platewright/ui/progress';
+import { BalanceMeter } from '@platewright/ui/progress';
 import { SearchField } from '@platewright/ui/search-field';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
@@ -83,7 +83,6 @@ function Balance({ page }: { page: Page | undefined }) {
   const money = (value: number) => <Money amount={format.aed(value)} currency={t('books.credits.currency')} />;
   const available = page?.availableBalance ?? 0;
   const limit = page?.creditLimit ?? 0;
-  const share = limit > 0 ? (Math.max(0, available) / limit) * 100 : 0;
   return (
     <div className={styles.balance}>
       <dl className={styles.figures}>
@@ -96,10 +95,9 @@ function Balance({ page }: { page: Page | undefined }) {
           <dd className="h4">{page ? money(limit) : <Skeleton width="9rem" />}</dd>
         </div>
       </dl>
-      <ProgressBar
-        isMeter
-        value={page ? Math.min(100, share) : 0}
-        tone={share < 10 ? 'bad' : share < 25 ? 'warn' : 'action'}
+      <BalanceMeter
+        available={available}
+        limit={limit}
         label={t('books.credits.meter', { available: format.aed(available), limit: format.aed(limit) })}
       />
     </div>
