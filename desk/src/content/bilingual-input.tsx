@@ -3,6 +3,7 @@ import { directionOf, type Language } from '@platewright/texts/shape';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormArea, FormText } from '../forms/fields.tsx';
+import { InLanguage } from '../forms/in-language.tsx';
 import styles from './content.module.css';
 import type { FormValues } from './piece-form.ts';
 
@@ -33,7 +34,7 @@ export function BilingualInput({ control, path, label, field, saved }: Props) {
         };
         return (
           <div key={lang} className={styles.language}>
-            <div data-text={directionOf(lang)} className={styles.text}>
+            <InLanguage lang={lang}>
               {field.type === 'line' ? (
                 <FormText {...common} />
               ) : (
@@ -44,7 +45,7 @@ export function BilingualInput({ control, path, label, field, saved }: Props) {
                   help={field.type === 'html' ? t('content.help.html') : undefined}
                 />
               )}
-            </div>
+            </InLanguage>
             {field.type === 'html' && (
               <AsSaved control={control} path={common.name} lang={lang} saved={textOf(saved, lang)} />
             )}

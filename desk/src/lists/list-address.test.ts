@@ -11,6 +11,7 @@ describe('the address of a list', () => {
     ['sort=-name&page=2', { search: '', state: null, page: 2, sort: '-name' }],
     ['sort=a;b', { search: '', state: null, page: 1 }],
     ['state=other&page=0', { search: '', state: null, page: 1 }],
+    ['q=%00a%0Ab', { search: 'ab', state: null, page: 1 }],
     ['page=99999999', { search: '', state: null, page: 1 }],
   ])('%s', (query, view) => expect(read(query)).toEqual(view));
 

@@ -13,13 +13,17 @@ export interface ListView<State extends string> {
 export const PAGE_SIZE = 25;
 /** The server's own limits: a misspelled address asks for nothing senseless. */
 const LONGEST_SEARCH = 120;
-const LAST_PAGE = 100_000;
+export const LAST_PAGE = 100_000;
+
+/** The words that an address looks for. */
+export const readSearch = (params: URLSearchParams): string =>
+  (params.get('q') ?? '').replace(/\p{Cc}/gu, '').slice(0, LONGEST_SEARCH);
 
 export function readView<State extends string>(params: URLSearchParams, states: readonly State[]): ListView<State> {
   const page = params.get('page') ?? '';
   const number = /^\d{1,6}$/.test(page) ? Number(page) : 1;
   return {
-    search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: readSearch(params),
     state: states.find((one) => one === params.get('state')) ?? null,
     page: number >= 1 && number <= LAST_PAGE ? number : 1,
     ...(/^-?[a-zA-Z]{1,30}$/.test(params.get('sort') ?? '') && { sort: params.get('sort') ?? '' }),

@@ -14,6 +14,7 @@ import { api } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { FormText } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { InLanguage } from '../forms/in-language.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { RefusedNotice } from '../shell/refused-notice.tsx';
 import type { DeskRole } from './roles-page.tsx';
@@ -85,23 +86,19 @@ export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: 
         }
         onSubmit={submit}
       >
-        <FormText
-          control={form.control}
-          name="name"
-          label={t('roles.dialog.name')}
-          isRequired
-          maxLength={60}
-          ltr
-          autoFocus
-        />
-        <FormText
-          control={form.control}
-          name="nameAr"
-          label={t('roles.dialog.nameAr')}
-          isRequired
-          maxLength={60}
-          dir="rtl"
-        />
+        <InLanguage lang="en">
+          <FormText
+            control={form.control}
+            name="name"
+            label={t('roles.dialog.name')}
+            isRequired
+            maxLength={60}
+            autoFocus
+          />
+        </InLanguage>
+        <InLanguage lang="ar">
+          <FormText control={form.control} name="nameAr" label={t('roles.dialog.nameAr')} isRequired maxLength={60} />
+        </InLanguage>
         <Controller
           control={form.control}
           name="permissions"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { priceChangeNeedsNote } from '@platewright/domain/lifecycle/order';
 import { isStatusId } from '@platewright/domain/lifecycle/status';
 import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -45,6 +46,14 @@ export function SetPrices({ job }: { job: Job }) {
   const { control } = form;
   const { isDirty, isSubmitting } = form.formState;
   const now = useWatch({ control });
+  // What the typed amounts answer to: who types while others save different ones is told before replacing them.
+  const [ground, setGround] = useState(saved);
+  const isTyped = priceFields.some((field) => {
+    const fils = filsOf(now[field] ?? '');
+    return fils !== filsOf(ground[field]) && fils !== filsOf(saved[field]);
+  });
+  if (!isTyped && ground !== saved) setGround(saved);
+  const late = isTyped ? priceFields.filter((field) => ground[field] !== saved[field]) : [];
   const differs = priceFields.some((field) => filsOf(now[field] ?? '') !== Math.round(prices.quoted[field] * 100));
   const needsNote = differs && isStatusId(order.statusId) && priceChangeNeedsNote(order.statusId);
 
@@ -69,11 +78,22 @@ export function SetPrices({ job }: { job: Job }) {
   return (
     <form className={styles.prices} noValidate onSubmit={(event) => void submit(event)}>
       <RefusedNotice failure={failure} onClose={() => setFailure(null)} />
+      {late.length > 0 && (
+        <Notice tone="warn" announce="status">
+          {t('prices.late')}
+        </Notice>
+      )}
       <table className={styles.table}>
         <PriceHead isFinal={prices.final} />
         <tbody>
           {priceFields.map((field) => (
-            <PriceRow key={field} field={field} quoted={prices.quoted[field]} typed={now[field] ?? ''}>
+            <PriceRow
+              key={field}
+              field={field}
+              quoted={prices.quoted[field]}
+              typed={now[field] ?? ''}
+              savedNow={late.includes(field) ? prices[field] : null}
+            >
               <FormNumber control={control} name={field} label={t(`prices.${field}`)} hideLabel />
             </PriceRow>
           ))}
@@ -104,7 +124,16 @@ export function SetPrices({ job }: { job: Job }) {
   );
 }
 
-function PriceRow(props: { field: PriceField; quoted: number; typed: string; children: React.ReactNode }) {
+interface RowProps {
+  readonly field: PriceField;
+  readonly quoted: number;
+  readonly typed: string;
+  /** What somebody else has saved while this was typed. */
+  readonly savedNow: number | null;
+  readonly children: React.ReactNode;
+}
+
+function PriceRow(props: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fils = filsOf(props.typed);
@@ -113,6 +142,9 @@ function PriceRow(props: { field: PriceField; quoted: number; typed: string; chi
     <tr>
       <th scope="row">
         {t(`prices.${props.field}`)}
+        {props.savedNow !== null && (
+          <span className={styles.change}>{t('prices.savedNow', { amount: format.aed(props.savedNow) })}</span>
+        )}
         <span className={styles.change} aria-live="polite">
           {change === 0 && t('prices.unchanged')}
           {change !== null && change !== 0 && (

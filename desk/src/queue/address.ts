@@ -1,3 +1,5 @@
+import { LAST_PAGE, readSearch } from '../lists/list-address.ts';
+
 /** What the address of the queue says; a link or Back returns to the same view. */
 export interface QueueView {
   readonly search: string;
@@ -14,12 +16,6 @@ export interface QueueView {
 
 export const queueSorts = ['updatedAt', 'createdAt', 'id', 'projectName', 'company'] as const;
 export type QueueSort = (typeof queueSorts)[number];
-
-/** Rows of a page. */
-export const PAGE_SIZE = 25;
-/** The server's own limits: a misspelled address asks for nothing senseless. */
-const LONGEST_SEARCH = 120;
-const LAST_PAGE = 100_000;
 
 const start: QueueView = {
   search: '',
@@ -40,7 +36,7 @@ export function readView(params: URLSearchParams): QueueView {
   const [, minus = '', column = ''] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = queueSorts.find((one) => one === column);
   return {
-    search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: readSearch(params),
     statusId: whole(params.get('status'), 99),
     view: params.get('view') === 'board' ? 'board' : 'list',
     sort: sort ?? start.sort,

@@ -7,7 +7,8 @@ import { api } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useMay } from '../shell/failure.tsx';
-import { changeView, PAGE_SIZE, readView, writeView, type QueueView } from './address.ts';
+import { PAGE_SIZE } from '../lists/list-address.ts';
+import { changeView, readView, writeView, type QueueView } from './address.ts';
 
 export type QueueRow = AnswerOf<Contract['deskQueue']>['orders']['rows'][number];
 export type StatusCount = AnswerOf<Contract['deskCounts']>['statuses'][number];

@@ -18,6 +18,8 @@ export const prices = {
   noteHelp: 'Needed when a final price is not the quoted one.',
   save: 'Set final prices',
   saved: 'The final prices are set.',
+  late: 'Somebody else has set other prices meanwhile. What you typed stays here and replaces them when you save.',
+  savedNow: 'Saved now: {amount}',
   reset: 'Back to the saved prices',
   closed: 'Prices are set while the job is in processing.',
   forbidden: 'Your role may not set prices.',

@@ -1,0 +1,72 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { companies } from '@platewright/texts/en/desk/companies';
+import { prices } from '@platewright/texts/en/desk/prices';
+import { shell } from '@platewright/texts/en/desk/shell';
+import { failCall } from '../support/answers.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { signInAtDesk } from '../support/people.ts';
+
+/** The desk as its people use it: side by side, with other rights, when something does not load. */
+
+async function deskOf(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAtDesk(page, email);
+  return page;
+}
+
+/** The job of the demo world that prepress works on for an agent. */
+async function openInProcessing(desk: Page): Promise<void> {
+  await desk.goto('/desk/?status=4&q=Full+cream');
+  await desk.getByRole('link', { name: /^Open job/ }).click();
+  await expect(desk.getByRole('heading', { name: prices.title })).toBeVisible();
+}
+
+test('of two who set prices of one job the second is told before replacing them', async ({ page, browser }) => {
+  const other = await deskOf(browser, 'prepress@platewright.example');
+  await signInAtDesk(page, 'admin@platewright.example');
+  await openInProcessing(page);
+  await openInProcessing(other);
+  const physical = (desk: Page) => desk.getByLabel(prices.physicalPrice);
+  const save = (desk: Page) => desk.getByRole('button', { name: prices.save });
+  const quoted = await physical(page).inputValue();
+
+  await physical(other).fill('2100');
+  await physical(page).fill('2000');
+  await page.getByLabel(prices.note).fill('One plate more');
+  await save(page).click();
+  await expect(page.getByText(prices.saved)).toBeVisible();
+
+  await expect(other.getByText(prices.late)).toBeVisible();
+  await expect(other.getByText(prices.savedNow.replace('{amount}', '2,000.00'))).toBeVisible();
+  await expect(physical(other)).toHaveValue('2100');
+  await expectAccessibleInBothThemes(other, 'prices that somebody else has set');
+  await other.getByRole('button', { name: prices.reset }).click();
+  await expect(physical(other)).toHaveValue('2000.00');
+  await expect(other.getByText(prices.late)).toBeHidden();
+
+  await physical(other).fill(quoted);
+  await save(other).click();
+  await expect(physical(page)).toHaveValue(quoted);
+});
+
+test('who lacks a right reads whom to ask, in words for staff', async ({ page }) => {
+  await signInAtDesk(page, 'accounts@platewright.example');
+  await openInProcessing(page);
+  await expect(page.getByText(/Your role does not include this\. An administrator/).first()).toBeVisible();
+  await expect(page.getByText(/owner of your account/)).toHaveCount(0);
+  await page.goto('/desk/roles');
+  await expect(page.getByRole('heading', { level: 1, name: shell.forbidden.title })).toBeVisible();
+});
+
+test('a record that does not load says so, keeps the way back, and comes with the next try', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  await failCall(page, '/desk/companies/1');
+  await page.goto('/desk/companies/1');
+  await expect(page.getByRole('heading', { level: 1, name: shell.failed.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: companies.back })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'an account that does not load');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shell.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gulf Labels' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Gulf Labels/);
+});
