@@ -44,6 +44,8 @@ export function SetPrices({ job }: { job: Job }) {
     mode: 'onTouched',
   });
   const { control } = form;
+  // The options above hold for every reset: what is meant here is to keep nothing.
+  const settle = (values: PriceValues) => form.reset(values, { keepDirtyValues: false });
   const { isDirty, isSubmitting } = form.formState;
   const now = useWatch({ control });
   // What the typed amounts answer to: who types while others save different ones is told before replacing them.
@@ -71,7 +73,7 @@ export function SetPrices({ job }: { job: Job }) {
       return;
     }
     showToast({ tone: 'good', text: t('prices.saved') });
-    form.reset({ ...form.getValues(), note: '' });
+    settle({ ...form.getValues(), note: '' });
     await reload();
   });
 
@@ -115,7 +117,7 @@ export function SetPrices({ job }: { job: Job }) {
           {t('prices.save')}
         </Button>
         {isDirty && (
-          <Button variant="quiet" onPress={() => form.reset(saved)} isDisabled={isSubmitting}>
+          <Button variant="quiet" onPress={() => settle(saved)} isDisabled={isSubmitting}>
             {t('prices.reset')}
           </Button>
         )}
