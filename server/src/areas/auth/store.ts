@@ -45,7 +45,6 @@ export async function lockUser(tx: Tx, userId: number): Promise<Pick<Account, 's
 }
 
 export type NewCompany = typeof companies.$inferInsert;
-export type NewPaper = Omit<typeof companyDocuments.$inferInsert, 'companyId'>;
 export type NewUser = Omit<typeof users.$inferInsert, 'companyId'>;
 
 /** Writes a new account: company and owner. @throws unique violation `users_email` */
