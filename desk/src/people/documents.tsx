@@ -61,7 +61,7 @@ function PaperRow({ companyId, paper }: { companyId: number; paper: Paper }) {
         <Tag key="state" tone={tones[paper.state]}>
           {t(`companies.documents.states.${paper.state}`)}
         </Tag>,
-        paper.reason,
+        paper.reason && <bdi key="reason">{paper.reason}</bdi>,
       ].filter(Boolean)}
       actions={
         <Button size="small" busy={busy} onPress={open} aria-label={t('companies.documents.openNamed', { kind, name })}>
