@@ -30,6 +30,7 @@ export function Documents({ company }: { company: Company }) {
           ))}
         </FileList>
       )}
+      {isWaiting && !mayDecide && <p className="muted">{t('companies.papers.onlyPeople')}</p>}
       {mayDecide && isWaiting && (
         <div className={styles.decision}>
           <p>{t('companies.papers.sentence')}</p>

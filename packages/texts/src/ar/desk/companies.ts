@@ -149,6 +149,7 @@ export const companies: SameKeys<typeof english> = {
   },
   papers: {
     sentence: 'مستندات التسجيل بانتظار قرارك.',
+    onlyPeople: 'يقرر في المستندات موظفون لديهم صلاحية إدارة الأشخاص.',
     approve: 'اعتماد المستندات',
     refuse: 'رفض',
   },

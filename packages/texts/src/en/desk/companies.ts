@@ -140,6 +140,7 @@ export const companies = {
   },
   papers: {
     sentence: 'The papers of the registration wait for your decision.',
+    onlyPeople: 'Papers are decided by staff with the right: manage people.',
     approve: 'Approve the papers',
     refuse: 'Refuse',
   },
