@@ -9,7 +9,7 @@ import { checkNode, ensureDependencies } from './lib/install.mjs';
 import { runSteps, summary, tell } from './lib/pool.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { stopChildren } from './lib/run.mjs';
-import { buildStep, journeyStep, layerStep, lintStep, typeSteps, vitestStep } from './lib/steps.mjs';
+import { buildStep, journeyStep, layerStep, lintStep, typeSteps, vitestStep, weightStep } from './lib/steps.mjs';
 import { ensurePrograms, findChromium } from './lib/system.mjs';
 
 const partNames = ['check', 'unit', 'server', 'pg', 'e2e'];
@@ -58,7 +58,8 @@ const steps = [
 const ran = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (wants('e2e')) {
   const chromium = findChromium() ?? '';
-  const journeys = await runSteps([journeyStep({ chromium, dataDir: path.join(folder, 'e2e') })], 1);
+  const built = [weightStep, journeyStep({ chromium, dataDir: path.join(folder, 'e2e') })];
+  const journeys = await runSteps(built, 1);
   ran.counts.passed += journeys.counts.passed;
   ran.counts.failed += journeys.counts.failed;
   ran.counts.skipped += journeys.counts.skipped;

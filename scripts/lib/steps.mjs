@@ -5,6 +5,7 @@ import { at, filesUnder, hasSources, workspaces } from './paths.mjs';
 import { freePort } from './port.mjs';
 import { endOf, readPlaywright, readVitest } from './reports.mjs';
 import { runTool } from './run.mjs';
+import { budgets, weighPages } from './weight.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -68,6 +69,28 @@ export const buildStep = {
   async run() {
     const failures = await ensureBuilt();
     return { ok: failures.length === 0, output: failures.join('\n'), counts: { ...none, failed: failures.length } };
+  },
+};
+
+/**
+ * What pages of the portal load at first, counted in the build that stands: no page above its budget. One test a page.
+ * @type {Step}
+ */
+export const weightStep = {
+  name: 'weight of the pages',
+  async run() {
+    if (!isBuilt())
+      return { ok: false, output: 'Not run, because the build does not stand.', counts: { ...none, failed: 1 } };
+    const failures = weighPages()
+      .filter(({ kB, limit }) => kB > limit)
+      .map(
+        ({ page, kB, limit, heaviest }) =>
+          `${page} loads ${kB.toFixed(1)} kB (gzip) of scripts at first, its budget is ${limit} (scripts/lib/weight.mjs). ` +
+          `Load what is not seen at first later, or raise the budget and say why.\n  ${heaviest.join('\n  ')}`,
+      );
+    const failed = failures.length;
+    const counts = { ...none, passed: Object.keys(budgets).length - failed, failed };
+    return { ok: failed === 0, output: failures.join('\n'), counts, failures };
   },
 };
 

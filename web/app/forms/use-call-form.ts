@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Refusal } from '@platewright/contract/refusals';
 import type { validation } from '@platewright/texts/en/validation';
-import { useCallback, useState } from 'react';
+import { whenIdle } from '@platewright/ui/hydration';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -27,12 +27,32 @@ export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
 }
 
 export interface CallFormOptions<V extends FieldValues> {
-  /** Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. */
-  readonly schema: z.ZodType;
+  /**
+   * Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. A form that
+   * stands on a public page gives a stable function that loads it: the page is there before its checks are.
+   */
+  readonly schema: z.ZodType | (() => Promise<z.ZodType>);
   readonly defaultValues: DefaultValues<V>;
   readonly send: (values: V) => Promise<void>;
   /** A refusal that belongs at one field although the server named none, by refusal name. */
   readonly refusedAt?: Partial<Record<string, FieldPath<V>>>;
+}
+
+/** Checks with the schema; both it and the library are loaded by the first check, or before it when the page is at rest. */
+function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
+  const [load, resolver] = useMemo(() => {
+    const load = async () => {
+      const [{ zodResolver }, known] = await Promise.all([
+        import('@hookform/resolvers/zod'),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return zodResolver(known as never) as unknown as Resolver<V>;
+    };
+    const resolver: Resolver<V> = async (...asked) => (await load())(...asked);
+    return [load, resolver];
+  }, [schema]);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  return resolver;
 }
 
 /** A form over one call: the same schema in the browser and on the server, one place for what the server refuses. */
@@ -42,7 +62,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
   const sayError = useSayError();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<V>,
+    resolver: useResolver(schema),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
@@ -79,7 +99,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
         } catch (error) {
           refuse(error);
         }
-      })();
+      })().catch(refuse);
     },
     [handleSubmit, refuse, send],
   );

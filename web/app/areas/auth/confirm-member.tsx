@@ -1,4 +1,3 @@
-import { auth } from '@platewright/contract/areas/auth';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
@@ -21,6 +20,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const schema = async () => (await import('@platewright/contract/areas/auth')).auth.memberNewPassword.input;
+
 /** An invited member sets the first password with the mailed link (`?t=`); somebody who is signed in goes home. */
 export default function ConfirmMember() {
   useOnlyForGuests();
@@ -34,7 +35,7 @@ function Form({ token }: { readonly token: string }) {
   const link = useLinkState('invite', token);
   const [done, setDone] = useState<string | null>(null);
   const form = useCallForm<NewPassword>({
-    schema: auth.memberNewPassword.input,
+    schema,
     defaultValues: { token, password: '', repassword: '' },
     send: async (values) => {
       const { message } = await api.memberNewPassword(values);

@@ -1,4 +1,3 @@
-import { auth } from '@platewright/contract/areas/auth';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
@@ -18,7 +17,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.forgotPassword(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
-const schema = auth.forgotpasswordIndex.input.pick({ email: true });
+const schema = async () => {
+  const { auth } = await import('@platewright/contract/areas/auth');
+  return auth.forgotpasswordIndex.input.pick({ email: true });
+};
 
 /** Asks for a reset link. */
 export default function ForgotPassword() {

@@ -1,5 +1,4 @@
 import { uniqueId } from '@platewright/browser/session';
-import { auth } from '@platewright/contract/areas/auth';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,10 @@ import styles from './entry.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, paths.login());
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
-const schema = auth.usersAuthenticate.input.pick({ email: true, password: true });
+const schema = async () => {
+  const { auth } = await import('@platewright/contract/areas/auth');
+  return auth.usersAuthenticate.input.pick({ email: true, password: true });
+};
 
 /** Signs in and goes back to where the visitor came from, with a full load (specification 000 section 2). */
 export default function Login({ loaderData }: Route.ComponentProps) {

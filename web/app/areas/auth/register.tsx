@@ -1,4 +1,3 @@
-import { auth } from '@platewright/contract/areas/auth';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Notice } from '@platewright/ui/notice';
@@ -7,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
-import { z } from '@platewright/contract/z';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { DocumentField } from '../../forms/document-field.tsx';
@@ -20,6 +18,7 @@ import type { RootData } from '../../shell/root-data.ts';
 import type { Route } from './+types/register';
 import { Entry, useOnlyForGuests } from './entry.tsx';
 import { loadEntry } from './load.ts';
+import type { RegisterValues } from './register-schema.ts';
 import { SocialButtons } from './social/buttons.tsx';
 import { forgetProfile, useKeptProfile } from './social/profile.ts';
 import styles from './entry.module.css';
@@ -27,46 +26,7 @@ import styles from './entry.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, paths.register());
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
-interface Values {
-  firstname: string;
-  lastname: string;
-  phone: string;
-  email: string;
-  password: string;
-  repassword: string;
-  companyName: string;
-  agent: boolean;
-  corporate: boolean;
-  newsletter: boolean;
-  tradeLicense: File | null;
-  trnCertificate: File | null;
-}
-
-const MAX_BYTES = auth.usersRegistration.files?.['tradeLicense']?.maxBytes ?? 0;
-const paper = z.custom<File | null>((value) => value === null || value instanceof File);
-
-const needsPapers = (value: unknown): value is Values => {
-  const given = value as Partial<Values> | null;
-  return given?.corporate === true && !given.agent;
-};
-const always = () => true;
-
-/** The call's own schema, and for companies the two papers with their limit (specification 000 section 5). */
-const schema = (['tradeLicense', 'trnCertificate'] as const).reduce<z.ZodType>(
-  (checked, field) =>
-    checked
-      .refine((value) => !needsPapers(value) || value[field] !== null, {
-        path: [field],
-        message: `${field}Required`,
-        when: always,
-      })
-      .refine((value) => !needsPapers(value) || (value[field]?.size ?? 0) <= MAX_BYTES, {
-        path: [field],
-        message: 'fileMax10',
-        when: always,
-      }),
-  z.intersection(auth.usersRegistration.input, z.object({ tradeLicense: paper, trnCertificate: paper })),
-);
+const schema = async () => (await import('./register-schema.ts')).registerSchema;
 
 /** Opens an account: personal, corporate with two papers, or agent. */
 export default function Register({ loaderData }: Route.ComponentProps) {
@@ -76,7 +36,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const from = safeFrom(useSearchParams()[0].get('from'));
   useOnlyForGuests();
   const [done, setDone] = useState(false);
-  const form = useCallForm<Values>({
+  const form = useCallForm<RegisterValues>({
     schema,
     defaultValues: {
       firstname: '',

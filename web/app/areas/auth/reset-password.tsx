@@ -1,4 +1,3 @@
-import { auth } from '@platewright/contract/areas/auth';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
@@ -21,6 +20,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const schema = async () => (await import('@platewright/contract/areas/auth')).auth.forgotpasswordNewPassword.input;
+
 /** Sets a new password with the mailed link (`?t=`). */
 export default function ResetPassword() {
   useOnlyForGuests();
@@ -34,7 +35,7 @@ function Form({ token }: { readonly token: string }) {
   const link = useLinkState('reset', token);
   const [done, setDone] = useState<string | null>(null);
   const form = useCallForm<NewPassword>({
-    schema: auth.forgotpasswordNewPassword.input,
+    schema,
     defaultValues: { token, password: '', repassword: '' },
     refusedAt: { linkUsedOrExpired: 'password' },
     send: async (values) => {

@@ -1,4 +1,3 @@
-import { contact } from '@platewright/contract/areas/contact';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
@@ -12,7 +11,10 @@ import styles from './contact.module.css';
 
 const Thanks = lazy(() => import('./thanks.tsx'));
 
-const schema = contact.contactus.input.omit({ lang: true });
+const schema = async () => {
+  const { contact } = await import('@platewright/contract/areas/contact');
+  return contact.contactus.input.omit({ lang: true });
+};
 const empty = { fullName: '', email: '', phoneNumber: '', message: '' };
 
 /** Writes to the house. What was typed stays until the server has taken it. */

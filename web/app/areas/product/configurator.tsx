@@ -5,7 +5,7 @@ import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { Money } from '@platewright/ui/price-lines';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -37,6 +37,8 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const configurator = useConfigurator(product, tree);
   const { config, options, messages, failed } = configurator;
   const price = usePrice(configurator);
+  // What stands beside the options may come a moment after the quote: the whole form renders for it.
+  const besideOptions = useDeferredValue(price);
   const difference = useDifference(price.state === 'priced' ? (price.figures?.total ?? null) : null, config.cause);
   const submission = useSubmit(configurator);
   const facts = useMemo(() => plateFacts(configurator.tree, config.lastValid), [configurator.tree, config.lastValid]);
@@ -114,18 +116,12 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               uploads={<ProductUploads configurator={configurator} submission={submission} />}
             />
           </Suspense>
-          <Suspense>
-            <StartFrom configurator={configurator} />
-          </Suspense>
-          <OptionForm configurator={configurator} price={price} facts={facts} />
-          <Suspense>
-            <SaveForm configurator={configurator} />
-          </Suspense>
+          <StartFrom configurator={configurator} />
+          <OptionForm configurator={configurator} price={besideOptions} facts={facts} />
+          <SaveForm configurator={configurator} />
         </form>
         <div className={styles.side}>
-          <Suspense>
-            <PlateStage configurator={configurator} facts={facts} />
-          </Suspense>
+          <PlateStage configurator={configurator} facts={facts} />
           <aside className={styles.quote} aria-label={t('product.quote.title')}>
             <Suspense>
               <QuotePanel {...quote} />

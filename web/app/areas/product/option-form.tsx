@@ -12,6 +12,7 @@ import { groupOptions, type Section } from './rules/sections.ts';
 import type { Price } from './use-price.ts';
 import type { OptionAnswers } from './answers.ts';
 import { useSayMessage } from './use-say.ts';
+import { piece } from '../../shared/piece.tsx';
 import styles from './product.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The options under their headings. Which there are is data; only the headings are ours. */
-export function OptionForm({ configurator, price, facts }: Props) {
+export const OptionForm = piece(function OptionForm({ configurator, price, facts }: Props) {
   const { t } = useTranslation();
   return groupOptions(configurator.options).map(({ section, options }) => (
     <Suspense key={section}>
@@ -47,7 +48,7 @@ export function OptionForm({ configurator, price, facts }: Props) {
       </section>
     </Suspense>
   ));
-}
+});
 
 /** Children of a tick stand together in a well under it; those of a choice stand beside it. */
 function runs(options: readonly Option[]): { inset: boolean; inside: Option[] }[] {

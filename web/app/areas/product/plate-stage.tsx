@@ -10,10 +10,17 @@ import { useFormat } from '../../i18n/format.ts';
 import { isReverse, plateModel, type PlateFacts } from './rules/plate-model.ts';
 import type { Configurator } from './use-configurator.ts';
 import { useInkName } from '../../shared/ink-name.ts';
+import { piece } from '../../shared/piece.tsx';
 import styles from './product.module.css';
 
 /** The plate as it will be, drawn with every keystroke; one small sheet for each colour. */
-export function PlateStage({ configurator, facts }: { configurator: Configurator; facts: PlateFacts }) {
+export const PlateStage = piece(function PlateStage({
+  configurator,
+  facts,
+}: {
+  configurator: Configurator;
+  facts: PlateFacts;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -97,4 +104,4 @@ export function PlateStage({ configurator, facts }: { configurator: Configurator
       </div>
     </section>
   );
-}
+});

@@ -2,10 +2,15 @@ import { Checkbox } from '@platewright/ui/checkbox';
 import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import type { Configurator } from './use-configurator.ts';
+import { piece } from '../../shared/piece.tsx';
 import styles from './product.module.css';
 
 /** Whether the job is kept as a template, and its press answers as a press setting. Test products keep nothing. */
-export function SaveForm({ configurator: { product, config, store } }: { configurator: Configurator }) {
+export const SaveForm = piece(function SaveForm({
+  configurator: { product, config, store },
+}: {
+  configurator: Configurator;
+}) {
   const { t } = useTranslation();
   if (product.testProduct && !product.hasCustomTemplate) return null;
   return (
@@ -34,4 +39,4 @@ export function SaveForm({ configurator: { product, config, store } }: { configu
       )}
     </section>
   );
-}
+});

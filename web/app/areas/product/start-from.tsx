@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useFilling } from './use-filling.ts';
 import type { Configurator } from './use-configurator.ts';
+import { piece } from '../../shared/piece.tsx';
 import styles from './product.module.css';
 
 /** What a list is asked with: the templates and press settings of this product; test products have none. */
@@ -14,7 +15,7 @@ const lists = {
 } as const;
 
 /** What the company has saved for this product; choosing one fills its answers in [PROD-18, PROD-19]. */
-export function StartFrom({ configurator }: { configurator: Configurator }) {
+export const StartFrom = piece(function StartFrom({ configurator }: { configurator: Configurator }) {
   const { t } = useTranslation();
   const template = useSaved(configurator, 'template');
   const press = useSaved(configurator, 'press');
@@ -39,7 +40,7 @@ export function StartFrom({ configurator }: { configurator: Configurator }) {
       </div>
     </section>
   );
-}
+});
 
 function useSaved(configurator: Configurator, kind: keyof typeof lists) {
   const { product } = configurator;

@@ -45,54 +45,56 @@ export function useConfigurator(product: ProductInfo, loaded: readonly OptionNod
   const [{ messages, failed }, setSaid] = useState<{ messages: FieldMessages; failed: ReadonlySet<string> }>(silence);
   const asking = useRef<AbortController | null>(null);
 
-  /** The browser has expanded the tree already; the server confirms it, or sends the one that holds now. */
-  const confirm = async (selection: Selection) => {
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
-    try {
-      const asked = { productId: product.id, selected: JSON.stringify(selection), lang };
-      const { options: confirmed } = await api.getOptionChildren(asked, { signal });
-      const own = expand(tree, selection);
-      if (confirmed.length === own.length && confirmed.every((option, i) => option.id === own[i]?.id)) return;
-      const fresh = await api.productOptions({ productUrlName: product.url, lang }, { signal });
-      const freshTree = fresh.tree as OptionNode[];
-      store.retree(freshTree);
-      setTree(freshTree);
-      showToast({ tone: 'warn', text: t('product.changed') });
-    } catch {
-      // The tree at hand goes on working; the order is checked by the server in any case.
-    }
-  };
+  return useMemo(() => {
+    /** The browser has expanded the tree already; the server confirms it, or sends the one that holds now. */
+    const confirm = async (selection: Selection) => {
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
+      try {
+        const asked = { productId: product.id, selected: JSON.stringify(selection), lang };
+        const { options: confirmed } = await api.getOptionChildren(asked, { signal });
+        const own = expand(tree, selection);
+        if (confirmed.length === own.length && confirmed.every((option, i) => option.id === own[i]?.id)) return;
+        const fresh = await api.productOptions({ productUrlName: product.url, lang }, { signal });
+        const freshTree = fresh.tree as OptionNode[];
+        store.retree(freshTree);
+        setTree(freshTree);
+        showToast({ tone: 'warn', text: t('product.changed') });
+      } catch {
+        // The tree at hand goes on working; the order is checked by the server in any case.
+      }
+    };
 
-  const answered = (option: Option, answer: string | string[], said: FieldMessages[string] | null) => {
-    const selection = store.choose(option.id, answer);
-    const wrong = validate(tree, selection, { decimals: 5 });
-    setSaid((shown) => {
-      const next: FieldMessages = {};
-      for (const [id, message] of Object.entries(wrong))
-        if (id in shown.messages && id !== option.id) next[id] = message;
-      if (said) next[option.id] = said;
-      return { messages: next, failed: new Set([...shown.failed].filter((id) => id in next)) };
-    });
-    return selection;
-  };
+    const answered = (option: Option, answer: string | string[], said: FieldMessages[string] | null) => {
+      const selection = store.choose(option.id, answer);
+      const wrong = validate(tree, selection, { decimals: 5 });
+      setSaid((shown) => {
+        const next: FieldMessages = {};
+        for (const [id, message] of Object.entries(wrong))
+          if (id in shown.messages && id !== option.id) next[id] = message;
+        if (said) next[option.id] = said;
+        return { messages: next, failed: new Set([...shown.failed].filter((id) => id in next)) };
+      });
+      return selection;
+    };
 
-  return {
-    product,
-    tree,
-    config,
-    store,
-    options,
-    messages,
-    failed,
-    choose: (option, answer) => {
-      const selection = answered(option, answer, null);
-      if (option.need_reload) void confirm(selection);
-    },
-    type: (option, given) => {
-      const typed = typing(option, given);
-      if (typed.accepted) answered(option, typed.text, typed.message);
-    },
-    showMessages: (found) => setSaid({ messages: found, failed: new Set(Object.keys(found)) }),
-  };
+    return {
+      product,
+      tree,
+      config,
+      store,
+      options,
+      messages,
+      failed,
+      choose: (option, answer) => {
+        const selection = answered(option, answer, null);
+        if (option.need_reload) void confirm(selection);
+      },
+      type: (option, given) => {
+        const typed = typing(option, given);
+        if (typed.accepted) answered(option, typed.text, typed.message);
+      },
+      showMessages: (found) => setSaid({ messages: found, failed: new Set(Object.keys(found)) }),
+    };
+  }, [product, tree, config, store, options, messages, failed, lang, t]);
 }

@@ -96,12 +96,11 @@ export function usePrice({ product, tree, config }: Configurator): Price {
   const busy = complete && (late !== asked || word.isFetching);
   const isChecking = useLingering(busy, LOADER_MS);
   const refused = word.error instanceof Refusal && word.error.refusal.startsWith('coupon') ? word.error : null;
-  return {
-    state: rates.isError ? 'failed' : !local ? 'loading' : complete ? 'priced' : 'incomplete',
-    list: rates.data?.list ?? null,
-    quote: local,
-    figures: differs ? server : own,
-    isChecking,
-    couponRefused: refused,
-  };
+  const state = rates.isError ? 'failed' : !local ? 'loading' : complete ? 'priced' : 'incomplete';
+  const list = rates.data?.list ?? null;
+  const figures = differs ? server : own;
+  return useMemo(
+    () => ({ state, list, quote: local, figures, isChecking, couponRefused: refused }),
+    [state, list, local, figures, isChecking, refused],
+  );
 }
