@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const frame = [
   /web\/app\/(root|shell\/(frame|header|footer|guard|providers|failed-page|meta))\.tsx?$/,
@@ -27,9 +27,31 @@ const chunks = [
   },
 ];
 
+/**
+ * Tells the server's bundle where the texts of each language lie in the browser's, so that a page names them in its
+ * head: the browser would only find them behind all its other scripts. The browser's bundle is built first.
+ */
+function textAddresses(): Plugin {
+  const name = 'virtual:text-addresses';
+  const found: Record<string, string> = {};
+  return {
+    name: 'text-addresses',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(found)};` : undefined),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle)) {
+        const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
+        const language = /packages\/texts\/src\/(\w+)\/web\.ts$/.exec(module ?? '')?.[1];
+        if (language) found[language] = `/${chunk.fileName}`;
+      }
+    },
+  };
+}
+
 export default defineConfig({
   // Of the kit's words in thirty languages the browser gets two.
-  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), reactRouter()],
+  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), textAddresses(), reactRouter()],
   // Our own packages are TypeScript sources: they are compiled into both bundles.
   ssr: { noExternal: [/^@platewright\//] },
   // The server imports one function from the bundle: `render`.

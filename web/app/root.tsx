@@ -12,7 +12,7 @@ import { ClosedPage } from './shell/closed-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { FailedPage } from './shell/failed-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
-import { FontPreloads } from './shell/fonts.tsx';
+import { FontPreloads, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { THEME_SCRIPT } from './shell/theme-cookie.ts';
 
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FontPreloads lang={lang} />
+        <TextPreload lang={lang} />
         <Meta />
         <AddressTags />
         <Links />
