@@ -127,15 +127,15 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
       retryDelays: RETRY_MS,
       onShouldRetry: (error) => {
         asked();
-        if (ends.signal.aborted) return false;
+        if (paused || ends.signal.aborted) return false;
         const again = passing(error.originalResponse?.getStatus() ?? 0);
         if (again && !error.originalResponse) news.lost();
         return again;
       },
       onBeforeRequest: async (request) => {
+        if (request.getMethod() === 'POST') ask();
         request.setHeader('Authorization', await authorised());
         request.setHeader('Accept-Language', setup.language());
-        if (request.getMethod() === 'POST') ask();
       },
       onAfterResponse: (_request, response) => heard(response.getStatus()),
       onUploadUrlAvailable: () => {
@@ -192,6 +192,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
   return {
     go: () => {
       paused = false;
+      // A question for a place goes on by itself when it is answered.
+      if (asking) return;
       if (begun) upload?.start();
       else
         beginning ??= begin()
@@ -201,7 +203,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
     pause: () => {
       paused = true;
       rested();
-      void upload?.abort();
+      // A question that is cut off is answered by nobody, and the place made for it would be lost.
+      void Promise.resolve(asking?.end).then(() => paused && upload?.abort());
     },
     remove: async () => {
       paused = true;

@@ -236,12 +236,59 @@ describe('files on their way', () => {
     expect(made(0).abort).toHaveBeenCalledWith(true);
   });
 
+  it('that are held while they ask for a place keep it, and give it back when they leave', async () => {
+    list.add([file('a.pdf'), file('b.pdf')]);
+    await settled();
+    const post = { getMethod: () => 'POST', setHeader: vi.fn() } as never;
+    for (const upload of FakeUpload.made) await upload.options.onBeforeRequest?.(post);
+    const [first, second] = list.list();
+    list.pause(first?.id ?? '');
+    list.stop();
+    await settled();
+    expect(states()).toEqual(['paused', 'paused']);
+    expect(made(0).abort).not.toHaveBeenCalled();
+    const removed = list.remove(first?.id ?? '');
+    made(0).options.onUploadUrlAvailable?.();
+    await removed;
+    expect(made(0).abort).toHaveBeenLastCalledWith(true);
+    made(1).options.onUploadUrlAvailable?.();
+    await settled();
+    expect(made(1).abort).toHaveBeenCalledWith();
+    list.resume(second?.id ?? '');
+    expect(made(1).start).toHaveBeenCalledTimes(2);
+  });
+
+  it('that go on while they still ask for a place ask once', async () => {
+    const [id = ''] = list.add([file('a.pdf')]);
+    await settled();
+    await made(0).options.onBeforeRequest?.({ getMethod: () => 'POST', setHeader: vi.fn() } as never);
+    list.pause(id);
+    list.resume(id);
+    made(0).options.onUploadUrlAvailable?.();
+    await settled();
+    expect(made(0).start).toHaveBeenCalledTimes(1);
+    expect(made(0).abort).not.toHaveBeenCalled();
+  });
+
+  it('that are held while no place is to be had ask again when they go on', async () => {
+    const [id = ''] = list.add([file('a.pdf')]);
+    await settled();
+    await made(0).options.onBeforeRequest?.({ getMethod: () => 'POST', setHeader: vi.fn() } as never);
+    list.pause(id);
+    expect(made(0).fail(503)).toBe(false);
+    await settled();
+    expect(states()).toEqual(['paused']);
+    list.resume(id);
+    expect(made(0).start).toHaveBeenCalledTimes(2);
+  });
+
   it('stop, go on and leave', async () => {
     list.add([file('a.pdf'), file('b.pdf')]);
     await settled();
     const [first, second] = list.list();
     list.pause(first?.id ?? '');
     expect(states()).toEqual(['paused', 'running']);
+    await settled();
     expect(made(0).abort).toHaveBeenCalledWith();
     list.resume(first?.id ?? '');
     expect(made(0).start).toHaveBeenCalledTimes(2);
