@@ -130,7 +130,7 @@ export function samples({ orderId, productId, productUrl }: SampleIds): Record<C
     orderdetailsGetCountOfNotifications: order,
     orderdetailsNotifications: { ...order, _start: 0, _end: 15 },
     notificationsRead: order,
-    pushnotificationsKey: {},
+    pushnotificationsKey: { deviceId: device },
     pushnotificationsUpdate: { deviceId: device, token: JSON.stringify(subscription) },
     pushnotificationsRemove: { deviceId: device },
     addressesIndex: { shipping: 1, _start: 0, _end: 5 },

@@ -1,5 +1,5 @@
-// Shows news of orders while no page of the portal is open, and opens the order when it is tapped. Nothing else: no page
-// and no file is ever answered from here.
+// Shows news of orders, with a page of the portal open or without (browsers allow no silent push), and opens the order
+// when it is tapped. Nothing else: no page and no file is ever answered from here.
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -186,6 +186,9 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
     return response.headers.get('Upload-File-State');
   };
 
+  const hold = () => {
+    if (paused) void upload?.abort();
+  };
   const failed = (error: unknown) => {
     if (!ends.signal.aborted) news.failed(isNoAnswer(error) ? error : new NoAnswer('unreachable', error));
   };
@@ -204,7 +207,8 @@ export function uploadOne(file: File, metadata: Metadata, setup: UploadSetup, ne
       paused = true;
       rested();
       // A question that is cut off is answered by nobody, and the place made for it would be lost.
-      void Promise.resolve(asking?.end).then(() => paused && upload?.abort());
+      if (asking) void asking.end.then(hold);
+      else hold();
     },
     remove: async () => {
       paused = true;

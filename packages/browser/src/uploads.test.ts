@@ -288,7 +288,6 @@ describe('files on their way', () => {
     const [first, second] = list.list();
     list.pause(first?.id ?? '');
     expect(states()).toEqual(['paused', 'running']);
-    await settled();
     expect(made(0).abort).toHaveBeenCalledWith();
     list.resume(first?.id ?? '');
     expect(made(0).start).toHaveBeenCalledTimes(2);

@@ -1,6 +1,7 @@
 import { uniqueId } from '@platewright/browser/session';
 import { api } from '../api/client.ts';
 import { session } from '../session/store.ts';
+import { base64url } from '../shared/base64url.ts';
 import { nextStep } from './next-step.ts';
 
 /** Shows what is pushed (`public/sw.js`); only its own address may be the root of its pages. */
@@ -23,18 +24,15 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request
 const subscriptionNow = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-const base64url = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** A subscription for another key than the server signs with is of no use. */
+const isFor = ({ options }: PushSubscription, key: string): boolean =>
+  base64url(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))) === key;
 
-/** @param key what the server signs with; a subscription for another key is of no use */
 async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  if (known && base64url(known.options.applicationServerKey) === key) return known;
+  if (known && isFor(known, key)) return known;
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
@@ -55,12 +53,21 @@ export async function turnOn(key: string): Promise<void> {
   if ((await Notification.requestPermission()) === 'granted') await alone(() => send(key));
 }
 
-/** @throws Refusal, NoAnswer: then it is still on */
+/** This browser takes no pushes of this site any more, whatever the server knows: what it sends is answered with "gone". */
+export async function deafen(): Promise<void> {
+  if (isSupported()) await (await subscriptionNow())?.unsubscribe();
+}
+
+/**
+ * The browser first: wherever this ends early, no page finds a subscription and switches on again what was switched off.
+ * @throws DOMException: then it is still on
+ */
 export const turnOff = (): Promise<void> =>
   alone(async () => {
-    await api.pushnotificationsRemove({ deviceId: uniqueId() });
+    await deafen();
     session.update({ pushSent: 0 });
-    await (await subscriptionNow())?.unsubscribe();
+    // Without its answer the server forgets this device with the first push that finds nobody.
+    await api.pushnotificationsRemove({ deviceId: uniqueId() }).catch(() => undefined);
   });
 
 /** Brings device and server together again, without a word: what fails now is tried with the next page. */
@@ -68,11 +75,12 @@ export async function keepPush(): Promise<void> {
   if (!isSupported()) return;
   await alone(async () => {
     const sent = session.current()?.pushSent === 1;
-    const subscribed = (await subscriptionNow()) !== null;
-    const step = nextStep({ permission: Notification.permission, sent, subscribed });
+    const subscription = await subscriptionNow();
+    const step = nextStep({ permission: Notification.permission, sent, subscribed: subscription !== null });
     if (step === 'forget') session.update({ pushSent: 0 });
-    if (step !== 'send') return;
-    const { key } = await api.pushnotificationsKey();
-    if (key) await send(key);
+    if (!subscription || (step !== 'send' && step !== 'ask')) return;
+    const { key, registered } = await api.pushnotificationsKey({ deviceId: uniqueId() });
+    const isWell = step === 'ask' && registered && isFor(subscription, key);
+    if (key && !isWell) await send(key);
   }).catch(() => undefined);
 }

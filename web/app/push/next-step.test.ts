@@ -4,8 +4,8 @@ import { nextStep } from './next-step.ts';
 describe('a device that takes pushes', () => {
   it.each([
     ['granted', false, true, 'send'],
-    ['granted', true, false, 'send'],
-    ['granted', true, true, 'nothing'],
+    ['granted', true, false, 'forget'],
+    ['granted', true, true, 'ask'],
     ['granted', false, false, 'nothing'],
     ['denied', true, true, 'forget'],
     ['default', true, false, 'forget'],

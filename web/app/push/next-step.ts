@@ -8,10 +8,11 @@ export interface PushFacts {
 }
 
 /**
- * What a page does by itself, without asking anybody [SHL-38]: who has signed in anew on a device that took pushes sends
- * its token once more; a browser that has lost its address gets another; who took the permission back is off.
+ * What a page does by itself, without asking anybody [SHL-38]: who has signed in anew on a device that takes pushes sends
+ * its token once more; where it was sent, the server says whether it still has it; who took the permission back, or whose
+ * browser takes no pushes any more, is off.
  */
-export function nextStep({ permission, sent, subscribed }: PushFacts): 'nothing' | 'send' | 'forget' {
-  if (permission !== 'granted') return sent ? 'forget' : 'nothing';
-  return sent === subscribed ? 'nothing' : 'send';
+export function nextStep({ permission, sent, subscribed }: PushFacts): 'nothing' | 'send' | 'ask' | 'forget' {
+  if (permission === 'granted' && subscribed) return sent ? 'ask' : 'send';
+  return sent ? 'forget' : 'nothing';
 }

@@ -1,3 +1,4 @@
+import { uniqueId } from '@platewright/browser/session';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function PushSwitch({ className }: { className?: string }) {
   useSession();
   const { data } = useQuery({
     queryKey: ['push', 'key'],
-    queryFn: ({ signal }) => api.pushnotificationsKey({}, { signal }),
+    queryFn: ({ signal }) => api.pushnotificationsKey({ deviceId: uniqueId() }, { signal }),
     staleTime: Infinity,
   });
   const turn = useMutation({ mutationFn: (on: boolean) => (on ? turnOn(data?.key ?? '') : turnOff()) });

@@ -19,7 +19,7 @@ const who = { token: currentToken, renew: renewToken, language: languages.page }
 
 /**
  * Live news of the account. A message is only a hint: the lists are asked again, and once more with every connection,
- * because messages of the time before are gone. Pushes reach who has no page open.
+ * because messages of the time before are gone. Pushes reach devices without an open page too.
  */
 export default function Realtime() {
   return (

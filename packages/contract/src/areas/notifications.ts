@@ -85,15 +85,15 @@ export const notifications = {
     answer: z.object({ unread: z.number() }),
     refusals: ['notFound'],
   }),
-  /** What browsers subscribe for; empty where no push service is configured. */
+  /** What browsers subscribe for, empty where no push service is configured, and whether this device is told. */
   pushnotificationsKey: call({
     area: 'notifications',
     method: 'GET',
     path: '/pushnotifications/key',
     who: 'customer',
     action: 'notifications.read',
-    input: z.object({}),
-    answer: z.object({ key: z.string() }),
+    input: z.object({ deviceId }),
+    answer: z.object({ key: z.string(), registered: z.boolean() }),
     refusals: [],
   }),
   /** Where this device takes pushes from now on; `token` is the browser's `PushSubscription` as JSON. */

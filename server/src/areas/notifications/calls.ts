@@ -6,7 +6,7 @@ import { countUnreadOfOrder } from '../../events/unread.ts';
 import { customer, type Handlers } from '../../http/context.ts';
 import { seenBy } from '../../orders/scope.ts';
 import { describeStatus } from '../../orders/status.ts';
-import { dropDevice, keepDevice } from '../../push/devices.ts';
+import { addressOf, dropDevice, keepDevice } from '../../push/devices.ts';
 import { isPushEndpoint } from '../../push/hosts.ts';
 import { countUnread, markRead, orderNotifications, unreadByOrder } from './store.ts';
 
@@ -65,7 +65,11 @@ export const notificationsHandlers: Handlers<Names> = {
     await markRead(ctx.tx, actor.userId, orderId, ctx.deps.clock.now());
     return { unread: await countUnread(ctx.tx, actor.userId, seenBy(actor)) };
   },
-  pushnotificationsKey: async (_input, { deps }) => ({ key: deps.push?.publicKey ?? '' }),
+  pushnotificationsKey: async ({ deviceId }, ctx) => {
+    const { push, clock } = ctx.deps;
+    const address = await addressOf(ctx.tx, { userId: customer(ctx).userId, deviceId }, clock.now());
+    return { key: push?.publicKey ?? '', registered: address !== null };
+  },
   pushnotificationsUpdate: async ({ deviceId, token }, ctx) => {
     const { deps, lang } = ctx;
     const { userId, sessionId } = customer(ctx);

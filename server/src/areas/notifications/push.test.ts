@@ -122,9 +122,16 @@ describe('a push registration', () => {
     expect(await devicesOf(second)).toHaveLength(1);
   });
 
-  it('is one a device, and a person keeps the newest ten', async () => {
+  it('is one a device, a person keeps the newest ten, and each device hears whether it is one of them', async () => {
     const owner = await w.anOwner();
     const again = await register(owner, endpointOf('old'));
+    const isTold = async (person: Person, deviceId = again) =>
+      (await person.call.pushnotificationsKey({ deviceId })).registered;
+    expect([await isTold(owner), await isTold(owner, randomUUID()), await isTold(await w.anOwner())]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const newer = endpointOf('new');
     await register(owner, newer, again);
     expect((await devicesOf(owner)).map((row) => row.endpoint)).toEqual([newer]);
@@ -135,6 +142,7 @@ describe('a push registration', () => {
     const rows = await devicesOf(owner);
     expect(rows).toHaveLength(10);
     expect(rows.map((row) => row.deviceId)).not.toContain(again);
+    expect(await isTold(owner), 'its page learns that it is told no more').toBe(false);
   });
 
   it('survives several tabs that send it at once', async () => {
@@ -291,9 +299,10 @@ describe('a house without keys', () => {
     const owner = await w.anOwner();
     const headers = { authorization: `Bearer ${owner.token}` };
     const key = async (from: Pick<typeof app, 'inject'>) =>
-      (await from.inject({ url: '/api/pushnotifications/key', headers })).json<{ payload: { key: string } }>().payload;
-    expect(await key(app)).toEqual({ key: '' });
-    expect(await key(w.app)).toEqual({ key: expect.stringMatching(/^B[\w-]{86}$/) });
+      (await from.inject({ url: '/api/pushnotifications/key?deviceId=device-0001', headers })).json<{ payload: unknown }>()
+        .payload;
+    expect(await key(app)).toEqual({ key: '', registered: false });
+    expect(await key(w.app)).toEqual({ key: expect.stringMatching(/^B[\w-]{86}$/), registered: false });
     const payload = { deviceId: randomUUID(), token: pushBrowser(endpointOf('x')).token };
     const refused = await app.inject({ method: 'POST', url: '/api/pushnotifications/update', headers, payload });
     expect(refused.statusCode).toBe(409);

@@ -1,4 +1,5 @@
 import type { SocialType } from '@platewright/contract/areas/auth';
+import { base64url } from '../../../shared/base64url.ts';
 
 /*
  * The way to a sign-in provider and back (authorization code with PKCE). What is remembered meanwhile lives in this
@@ -18,11 +19,6 @@ export interface SocialRequest {
 const KEY = 'socialRequest';
 const GOOD_MS = 15 * 60_000;
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Remembers a new request and answers the address to go to. */
