@@ -299,8 +299,9 @@ describe('a house without keys', () => {
     const owner = await w.anOwner();
     const headers = { authorization: `Bearer ${owner.token}` };
     const key = async (from: Pick<typeof app, 'inject'>) =>
-      (await from.inject({ url: '/api/pushnotifications/key?deviceId=device-0001', headers })).json<{ payload: unknown }>()
-        .payload;
+      (await from.inject({ url: '/api/pushnotifications/key?deviceId=device-0001', headers })).json<{
+        payload: unknown;
+      }>().payload;
     expect(await key(app)).toEqual({ key: '', registered: false });
     expect(await key(w.app)).toEqual({ key: expect.stringMatching(/^B[\w-]{86}$/), registered: false });
     const payload = { deviceId: randomUUID(), token: pushBrowser(endpointOf('x')).token };
