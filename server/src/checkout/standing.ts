@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { checkouts, orders, payments, type OrderAddress } from '../db/schema/index.ts';
 import type { OrderRow } from '../orders/row.ts';
 import { jobOf, platesOf, type Job } from './job.ts';
-import { localClock } from './local-clock.ts';
+import { localClock } from '@platewright/domain/time/local';
 
 /** Where the checkout of an order stands. Everything is worked out from what the server keeps, never from the browser. */
 export interface Standing {

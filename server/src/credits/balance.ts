@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { openPart } from '@platewright/domain/credit/ledger';
+import { isOverdue, openPart } from '@platewright/domain/credit/ledger';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../db/database.ts';
 import { creditEntries } from '../db/schema/index.ts';
@@ -57,6 +57,8 @@ export interface Debt {
   readonly orderId: number | null;
   readonly open: Fils;
   readonly dueAt: Date;
+  /** When the bank did not pay the cheque that should have settled it. */
+  readonly bouncedAt: Date | null;
 }
 
 /** Debts that are not settled, oldest due first; payments have settled those before them (handbook 5.3). */
@@ -70,6 +72,7 @@ export async function openDebtsOf(tx: Tx, companyId: number): Promise<Debt[]> {
       orderId: creditEntries.orderId,
       amount,
       dueAt: sql<Date>`${due}`.mapWith(createdAt).as('due'),
+      bouncedAt,
       soFar: soFar.as('so_far'),
     })
     .from(creditEntries)
@@ -84,10 +87,11 @@ export async function openDebtsOf(tx: Tx, companyId: number): Promise<Debt[]> {
     id: row.id,
     orderId: row.orderId,
     dueAt: row.dueAt,
+    bouncedAt: row.bouncedAt,
     open: openPart(row.amount, row.soFar, paid),
   }));
 }
 
 /** Overdue: nothing more goes on account until it is paid (handbook 5.3). */
 export const hasOverdueDebt = async (tx: Tx, companyId: number, now: Date): Promise<boolean> =>
-  (await openDebtsOf(tx, companyId)).some((one) => one.dueAt.getTime() < now.getTime());
+  (await openDebtsOf(tx, companyId)).some((debt) => isOverdue(debt, now));

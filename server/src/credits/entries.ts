@@ -26,31 +26,36 @@ export interface StaffEntry {
   readonly staffId: number;
 }
 
-/** `fresh` is false when the entry was there already. @throws Refusal notFound, changedMeanwhile, invalidInput at date */
+/**
+ * `fresh` is false when the same entry was there already.
+ * @throws Refusal notFound, changedMeanwhile when the key was used for another one, invalidInput at date
+ */
 export async function addEntry(
   tx: Tx,
   { cheque, ...entry }: StaffEntry,
   now: Date,
 ): Promise<{ id: number; fresh: boolean }> {
   await lockAccount(tx, entry.companyId);
+  const values = {
+    ...entry,
+    ...(cheque ? columnsOf(cheque, now) : {}),
+    type: entry.means === null ? ('Adjustment' as const) : ('Payment' as const),
+  };
   const [row] = await tx
     .insert(creditEntries)
-    .values({
-      ...entry,
-      ...(cheque ? columnsOf(cheque, now) : {}),
-      type: entry.means === null ? 'Adjustment' : 'Payment',
-      createdAt: now,
-    })
+    .values({ ...values, createdAt: now })
     .onConflictDoNothing({ target: creditEntries.key })
     .returning({ id: creditEntries.id });
   if (row) return { id: row.id, fresh: true };
-  const [known] = await tx
-    .select({ id: creditEntries.id })
-    .from(creditEntries)
-    .where(and(eq(creditEntries.key, entry.key), eq(creditEntries.companyId, entry.companyId)));
-  if (!known) throw new Refusal('changedMeanwhile');
+  const [known] = await tx.select().from(creditEntries).where(eq(creditEntries.key, entry.key));
+  const { staffId: _whoever, ...said } = values;
+  const same = known && Object.entries(said).every(([name, value]) => isSame(known[name as keyof typeof said], value));
+  if (!same) throw new Refusal('changedMeanwhile');
   return { id: known.id, fresh: false };
 }
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
 /** @throws Refusal invalidInput at date */
 function columnsOf({ number, bank, date }: Cheque, now: Date) {
@@ -91,14 +96,14 @@ export async function noteCheque(
 
 /**
  * What the bank said of a cheque: it is paid, or it bounced and freezes the credit (handbook 5.2); the one of an order is
- * due at once then. The order of a bounced cheque is put on hold by whoever calls.
+ * due at once then. The order of a bounced cheque is put on hold by whoever calls. Answers the entry as it was locked.
  * @throws Refusal notFound, changedMeanwhile when the bank's word is known already
  */
 export async function settleCheque(
   tx: Tx,
   { companyId, entryId, outcome }: { companyId: number; entryId: number; outcome: 'cleared' | 'bounced' },
   now: Date,
-): Promise<void> {
+): Promise<typeof creditEntries.$inferSelect> {
   await lockAccount(tx, companyId);
   const entry = await chequeEntry(tx, companyId, entryId);
   const bounced = { bouncedAt: now, ...(entry.type === 'Cheque' ? { dueAt: now } : {}) };
@@ -109,6 +114,7 @@ export async function settleCheque(
     .returning({ id: creditEntries.id });
   if (settled.length === 0) throw new Refusal('changedMeanwhile');
   if (outcome === 'bounced') await freezeCredit(tx, companyId, now);
+  return entry;
 }
 
 /** One change of an account's ledger at a time, checkouts included. @throws Refusal notFound */

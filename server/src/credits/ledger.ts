@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { entryTypes, paymentMeans } from '@platewright/domain/credit/ledger';
+import { entryTypes, isOverdue, paymentMeans } from '@platewright/domain/credit/ledger';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../db/database.ts';
 import { creditEntries, orders, products } from '../db/schema/index.ts';
@@ -31,7 +31,7 @@ export async function ledgerPage(
     .leftJoin(products, eq(products.id, orders.productId))
     .where(condition);
   const debts = await openDebtsOf(tx, companyId);
-  const late = new Set(debts.filter(({ dueAt }) => dueAt.getTime() < asked.now.getTime()).map(({ id }) => id));
+  const late = new Set(debts.filter((debt) => isOverdue(debt, asked.now)).map(({ id }) => id));
   return {
     rows: rows.map(({ entry, product }) => presentEntry(entry, product, late.has(entry.id), asked.lang)),
     count: counted?.n ?? 0,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { isReminderDay } from '@platewright/domain/credit/ledger';
-import { localDay, localDaysUntil } from '../checkout/local-clock.ts';
+import { localDay, localDaysUntil } from '@platewright/domain/time/local';
 import { activeOwners } from '../companies/people.ts';
 import { creditEntries, creditReminders } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';

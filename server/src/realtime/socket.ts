@@ -7,7 +7,16 @@ import { may } from '@platewright/domain/people/may';
 import type { Deps } from '../deps.ts';
 import { endWithToken, guard, type Listener } from './guard.ts';
 import type { Realtime } from './realtime.ts';
-import { deskRoomOf, deskRooms, permissionsOf, roomOf, sessionRoom, tellOpenPages } from './tell.ts';
+import {
+  deskRoomOf,
+  deskRooms,
+  permissionsOf,
+  ROLE_EDITED,
+  roomOf,
+  sessionRoom,
+  tellOpenPages,
+  tellRole,
+} from './tell.ts';
 
 export interface SocketRealtime extends Realtime {
   /** Serves sockets on the house's own port. What is told before has no listener yet. */
@@ -73,6 +82,9 @@ function serve(io: Server, deps: Deps): void {
       (payloadIn) => payloadIn && socket.emit(sockets.permissions.event, payloadIn(lang)),
       (error: unknown) => deps.log.error({ err: error }, 'permissions were not told'),
     );
+  });
+  permissions.on(ROLE_EDITED, (roleId: number) => {
+    tellRole(io, deps, roleId).catch((error: unknown) => deps.log.error({ err: error }, 'a changed role was not told'));
   });
   desk.on('connection', (socket) => {
     const { actor } = socket.data as Listener;

@@ -51,10 +51,13 @@ async function tellPermissions(io: Server, deps: Deps, userId: number): Promise<
   }
 }
 
-/** A role may be held by thousands; only those with a page open, on whatever node, are asked for and told. */
-async function tellRole(io: Server, deps: Deps, roleId: number): Promise<void> {
-  const open = await io.of(sockets.permissions.path).fetchSockets();
-  const listeners = open.map(({ data }) => (data as Listener).actor);
+/** What nodes tell each other: each looks after the pages that are open at it. */
+export const ROLE_EDITED = 'role edited';
+
+/** A role may be held by thousands; only those with a page open at this node are asked for and told. */
+export async function tellRole(io: Server, deps: Deps, roleId: number): Promise<void> {
+  const open = [...io.of(sockets.permissions.path).sockets.values()];
+  const listeners = open.map(({ data }) => (data as Partial<Listener>).actor ?? { kind: 'guest' as const });
   const ids = new Set(listeners.flatMap((actor) => (actor.kind === 'customer' ? [actor.userId] : [])));
   if (ids.size === 0) return;
   const holders = await deps.database.read
@@ -99,7 +102,9 @@ export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise
   else if (told.to === 'deskLists')
     io.of(sockets.deskLists.path).to(deskRoomOf(told.list)).emit(sockets.deskLists.event, { list: told.list });
   else if (told.to === 'sessions') endSessions(io, told.sessionIds);
-  else if (told.to === 'role') await tellRole(io, deps, told.roleId);
-  else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
+  else if (told.to === 'role') {
+    await tellRole(io, deps, told.roleId);
+    if (deps.config.REDIS_URL) io.of(sockets.permissions.path).serverSideEmit(ROLE_EDITED, told.roleId);
+  } else if (told.channel === 'permissions') await tellPermissions(io, deps, told.userId);
   else await tellNotification(io, deps, told);
 }

@@ -89,13 +89,16 @@ describe('the ledger', () => {
   });
 
   it('takes cheques dated up to 60 days ahead and not older than six months', () => {
-    expect([61, 60, 0, -180, -181].map((days) => chequeDateFits(day(days), day(0)))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
-    ]);
+    const noon = (days: number) => new Date(Date.UTC(2026, 10, 21 + days, 8));
+    // From the first minute of the day to the last.
+    for (const now of [new Date('2026-11-20T20:00:00Z'), new Date('2026-11-21T19:59:00Z')])
+      expect([61, 60, 0, -180, -181].map((days) => chequeDateFits(noon(days), now))).toEqual([
+        false,
+        true,
+        true,
+        true,
+        false,
+      ]);
   });
 
   it('settles the oldest due entry first', () => {
@@ -137,10 +140,17 @@ describe('the ledger', () => {
   it('reckons due dates, overdue and days of reminders', () => {
     expect(orderDue(day(0), 30)).toEqual(day(30));
     expect(chequeDue(day(0))).toEqual(day(60));
-    expect([isOverdue(day(3), day(3)), isOverdue(day(3), day(4)), isOverdue(null, day(4))]).toEqual([
+    // The end of the day in Dubai is 20:00 by the world's clock.
+    const noon = new Date('2026-11-20T08:00:00Z');
+    const late = (now: string, more: Partial<LedgerEntry> = {}) => isOverdue({ dueAt: noon, ...more }, new Date(now));
+    expect([late('2026-11-20T09:00:00Z'), late('2026-11-20T19:59:59Z'), late('2026-11-20T20:00:00Z')]).toEqual([
+      false,
       false,
       true,
+    ]);
+    expect([late('2026-12-01', { dueAt: null }), late('2026-11-20T08:00:00Z', { bouncedAt: noon })]).toEqual([
       false,
+      true,
     ]);
     const days = Array.from({ length: 31 }, (_, i) => 9 - i).filter(isReminderDay);
     expect(days).toEqual([7, 1, -7, -14, -21]);

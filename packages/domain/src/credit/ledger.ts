@@ -1,4 +1,5 @@
 import type { Fils } from '../money/fils.ts';
+import { localDaysUntil } from '../time/local.ts';
 
 /** Kinds of ledger entries (handbook 5.3). */
 export const entryTypes = ['Order', 'Payment', 'Cheque', 'Refund', 'Adjustment'] as const;
@@ -37,9 +38,11 @@ export const orderDue = (invoicedAt: Date, termsDays: number): Date =>
   new Date(invoicedAt.getTime() + termsDays * DAY_MS);
 export const chequeDue = (acceptedAt: Date): Date => orderDue(acceptedAt, CHEQUE_DAYS);
 
-/** Whether a cheque with this date is taken today. */
-export const chequeDateFits = (date: Date, now: Date): boolean =>
-  date.getTime() <= chequeDue(now).getTime() && date.getTime() >= now.getTime() - CHEQUE_OLDEST_DAYS * DAY_MS;
+/** Whether a cheque with this date is taken today; a date is a whole day at the plate house. */
+export function chequeDateFits(date: Date, now: Date): boolean {
+  const days = localDaysUntil(date, now);
+  return days <= CHEQUE_DAYS && days >= -CHEQUE_OLDEST_DAYS;
+}
 
 export const chequeStates = ['waiting', 'cleared', 'bounced'] as const;
 export type ChequeState = (typeof chequeStates)[number];
@@ -115,8 +118,12 @@ export function openDebts<E extends LedgerEntry>(entries: readonly E[]): OpenDeb
     .filter(({ open }) => open > 0);
 }
 
-/** Overdue: dp and pdc disappear until it is paid (handbook 5.3). */
-export const isOverdue = (dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt.getTime() < now.getTime();
+/**
+ * Overdue: dp and pdc disappear until it is paid (handbook 5.3). A debt can be paid until the end of the day on which it
+ * is due; what a bounced cheque should have paid is late at once.
+ */
+export const isOverdue = ({ dueAt, bouncedAt }: Pick<LedgerEntry, 'dueAt' | 'bouncedAt'>, now: Date): boolean =>
+  Boolean(bouncedAt) || (dueAt !== null && localDaysUntil(dueAt, now) < 0);
 
 /** Days before the due date on which a reminder goes out; once it has passed, one in each week (handbook 5.3). */
 export const REMINDER_DAYS_BEFORE = [7, 1] as const;

@@ -82,6 +82,7 @@ export const validation: SameKeys<typeof english> = {
   textInvalid: 'يحتوي النص على رموز لا يمكن استخدامها.',
   textTooLong: 'هذا النص طويل جداً.',
   flagInvalid: 'يرجى الإجابة بنعم أو لا.',
+  customerGone: 'لم يعد هذا العميل في قائمتك. يرجى اختيار عميل آخر.',
   choiceInvalid: 'يرجى اختيار إحدى القيم المتاحة.',
   pageInvalid: 'هذه الصفحة غير موجودة.',
   jsonInvalid: 'تعذرت قراءة هذه القيمة.',

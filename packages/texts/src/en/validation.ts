@@ -85,6 +85,7 @@ export const validation = {
   textInvalid: 'This text has characters that can not be used.',
   textTooLong: 'This text is too long.',
   flagInvalid: 'Please answer yes or no.',
+  customerGone: 'This customer is not in your list any more. Please choose another one.',
   choiceInvalid: 'Please choose one of the offered values.',
   pageInvalid: 'This page does not exist.',
   jsonInvalid: 'This could not be read.',

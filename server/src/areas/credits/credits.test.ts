@@ -364,7 +364,7 @@ describe('the ledger', () => {
   it.each(['dp', 'pdc'] as const)('gives back what a cancelled order used (%s)', async (payment) => {
     const owner = await withCredit();
     const orderId = await onCredit(owner, payment);
-    const past = new Date(w.clock.now().getTime() - 1);
+    const past = new Date(w.clock.now().getTime() - 2 * 86_400_000);
     await w.deps.database.read
       .insert(creditEntries)
       .values({ companyId: owner.companyId, type: 'Order', amount: 85_499, dueAt: past, createdAt: past });

@@ -9,6 +9,7 @@ import { presentCustomer } from './present.ts';
 import {
   countCustomersLocked,
   customerOf,
+  dropRowsOfPapers,
   insertCustomer,
   listCustomers,
   lockCustomer,
@@ -60,11 +61,18 @@ export const customersHandlers: Handlers<Names> = {
       return null;
     },
   },
-  customersArchive: async ({ id }, ctx) => {
-    await locked(ctx, id);
-    await writeCustomer(ctx.tx, id, { archivedAt: ctx.deps.clock.now() });
-    tell(ctx, 'customerArchived', id);
-    return null;
+  customersArchive: {
+    staged: async ({ id }, ctx) => {
+      // Nobody can open the papers of an archived customer any more.
+      const papers = await ctx.transact(async (inner) => {
+        await locked(inner, id);
+        await writeCustomer(inner.tx, id, { archivedAt: ctx.deps.clock.now() });
+        tell(inner, 'customerArchived', id);
+        return dropRowsOfPapers(inner.tx, id);
+      });
+      await dropPapers(ctx.deps.storage, papers);
+      return null;
+    },
   },
 };
 

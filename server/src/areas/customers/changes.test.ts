@@ -202,6 +202,32 @@ describe('a customer', () => {
     expect(await get(other, theirs)).toMatchObject({ ...omar, version: 1 });
   });
 
+  it('that is named otherwise is so in its orders, shown, sorted and searched, and in no other', async () => {
+    const agent = await anAgent();
+    const [id, other] = [await made(agent), await made(agent, { telephone: '971501234568' })];
+    const ordered = async (customerId: number) => {
+      await onPile(w, agent, 'label-plates');
+      return (await agent.call.ordersCreate(orderOf('label-plates', { customerId }))).orderId;
+    };
+    const [orderId, another] = [await ordered(id), await ordered(other)];
+    await agent.call.customersUpdate({ id, ...omar, firstname: 'Zainab' });
+    const found = async (advancedSearch: string) =>
+      (await agent.call.ordersGetList({ _start: 0, _end: 25, advancedSearch })).orders.rows.map((row) => [
+        row.orderId,
+        row.customer?.firstname,
+      ]);
+    expect(await found('Zainab')).toEqual([[orderId, 'Zainab']]);
+    expect(await found('Omar')).toEqual([[another, 'Omar']]);
+  });
+
+  it('is found by its phone however it is written', async () => {
+    const agent = await anAgent();
+    const id = await made(agent);
+    for (const advancedSearch of ['971501234567', '+971 50 123 4567', '0501234567', '٠٥٠ ١٢٣', '00971501234567'])
+      expect((await agent.call.customersIndex({ advancedSearch })).customers.rows.map((row) => row.id)).toEqual([id]);
+    expect((await agent.call.customersIndex({ advancedSearch: '0509' })).customers.count).toBe(0);
+  });
+
   it('can be ordered for until it is archived; its orders keep its name and its phone is free again', async () => {
     const agent = await anAgent();
     const id = await made(agent);
@@ -215,6 +241,10 @@ describe('a customer', () => {
       lastname: 'Said',
     });
     expect(await made(agent)).not.toBe(id);
+    await onPile(w, agent, 'label-plates');
+    await expect(agent.call.ordersCreate(orderOf('label-plates', { customerId: id }))).rejects.toMatchObject({
+      fields: { customerId: { key: 'customerGone' } },
+    });
     expect((await told(agent)).map((event) => (event as { type: string }).type)).toContain('customerArchived');
   });
 });

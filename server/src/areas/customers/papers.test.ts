@@ -121,6 +121,15 @@ describe('the papers of a customer', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it('go with their customer, bytes and all', async () => {
+    const { agent, id } = await withCustomer({ tradeLicense: [pdf()], trnCertificate: [png('paper.png')] });
+    const keys = await keysOf(id);
+    expect(keys).toHaveLength(2);
+    await agent.call.customersArchive({ id });
+    expect(await keysOf(id)).toEqual([]);
+    for (const key of keys) await expect(w.deps.storage.size(key)).rejects.toThrow();
+  });
+
   it('of a change that was refused are put away again', async () => {
     const { agent, id } = await withCustomer({ tradeLicense: [pdf()] });
     const taken: string[] = [];

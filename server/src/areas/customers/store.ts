@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { InputOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { phoneDigits } from '@platewright/domain/people/phone';
 import type { KeptPaper, PaperKind } from '../../companies/papers.ts';
 import type { Tx } from '../../db/database.ts';
-import { companies, customerDocuments, customers } from '../../db/schema/index.ts';
+import { companies, customerDocuments, customers, orders } from '../../db/schema/index.ts';
 import { contains } from '../../orders/search.ts';
 
 type Listed = Pick<InputOf<Contract['customersIndex']>, '_orderSort' | '_orderSortType'>;
@@ -19,19 +20,20 @@ const one = { ...listed, version: customers.version };
 
 const ofAgent = (companyId: number) => and(eq(customers.companyId, companyId), isNull(customers.archivedAt));
 
-/** One page of an agent's customers; the search looks at names, phone and company. */
+/** One page of an agent's customers; the search looks at names, company and the phone, however it is written. */
 export async function listCustomers(
   tx: Tx,
   companyId: number,
   { text, offset, limit, _orderSort, _orderSortType }: { text: string; offset: number; limit: number } & Listed,
 ) {
+  const digits = phoneDigits(text).replace(/^0+/, '');
   const condition = and(
     ofAgent(companyId),
     text
       ? or(
           contains(sql`(${customers.firstname} || ' ' || ${customers.lastname})`, text),
           contains(customers.company, text),
-          contains(customers.telephone, text),
+          /^\d+$/.test(digits) ? contains(customers.telephone, digits) : undefined,
         )
       : undefined,
   );
@@ -89,10 +91,18 @@ export async function writeCustomer(
     Pick<typeof customers.$inferInsert, 'firstname' | 'lastname' | 'telephone' | 'company' | 'archivedAt'>
   >,
 ): Promise<void> {
-  await tx
+  const [now] = await tx
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, id));
+    .where(eq(customers.id, id))
+    .returning();
+  if (!now || (changes.firstname === undefined && changes.lastname === undefined)) return;
+  // Orders are searched and sorted by the name, so they carry it along.
+  const customerName = `${now.firstname} ${now.lastname}`;
+  await tx
+    .update(orders)
+    .set({ customerName })
+    .where(and(eq(orders.companyId, now.companyId), eq(orders.customerId, id), ne(orders.customerName, customerName)));
 }
 
 const document = {
@@ -116,6 +126,13 @@ export async function paperOf(tx: Tx, companyId: number, id: string) {
     .where(and(ofAgent(companyId), eq(customerDocuments.id, id)));
   return row ?? null;
 }
+
+/** Takes all papers of a customer away and answers where their bytes lie. */
+export const dropRowsOfPapers = (tx: Tx, customerId: number) =>
+  tx
+    .delete(customerDocuments)
+    .where(eq(customerDocuments.customerId, customerId))
+    .returning({ storageKey: customerDocuments.storageKey });
 
 /** Puts papers in the place of those of the same kind and answers what was there. */
 export async function putPapers(tx: Tx, customerId: number, papers: readonly KeptPaper[], createdAt: Date) {

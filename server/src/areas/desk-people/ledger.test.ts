@@ -65,10 +65,15 @@ describe('money that comes in', () => {
     const answers = await Promise.all([1, 2, 3].map(() => desk.call.deskAddEntry(entry)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await entries(owner)).toHaveLength(1);
-    const other = await withCredit();
-    await expect(desk.call.deskAddEntry({ ...entry, companyId: other.companyId })).rejects.toMatchObject({
-      refusal: 'changedMeanwhile',
-    });
+    // An answer got lost and the amount was corrected meanwhile: nobody may take the first one for the second.
+    for (const other of [
+      { amount: 100 },
+      { means: 'transfer' as const, note: 'FT-1' },
+      { companyId: (await withCredit()).companyId },
+    ])
+      await expect(desk.call.deskAddEntry({ ...entry, ...other })).rejects.toMatchObject({
+        refusal: 'changedMeanwhile',
+      });
   });
 
   it('is refused at the field that is wrong, and for who may not take payments', async () => {

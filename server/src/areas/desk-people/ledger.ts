@@ -38,10 +38,10 @@ export const ledgerHandlers: Handlers<Names> = {
     const { companyId, entryId, outcome } = input;
     const { tx, deps, raise } = ctx;
     const { staffId, name } = staffOf(ctx);
-    const entry = await chequeEntry(tx, companyId, entryId);
     // The order before its account, as a checkout locks them.
-    const order = entry.orderId === null ? null : await lockOrder(tx, entry.orderId);
-    await settleCheque(tx, { companyId, entryId, outcome }, deps.clock.now());
+    const { orderId } = await chequeEntry(tx, companyId, entryId);
+    const order = orderId === null ? null : await lockOrder(tx, orderId);
+    const entry = await settleCheque(tx, { companyId, entryId, outcome }, deps.clock.now());
     raise({
       type: 'chequeSettled',
       orderId: null,

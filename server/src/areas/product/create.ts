@@ -154,7 +154,8 @@ async function ownCustomer(ctx: Context, customerId: number) {
     .from(customers)
     .where(and(eq(customers.id, customerId), eq(customers.companyId, actor.companyId), isNull(customers.archivedAt)))
     .limit(1);
-  if (!row) throw new Refusal('notFound');
+  // Of somebody else, or archived since the page was opened.
+  if (!row) throw new Refusal('notFound', { fields: { customerId: { key: 'customerGone' } } });
   return row;
 }
 

@@ -19,9 +19,16 @@ const here = import.meta.url;
 const pictures = fileURLToPath(new URL(here.endsWith('.ts') ? '../../../../web/public/' : '../web/client/', here));
 
 /** The bytes or the file of a picture that staff chose, theirs or one of the catalogue's own; null when it is neither. */
-async function pictureOf({ storage }: Pick<Deps, 'storage'>, path: string): Promise<Picture | null> {
+async function pictureOf({ storage, log }: Pick<Deps, 'storage' | 'log'>, path: string): Promise<Picture | null> {
   const own = readImagePath(path);
-  if (own) return { whole: await buffer(await storage.read(originalImageKey(own.id, own.format))), hasWords: false };
+  if (own) {
+    const read = async () => buffer(await storage.read(originalImageKey(own.id, own.format)));
+    const whole = await read().catch((error: unknown) => {
+      log.error({ err: error, path }, 'a picture of the public pages is missing');
+      return null;
+    });
+    return whole && { whole, hasWords: false };
+  }
   const file = /^\/media\/[\w./-]+$/.test(path) && !path.includes('..') ? join(pictures, path) : null;
   return file && existsSync(file) ? { whole: file, hasWords: true } : null;
 }

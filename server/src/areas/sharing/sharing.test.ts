@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCategories, demoProducts } from '../../../demo/catalogue/index.ts';
 import { asFile } from '../../../testing/artwork.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { products } from '../../db/schema/index.ts';
+import { categories, products } from '../../db/schema/index.ts';
 import { sitemapOf } from './sitemap.ts';
 
 let w: World;
@@ -106,6 +106,16 @@ describe('pictures for social networks', () => {
         .toBuffer();
       expect(Math.abs((red ?? 0) - 200) + Math.abs((green ?? 0) - 30) + Math.abs((blue ?? 0) - 90)).toBeLessThan(20);
     }
+  });
+
+  it('are drawn without a photo that is gone, and not for products of a hidden category', async () => {
+    const { read } = w.deps.database;
+    const gone = '/media/content/00000000-0000-4000-8000-000000000000.png';
+    await read.update(products).set({ image: gone }).where(eq(products.url, 'pouch-plates'));
+    expect((await get('/social/en/product/pouch-plates.png')).statusCode).toBe(200);
+    await read.update(categories).set({ published: false }).where(eq(categories.key, 'flexible-packaging'));
+    expect((await get('/social/en/product/pouch-plates.png')).statusCode).toBe(404);
+    await read.update(categories).set({ published: true }).where(eq(categories.key, 'flexible-packaging'));
   });
 
   it('are not there for what is not there', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { findProduct } from '../../catalogue/products.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, type Bilingual } from '../../db/schema/index.ts';
 import type { SitePage } from './sitemap.ts';
@@ -41,15 +42,13 @@ export interface Shown {
 
 /** What the picture of a published category or product shows; null when there is none. */
 export async function shownOf(tx: Tx, kind: 'category' | 'product', key: string): Promise<Shown | null> {
-  const [row] =
-    kind === 'category'
-      ? await tx
-          .select({ name: categories.name, line: categories.metaDescription, image: categories.image })
-          .from(categories)
-          .where(and(eq(categories.key, key), eq(categories.published, true)))
-      : await tx
-          .select({ name: products.name, line: products.shortDescription, image: products.image })
-          .from(products)
-          .where(and(eq(products.url, key), eq(products.published, true)));
+  if (kind === 'product') {
+    const product = await findProduct(tx, { url: key });
+    return product && { name: product.name, line: product.shortDescription, image: product.image };
+  }
+  const [row] = await tx
+    .select({ name: categories.name, line: categories.metaDescription, image: categories.image })
+    .from(categories)
+    .where(and(eq(categories.key, key), eq(categories.published, true)));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOverdue, REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/ledger';
 import { formatAed } from '@platewright/domain/money/fils';
-import { localDaysUntil } from '../../checkout/local-clock.ts';
+import { localDaysUntil } from '@platewright/domain/time/local';
 import { openDebtsOf } from '../../credits/balance.ts';
 import type { Tx } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
@@ -33,15 +33,15 @@ export async function debtReminder(
   const { lang, brand } = frame;
   const words = (key: string, params: Record<string, string | number> = {}) =>
     say(lang, `letters.debtReminder.${key}`, { brand, ...params });
-  const late = soon.some(({ dueAt }) => isOverdue(dueAt, now));
+  const late = soon.some((debt) => isOverdue(debt, now));
   return {
     ...frame.content,
     subject: words(late ? 'subjectLate' : 'subject'),
     paragraphs: [words(late ? 'textLate' : 'text')],
-    facts: soon.slice(0, NAMED).map(({ orderId, open: amount, dueAt }) => ({
+    facts: soon.slice(0, NAMED).map(({ orderId, open: amount, dueAt, bouncedAt }) => ({
       label:
         orderId === null ? say(lang, 'letters.facts.cheque') : `${say(lang, 'letters.facts.order')} ${typed(orderId)}`,
-      value: words(isOverdue(dueAt, now) ? 'wasDue' : 'isDue', {
+      value: words(isOverdue({ dueAt, bouncedAt }, now) ? 'wasDue' : 'isDue', {
         amount: typed(say(lang, 'letters.money', { amount: formatAed(amount, lang) })),
         day: typed(days[lang].format(dueAt)),
       }),

@@ -6,10 +6,12 @@ import { isValid, validate } from '@platewright/domain/options/validate';
 import type { FieldMessages } from '@platewright/domain/options/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSayError } from '../../api/say-error.ts';
 import { holds, isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
+import { CUSTOMERS_KEY } from '../../shared/customers-key.ts';
 import { pileKey, type UploadPurpose } from '../upload/purposes.ts';
 import type { Configurator } from './use-configurator.ts';
 
@@ -67,6 +69,7 @@ function optionMessages(refusal: Refusal): FieldMessages {
  */
 export function useSubmit({ product, tree, config, store, showMessages }: Configurator): Submission {
   const session = useSession();
+  const { t } = useTranslation();
   const sayError = useSayError();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -98,6 +101,11 @@ export function useSubmit({ product, tree, config, store, showMessages }: Config
       const purpose = missingFileOf(error);
       if (purpose) return setMissingFile(purpose);
       if (error.refusal === 'noPermission') return setOutcome({ kind: 'permission' });
+      if (error.fields['customerId']) {
+        store.set({ customer: null });
+        void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+        return setOutcome({ kind: 'failed', sentence: t('validation.customerGone') });
+      }
       const messages = optionMessages(error);
       if (Object.keys(messages).length > 0) refused(messages);
     }

@@ -1,4 +1,4 @@
-import type { LocalClock } from '@platewright/domain/shipping/methods';
+import type { LocalClock } from '../shipping/methods.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const inDubai = new Intl.DateTimeFormat('en-GB', {
