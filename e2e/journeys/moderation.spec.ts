@@ -68,6 +68,22 @@ async function enterCheque(desk: Page, amount: string, bank: string): Promise<vo
   await expect(entry).toBeHidden();
 }
 
+/** The bank of a cheque was mistyped; its other fields stand as they were entered. */
+async function correctBank(desk: Page, from: string, to: string): Promise<void> {
+  const { form, cheque } = english.ledger;
+  const row = desk.getByRole('row', { name: new RegExp(from) });
+  await row.getByRole('button', { name: new RegExp(`^${cheque.correct}`) }).click();
+  const dialog = desk.getByRole('dialog', { name: cheque.noteTitle });
+  await expect(dialog.getByLabel(new RegExp(`^${form.number}`))).toHaveValue('000123');
+  await expect(dialog.getByLabel(new RegExp(`^${form.date}`))).toHaveValue(new Date().toISOString().slice(0, 10));
+  const bank = dialog.getByRole('textbox', { name: new RegExp(`^${form.bank}`) });
+  await expect(bank).toHaveValue(from);
+  await expectAccessible(desk, 'the corrections of a cheque');
+  await bank.fill(to);
+  await dialog.getByRole('button', { name: cheque.noteConfirm }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** What the bank said of the cheque of a bank; answers its row. */
 async function settle(desk: Page, bank: string, outcome: 'cleared' | 'bounced'): Promise<Locator> {
   const { cheque } = english.ledger;
@@ -149,7 +165,8 @@ test('staff open the papers and approve credit; the customer sees the ledger, st
   await test.step('the freeze is ended; a cheque that clears counts, in both ledgers', async () => {
     await desk.getByRole('button', { name: english.credit.unfreeze }).click();
     await expect(desk.getByText(english.credit.frozen)).toBeHidden();
-    await enterCheque(desk, '250.25', 'Mashreq');
+    await enterCheque(desk, '250.25', 'Mashrek');
+    await correctBank(desk, 'Mashrek', 'Mashreq');
     await expect(available(desk)).toContainText('AED 3,701.00');
     const row = await settle(desk, 'Mashreq', 'cleared');
     await expect(row).toContainText('250.25');

@@ -1,8 +1,7 @@
-import { Pager } from '@platewright/ui/pager';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
 import { PAGE_SIZE } from './list-address.ts';
+import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
 
 interface Props {
@@ -14,27 +13,24 @@ interface Props {
   readonly pagePath: (page: number) => string;
 }
 
-/** Which rows of how many are shown, and the other pages; nothing under an empty page. */
+/** Which rows of how many are shown, and the other pages; nothing under an empty list. */
 export function ListFoot({ texts, page, total, pagePath }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const from = (page - 1) * PAGE_SIZE + 1;
-  if (total === undefined || from > total) return null;
+  if (!total) return null;
   return (
     <div className={styles.foot}>
-      <span className="tiny faint">
-        {t(`${texts}.range`, {
-          from: format.number(from),
-          to: format.number(Math.min(total, page * PAGE_SIZE)),
-          n: format.number(total),
-        })}
-      </span>
-      <Pager
-        page={page}
-        total={total}
-        pageSize={PAGE_SIZE}
-        renderLink={(to, link) => <Link to={pagePath(to)} {...link} />}
-      />
+      {from <= total && (
+        <span className="tiny faint">
+          {t(`${texts}.range`, {
+            from: format.number(from),
+            to: format.number(Math.min(total, page * PAGE_SIZE)),
+            n: format.number(total),
+          })}
+        </span>
+      )}
+      <ListPager page={page} pageSize={PAGE_SIZE} total={total} pagePath={pagePath} />
     </div>
   );
 }

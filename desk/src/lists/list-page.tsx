@@ -72,9 +72,8 @@ export function ListPage<State extends string>(props: Props<State>) {
               {table(
                 <NoRows
                   texts={texts}
-                  pageGone={view.page > 1 && (total ?? 0) > 0}
+                  total={total}
                   filtered={view.search !== '' || view.state !== null}
-                  onFirst={() => change({ page: 1 })}
                   onClear={() => change({ search: '', state: null })}
                 />,
               )}

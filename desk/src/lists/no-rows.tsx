@@ -5,23 +5,16 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   /** Where the texts of the list stand: all lists have the same. */
   readonly texts: 'queue' | 'messages' | 'newsletter' | 'companies' | 'content';
-  /** There are rows, but not on this page any more. */
-  readonly pageGone: boolean;
+  /** Rows on all pages; undefined while it is not known. Nothing is said of an empty page of a list that has rows. */
+  readonly total: number | undefined;
   readonly filtered: boolean;
-  readonly onFirst: () => void;
   readonly onClear: () => void;
 }
 
 /** Why a list is empty, and the way to one that is not. */
-export function NoRows({ texts, pageGone, filtered, onFirst, onClear }: Props) {
+export function NoRows({ texts, total, filtered, onClear }: Props) {
   const { t } = useTranslation();
-  if (pageGone)
-    return (
-      <EmptyState
-        title={t(`${texts}.empty.pageGone.title`)}
-        actions={<Button onPress={onFirst}>{t(`${texts}.empty.pageGone.first`)}</Button>}
-      />
-    );
+  if (total !== 0) return null;
   const kind = filtered ? 'filtered' : 'none';
   return (
     <EmptyState

@@ -13,10 +13,14 @@ import { useDecide } from './decide.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { chequeFields, chequeSchema, settleSchema } from './ledger-form.ts';
 import type { LedgerRow } from './use-companies.ts';
+import styles from './people.module.css';
 
 interface Props {
   readonly companyId: number;
   readonly row: LedgerRow;
+}
+interface DialogProps extends Props {
+  readonly onClose: () => void;
 }
 
 /** A cheque that the bank has not answered: what stands on it, once it is here, and what the bank says. */
@@ -26,33 +30,35 @@ export function ChequeActions({ companyId, row }: Props) {
   const close = () => setOpen(null);
   if (row.cheque?.state !== 'waiting') return null;
   // The bank answers about a cheque that the house has handed in.
-  const step = row.cheque.number === '' ? 'note' : 'settle';
+  const isHere = row.cheque.number !== '';
+  const act = (step: 'note' | 'correct' | 'settle') => (
+    <Button
+      size="small"
+      aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
+      onPress={() => setOpen(step === 'settle' ? step : 'note')}
+    >
+      {t(`companies.ledger.cheque.${step}`)}
+    </Button>
+  );
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
-        onPress={() => setOpen(step)}
-      >
-        {t(`companies.ledger.cheque.${step}`)}
-      </Button>
-      {open === 'note' && <NoteDialog companyId={companyId} entryId={row.id} onClose={close} />}
-      {open === 'settle' && <SettleDialog companyId={companyId} entryId={row.id} onClose={close} />}
-    </>
+    <span className={styles.tags}>
+      {isHere && act('settle')}
+      {act(isHere ? 'correct' : 'note')}
+      {open === 'note' && <NoteDialog companyId={companyId} row={row} onClose={close} />}
+      {open === 'settle' && <SettleDialog companyId={companyId} row={row} onClose={close} />}
+    </span>
   );
 }
 
-interface DialogProps {
-  readonly companyId: number;
-  readonly entryId: number;
-  readonly onClose: () => void;
-}
-
-function NoteDialog({ companyId, entryId, onClose }: DialogProps) {
+/** What stands on a cheque that has come; what was mistyped is corrected while the bank has not answered. */
+function NoteDialog({ companyId, row, onClose }: DialogProps) {
   const { t } = useTranslation();
+  const { number = '', bank = '' } = row.cheque ?? {};
+  const isHere = number !== '';
   const form = useForm({
     resolver: zodResolver(chequeSchema),
-    defaultValues: { companyId, entryId, number: '', bank: '', date: '' },
+    // The day on a cheque is stored as its morning, which is the same day here and in UTC.
+    defaultValues: { companyId, entryId: row.id, number, bank, date: isHere ? (row.endDate?.slice(0, 10) ?? '') : '' },
   });
   const { decide, failure, busy } = useDecide(t('companies.ledger.cheque.noted'), onClose, (error) =>
     showRefused(form, chequeFields, error),
@@ -61,7 +67,7 @@ function NoteDialog({ companyId, entryId, onClose }: DialogProps) {
     <FormDialog
       onClose={onClose}
       title={t('companies.ledger.cheque.noteTitle')}
-      sentence={t('companies.ledger.cheque.noteSentence')}
+      sentence={t(`companies.ledger.cheque.${isHere ? 'correctSentence' : 'noteSentence'}`)}
       cancelLabel={t('companies.dialogs.cancel')}
       confirmLabel={t('companies.ledger.cheque.noteConfirm')}
       busy={busy}
@@ -73,11 +79,11 @@ function NoteDialog({ companyId, entryId, onClose }: DialogProps) {
   );
 }
 
-function SettleDialog({ companyId, entryId, onClose }: DialogProps) {
+function SettleDialog({ companyId, row, onClose }: DialogProps) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: zodResolver(settleSchema),
-    defaultValues: { companyId, entryId, outcome: 'cleared' as 'cleared' | 'bounced', note: '' },
+    defaultValues: { companyId, entryId: row.id, outcome: 'cleared' as 'cleared' | 'bounced', note: '' },
   });
   const { control } = form;
   const outcome = useWatch({ control, name: 'outcome' });

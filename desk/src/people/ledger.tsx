@@ -1,31 +1,27 @@
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { Panel } from '@platewright/ui/panel';
 import { SearchField } from '@platewright/ui/search-field';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
-import { readView, writeView, changeView, type ListView } from '../lists/list-address.ts';
+import { ListPager } from '../lists/list-pager.tsx';
+import { useListView } from '../lists/use-list-view.ts';
 import { Failure, useMay } from '../shell/failure.tsx';
 import { ChequeActions } from './cheque-dialogs.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import styles from './people.module.css';
 import { LEDGER_PAGE, useLedger, type LedgerRow } from './use-companies.ts';
 
+const NO_STATES = [] as const;
+
 /** Entries of an account's credit as the customer reads them; search and page stand in the address. */
 export function Ledger({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const view = readView(params, []);
-  const change = (changes: Partial<ListView<never>>) =>
-    setParams((now) => writeView(changeView(readView(now, []), changes)), {
-      replace: 'search' in changes,
-      preventScrollReset: true,
-    });
+  const { view, change, query } = useListView(NO_STATES);
   const asked = useLedger(companyId, view.search, view.page);
   const mayEnter = useMay('desk.payments');
   const [isAdding, setAdding] = useState(false);
@@ -70,11 +66,12 @@ export function Ledger({ companyId }: { companyId: number }) {
             }
           />
         )}
-        <Pager
+        <ListPager
           page={view.page}
-          total={asked.data?.entries.count ?? 0}
           pageSize={LEDGER_PAGE}
-          onPage={(page) => change({ page })}
+          total={asked.isPlaceholderData ? undefined : asked.data?.entries.count}
+          pagePath={(page) => query({ page }) || '?'}
+          keepsScroll
         />
       </div>
       {isAdding && <EntryDialog companyId={companyId} onClose={() => setAdding(false)} />}

@@ -47,7 +47,7 @@ function Queue() {
   const jobPath = useCallback((id: number) => `/orders/${id}${query ? `?${query}` : ''}`, [query]);
   const open = (id: number) => (isWide ? change({ jobId: id }) : void navigate(jobPath(id)));
   const rows = queue.data?.orders.rows;
-  const total = queue.data?.orders.count ?? 0;
+  const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
 
   return (
     <div className={clsx(styles.desk, beside !== null && styles.withJob)}>
@@ -87,7 +87,7 @@ function Queue() {
         )}
         <div className={styles.list}>
           <p className="vh" role="status">
-            {isList && rows && !queue.isPlaceholderData ? t('queue.found', { n: format.number(total) }) : ''}
+            {isList && total !== undefined ? t('queue.found', { n: format.number(total) }) : ''}
           </p>
           {isList && queue.isError && !rows ? (
             <Failure asked={queue} action="desk.readOrders" />
@@ -105,18 +105,12 @@ function Queue() {
                   <NoRows
                     texts="queue"
                     filtered={isFiltered(view)}
-                    pageGone={view.page > 1 && total > 0}
+                    total={total}
                     onClear={() => change({ search: '', statusId: null })}
-                    onFirst={() => change({ page: 1 })}
                   />
                 }
               />
-              <ListFoot
-                texts="queue"
-                page={view.page}
-                total={queue.data?.orders.count}
-                pagePath={(page) => address({ page })}
-              />
+              <ListFoot texts="queue" page={view.page} total={total} pagePath={(page) => address({ page })} />
             </>
           ) : counts.isError && !counts.data ? (
             <Failure asked={counts} action="desk.readOrders" />

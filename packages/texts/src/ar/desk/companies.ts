@@ -33,7 +33,6 @@ export const companies: SameKeys<typeof english> = {
     none: { title: 'لا عملاء بعد', sentence: 'من يسجّل في الموقع يظهر هنا.' },
     filtered: { title: 'لا عميل مطابق', sentence: 'جرّب كلمة أخرى أو اعرض الكل.' },
     clear: 'عرض كل العملاء',
-    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'إلى الصفحة الأولى' },
   },
   gone: { title: 'لا يوجد حساب كهذا', sentence: 'قد يكون في العنوان خطأ.' },
   facts: {
@@ -216,6 +215,9 @@ export const companies: SameKeys<typeof english> = {
       noteSentence: 'وصل شيك هذا الطلب إلى الدار. يُستحق في التاريخ المكتوب عليه.',
       noteConfirm: 'حفظ',
       noted: 'حُفظت بيانات الشيك.',
+      correct: 'تصحيح الشيك',
+      correctNamed: 'تصحيح الشيك: {product}',
+      correctSentence: 'لم يردّ البنك بعد. يُستحق الشيك في التاريخ المكتوب عليه.',
       settle: 'ردّ البنك',
       settleNamed: 'ردّ البنك: {product}',
       settleTitle: 'ردّ البنك',

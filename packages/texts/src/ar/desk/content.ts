@@ -26,7 +26,6 @@ export const content: SameKeys<typeof english> = {
     none: { title: 'لا شيء هنا بعد', sentence: 'أضف أول عنصر. يراه الزوار بعد أن تنشره.' },
     filtered: { title: 'لا شيء مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
     clear: 'عرض الكل',
-    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'إلى الصفحة الأولى' },
   },
   gone: { title: 'لا يوجد عنصر كهذا', sentence: 'ربما حُذف، أو في العنوان خطأ.' },
   back: 'العودة إلى: {kind}',

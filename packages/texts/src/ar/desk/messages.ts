@@ -34,7 +34,6 @@ export const messages: SameKeys<typeof english> = {
     none: { title: 'لا رسائل بعد', sentence: 'ما يكتبه الزوار في صفحة الاتصال يظهر هنا.' },
     filtered: { title: 'لا رسالة مطابقة', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
     clear: 'عرض كل الرسائل',
-    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'إلى الصفحة الأولى' },
   },
   gone: { title: 'لا توجد رسالة كهذه', sentence: 'قد يكون في العنوان خطأ.' },
 };

@@ -26,6 +26,5 @@ export const newsletter: SameKeys<typeof english> = {
     none: { title: 'لا أحد بعد', sentence: 'من يشترك من أسفل الصفحة أو مع حسابه يظهر هنا.' },
     filtered: { title: 'لا أحد مطابق', sentence: 'جرّب جزءاً آخر من العنوان أو حالة أخرى.' },
     clear: 'عرض الجميع',
-    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'إلى الصفحة الأولى' },
   },
 };

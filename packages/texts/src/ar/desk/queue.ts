@@ -44,6 +44,5 @@ export const queue: SameKeys<typeof english> = {
     none: { title: 'لا توجد أعمال بعد', sentence: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها.' },
     filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
     clear: 'عرض كل الأعمال',
-    pageGone: { title: 'هذه الصفحة فارغة الآن', first: 'الذهاب إلى الصفحة الأولى' },
   },
 };

@@ -24,7 +24,6 @@ export const content = {
     none: { title: 'Nothing here yet', sentence: 'Add the first piece. Visitors see it after you publish it.' },
     filtered: { title: 'Nothing matches', sentence: 'Try another word or another state.' },
     clear: 'Show all',
-    pageGone: { title: 'This page is empty now', first: 'Go to the first page' },
   },
   gone: { title: 'There is no such piece', sentence: 'It may have been deleted, or the address is misspelled.' },
   back: 'Back to: {kind}',

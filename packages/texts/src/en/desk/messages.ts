@@ -32,7 +32,6 @@ export const messages = {
     none: { title: 'No messages yet', sentence: 'What visitors write on the contact page appears here.' },
     filtered: { title: 'No message matches', sentence: 'Try another word or another state.' },
     clear: 'Show all messages',
-    pageGone: { title: 'This page is empty now', first: 'Go to the first page' },
   },
   gone: { title: 'There is no such message', sentence: 'The address may be misspelled.' },
 } as const;

@@ -17,6 +17,5 @@ export const newsletter = {
     none: { title: 'Nobody yet', sentence: 'Who signs up in the footer or with an account appears here.' },
     filtered: { title: 'Nobody matches', sentence: 'Try another part of the address or another state.' },
     clear: 'Show everybody',
-    pageGone: { title: 'This page is empty now', first: 'Go to the first page' },
   },
 } as const;

@@ -42,6 +42,5 @@ export const queue = {
     none: { title: 'No jobs yet', sentence: 'New orders appear here by themselves.' },
     filtered: { title: 'No job matches', sentence: 'Try another word or another status.' },
     clear: 'Show all jobs',
-    pageGone: { title: 'This page is empty now', first: 'Go to the first page' },
   },
 } as const;
