@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureDependencies } from './lib/install.mjs';
+import { stopWithParent } from './lib/parent.mjs';
 import { at } from './lib/paths.mjs';
 
 checkNode();
@@ -14,6 +15,7 @@ if (failures.length > 0 || !existsSync(at('build', 'server', 'main.js'))) {
   process.exit(1);
 }
 
+stopWithParent();
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(new URL('../build/server/main.js', import.meta.url).href);
