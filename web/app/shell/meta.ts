@@ -16,6 +16,12 @@ export async function routeMeta(client: Client, path: string, lang: Language): P
   return metaData;
 }
 
+/**
+ * `shouldRevalidate` of a page whose loader looks at its path alone: pages and searches of its list, tabs and open forms
+ * change only the query, and what they show is asked for by the page itself, where it also fails.
+ */
+export const followsPath = () => false;
+
 /** The whole address of a picture of the catalogue; undefined when there is none. */
 export const pictureAddress = (address: string, origin: string): string | undefined =>
   address === ''

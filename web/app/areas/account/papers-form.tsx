@@ -1,9 +1,8 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { z } from '@platewright/contract/z';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DocumentField } from '../../forms/document-field.tsx';
+import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import styles from './account.module.css';
 
@@ -58,24 +57,14 @@ export function PapersForm({ schema, accept, titleId, help, submitLabel, send }:
     <form className={styles.papers} noValidate onSubmit={form.submit} aria-labelledby={titleId}>
       <p className="small muted">{help}</p>
       {kinds.map((name) => (
-        <Controller
+        <CallDocumentField
           key={name}
-          control={form.control}
+          form={form}
           name={name}
-          render={({ field }) => (
-            <DocumentField
-              label={t(`account.papers.${name}`)}
-              chooseLabel={t('account.papers.choose')}
-              removeLabel={(file) => t('account.papers.removeFile', { name: file })}
-              accept={accept}
-              value={field.value}
-              onChange={(file) => {
-                field.onChange(file);
-                if (form.formState.isSubmitted || file) void form.trigger(name);
-              }}
-              error={form.errorOf(name)}
-            />
-          )}
+          label={t(`account.papers.${name}`)}
+          chooseLabel={t('account.papers.choose')}
+          removeLabel={(file) => t('account.papers.removeFile', { name: file })}
+          accept={accept}
         />
       ))}
       {form.failure && (

@@ -1,5 +1,6 @@
 import { auth } from '@platewright/contract/areas/auth';
 import { z } from '@platewright/contract/z';
+import { optionalPaper } from '../../forms/paper.ts';
 
 /** What the form of a new account holds. */
 export interface RegisterValues {
@@ -17,28 +18,21 @@ export interface RegisterValues {
   trnCertificate: File | null;
 }
 
-const MAX_BYTES = auth.usersRegistration.files?.['tradeLicense']?.maxBytes ?? 0;
-const paper = z.custom<File | null>((value) => value === null || value instanceof File);
+/** Why a paper does not go; personal accounts and agents hand in none, whatever they chose before. */
+function paperRefusal(value: unknown, field: 'tradeLicense' | 'trnCertificate'): string | undefined {
+  const { corporate, agent, [field]: paper } = value as RegisterValues;
+  if (!corporate || agent) return undefined;
+  return paper ? optionalPaper.safeParse(paper).error?.issues[0]?.message : `${field}Required`;
+}
+const chosen = z.custom<File | null>();
 
-const needsPapers = (value: unknown): value is RegisterValues => {
-  const given = value as Partial<RegisterValues> | null;
-  return given?.corporate === true && !given.agent;
-};
-const always = () => true;
-
-/** The call's own schema, and for companies the two papers with their limit (specification 000 section 5). */
+/** The call's own schema, and for companies the two papers (specification 000 section 5). */
 export const registerSchema = (['tradeLicense', 'trnCertificate'] as const).reduce<z.ZodType>(
   (checked, field) =>
-    checked
-      .refine((value) => !needsPapers(value) || value[field] !== null, {
-        path: [field],
-        message: `${field}Required`,
-        when: always,
-      })
-      .refine((value) => !needsPapers(value) || (value[field]?.size ?? 0) <= MAX_BYTES, {
-        path: [field],
-        message: 'fileMax10',
-        when: always,
-      }),
-  z.intersection(auth.usersRegistration.input, z.object({ tradeLicense: paper, trnCertificate: paper })),
+    checked.refine((value) => paperRefusal(value, field) === undefined, {
+      path: [field],
+      error: ({ input }) => paperRefusal(input, field),
+      when: () => true,
+    }),
+  z.intersection(auth.usersRegistration.input, z.object({ tradeLicense: chosen, trnCertificate: chosen })),
 );

@@ -7,9 +7,9 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
+import { CallDocumentField } from '../../forms/call-document-field.tsx';
+import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
-import { DocumentField } from '../../forms/document-field.tsx';
-import { PhoneField } from '../../forms/phone-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths, safeFrom } from '../../paths.ts';
@@ -140,21 +140,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
             isRequired
           />
         </div>
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field }) => (
-            <PhoneField
-              label={t('auth.signUp.phone')}
-              countryLabel={t('auth.signUp.phoneCountry')}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={form.errorOf('phone')}
-              isRequired
-            />
-          )}
-        />
+        <CallPhoneField form={form} name="phone" label={t('auth.signUp.phone')} isRequired />
         <CallTextField
           form={form}
           name="email"
@@ -204,20 +190,13 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         {!agent && corporate && (
           <div className={styles.files}>
             {(['tradeLicense', 'trnCertificate'] as const).map((name) => (
-              <Controller
+              <CallDocumentField
                 key={name}
-                control={form.control}
+                form={form}
                 name={name}
-                render={({ field }) => (
-                  <DocumentField
-                    label={t(`auth.signUp.${name}`)}
-                    chooseLabel={t('auth.signUp.chooseFile')}
-                    removeLabel={(file) => t('auth.signUp.removeFile', { name: file })}
-                    value={field.value}
-                    onChange={field.onChange}
-                    error={form.errorOf(name)}
-                  />
-                )}
+                label={t(`auth.signUp.${name}`)}
+                chooseLabel={t('auth.signUp.chooseFile')}
+                removeLabel={(file) => t('auth.signUp.removeFile', { name: file })}
               />
             ))}
           </div>

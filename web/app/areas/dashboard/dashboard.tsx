@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { NoPermissionDialog } from '../../shared/no-permission.tsx';
 import { holds } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
-import { metaTags, routeMeta } from '../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/dashboard';
 import { NewProject } from './new-project.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -18,8 +18,7 @@ import styles from './dashboard.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 /** The order list with its filter (specification 001, Dashboard). */
 export default function Dashboard() {

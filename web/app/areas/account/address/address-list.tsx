@@ -2,16 +2,15 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Pager } from '@platewright/ui/pager';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../../addresses/address-lines.tsx';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { rowsOf } from '../../../shared/list-address.ts';
+import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import type { BookKind } from './view.ts';
 import styles from './address.module.css';
@@ -25,15 +24,15 @@ type Entry = AnswerOf<Contract['addressesIndex']>['addresses']['rows'][number];
 interface Props {
   readonly kind: BookKind;
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly hrefOf: (page: number) => string;
   readonly onEdit: (id: number) => void;
 }
 
 /** One tab of the book [ADR-05 to ADR-10]. */
-export function AddressList({ kind, page, onPage, onEdit }: Props) {
+export function AddressList({ kind, page, hrefOf, onEdit }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [bookKey, kind, page],
     queryFn: ({ signal }) =>
       api.addressesIndex({ shipping: kind === 'shipping' ? 1 : 0, ...rowsOf(page, PAGE_SIZE), lang }, { signal }),
@@ -42,11 +41,6 @@ export function AddressList({ kind, page, onPage, onEdit }: Props) {
     networkMode: 'always',
   });
   const count = data?.addresses.count ?? 0;
-  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  useEffect(() => {
-    // The last entry of the last page was deleted.
-    if (data && page > last) onPage(last);
-  }, [data, last, onPage, page]);
   if (error && !data)
     return <LoadFailed error={error} title={t('books.address.failed')} onRetry={() => void refetch()} />;
   if (!data)
@@ -74,7 +68,14 @@ export function AddressList({ kind, page, onPage, onEdit }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={page} total={count} pageSize={PAGE_SIZE} onPage={onPage} />
+      <ListPager
+        page={page}
+        total={count}
+        pageSize={PAGE_SIZE}
+        isStale={isPlaceholderData}
+        hrefOf={hrefOf}
+        keepsScroll
+      />
     </>
   );
 }

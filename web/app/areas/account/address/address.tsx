@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { Tabs } from '@platewright/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/address';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
@@ -12,13 +12,12 @@ import styles from './address.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('address'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 /** The address book: billing and shipping addresses, and the form of one of them. */
 export default function Address() {
   const { t } = useTranslation();
-  const { view, open, change } = useBookView();
+  const { view, open, change, hrefOf } = useBookView();
   if (view.edited !== null) {
     const id = view.edited;
     return <AddressForm key={id} id={id === 'new' ? null : id} onClose={() => change({ edited: null })} />;
@@ -26,7 +25,7 @@ export default function Address() {
   const tab = (kind: 'billing' | 'shipping') => ({
     id: kind,
     label: t(`books.address.tabs.${kind}`),
-    content: <AddressList kind={kind} page={view.page} onPage={(page) => change({ page })} onEdit={open} />,
+    content: <AddressList kind={kind} page={view.page} hrefOf={(page) => hrefOf({ page })} onEdit={open} />,
   });
   return (
     <div className={styles.book}>

@@ -46,5 +46,6 @@ export function useBookView() {
     (edited: number | 'new') => setParams((now) => writeBookView({ ...readBookView(now), edited })),
     [setParams],
   );
-  return { view, change, open };
+  const hrefOf = (changes: Partial<BookView>) => `?${writeBookView({ ...view, ...changes }).toString()}`;
+  return { view, change, open, hrefOf };
 }

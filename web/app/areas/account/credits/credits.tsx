@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/credits';
 import { Application } from './application.tsx';
 import { Ledger } from './ledger.tsx';
@@ -16,8 +16,7 @@ import styles from './credits.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('credits'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 const statusKey = ['credit-status'];
 

@@ -3,13 +3,12 @@ import { Refusal } from '@platewright/contract/refusals';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { CallDocumentField } from '../../../forms/call-document-field.tsx';
+import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
-import { DocumentField } from '../../../forms/document-field.tsx';
 import { optionalPaper } from '../../../forms/paper.ts';
-import { PhoneField } from '../../../forms/phone-field.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OneCustomer } from './queries.ts';
@@ -118,45 +117,18 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
         <CallTextField form={form} name="firstname" label={label('firstname')} maxLength={60} isRequired autoFocus />
         <CallTextField form={form} name="lastname" label={label('lastname')} maxLength={60} isRequired />
       </div>
-      <Controller
-        control={form.control}
-        name="telephone"
-        render={({ field }) => (
-          <PhoneField
-            label={label('telephone')}
-            countryLabel={t('auth.signUp.phoneCountry')}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={form.errorOf('telephone')}
-            isRequired
-            isOwn={false}
-          />
-        )}
-      />
+      <CallPhoneField form={form} name="telephone" label={label('telephone')} isRequired isOwn={false} />
       <CallTextField form={form} name="company" label={label('company')} maxLength={120} autoComplete="off" />
       <div className={styles.pair}>
         {papers.map((name) => (
-          <Controller
+          <CallDocumentField
             key={name}
-            control={form.control}
+            form={form}
             name={name}
-            render={({ field }) => (
-              <DocumentField
-                label={label(name)}
-                chooseLabel={t(
-                  known.customer?.[name] ? 'account.customers.replaceFile' : 'account.customers.chooseFile',
-                )}
-                removeLabel={(file) => t('account.customers.removeFile', { name: file })}
-                stored={known.customer?.[name]}
-                value={field.value}
-                onChange={(file) => {
-                  field.onChange(file);
-                  void form.trigger(name);
-                }}
-                error={form.errorOf(name)}
-              />
-            )}
+            label={label(name)}
+            chooseLabel={t(known.customer?.[name] ? 'account.customers.replaceFile' : 'account.customers.chooseFile')}
+            removeLabel={(file) => t('account.customers.removeFile', { name: file })}
+            stored={known.customer?.[name]}
           />
         ))}
       </div>

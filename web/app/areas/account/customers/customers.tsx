@@ -9,7 +9,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { useListAddress, useListSort } from '../../../shared/list-address.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/customers';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { customerColumns, PAGE_SIZE, useCustomers, type Customer } from './queries.ts';
@@ -18,8 +18,7 @@ import styles from '../account.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('customers'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 /** Whom an agent orders for; the owner of the account adds and edits them, its members read [CUS-03 to CUS-09]. */
 export default function Customers() {

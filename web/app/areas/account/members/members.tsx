@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../../shell/meta.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/members';
 import { MemberDialog } from './member-dialog.tsx';
@@ -19,8 +19,7 @@ import styles from '../account.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('members'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 /** The people of the account; the owner adds and edits them, the others read. */
 export default function Members() {

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { rowsOf, useListAddress } from '../../../shared/list-address.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { metaTags, routeMeta } from '../../../shell/meta.ts';
+import { followsPath, metaTags, routeMeta } from '../../../shell/meta.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/press-settings';
 import { pressKey } from './key.ts';
@@ -19,8 +19,7 @@ import styles from './press.module.css';
 export const loader = ({ context }: Route.LoaderArgs) =>
   routeMeta(context.client, paths.account('press-template'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
-/** The title does not follow what the list shows: searching asks for the rows alone, and fails alone. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = followsPath;
 
 export const PAGE_SIZE = 25;
 
