@@ -116,7 +116,17 @@ test.describe('address book', () => {
     await add(6);
     await open(page, book);
     await expect(cards).toHaveCount(5);
-    await pager.getByRole('button', { name: /2/ }).first().click();
+    await pager.getByRole('link', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText('Street 6')).toBeVisible();
+
+    // The other tab has less: going through it and back loses nothing, and an old link leads to what there is.
+    await page.getByRole('tab', { name: 'Shipping' }).click();
+    await expect(page).toHaveURL(/tab=shipping$/);
+    await page.goBack();
+    await expect(page.getByText('Street 6')).toBeVisible();
+    await expect(page).toHaveURL(/page=2/);
+    await open(page, `${book}?page=7`);
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText('Street 6')).toBeVisible();
   });
@@ -160,7 +170,21 @@ test.describe('credits', () => {
     page,
   }) => {
     await signIn(page, owner);
-    await open(page, '/account/credits');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/users/hasCredits*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/users/hasCredits*');
+    await page.goto('/account/credits');
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+    // No view before the answer: neither ledger nor form nor notice.
+    await expect(page.getByText('Available Balance')).toHaveCount(0);
+    await expect(press(page, 'Apply')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+    answer();
     await expect(page.getByText('Available Balance')).toBeVisible();
     await expect(page.getByText('Credit Limit')).toBeVisible();
     await expect(page.getByText('10,000.00')).toBeVisible();

@@ -154,7 +154,12 @@ test.describe('account information', () => {
     const elsewhere = await another(browser, email);
     await open(elsewhere, 'information');
     await open(member, 'information');
-    await member.getByRole('button', { name: 'Change password' }).click();
+    await expect(member.getByRole('definition').filter({ hasText: '••••••••' })).toBeVisible();
+    await expect(member.getByRole('main').locator('input[type=password]')).toHaveCount(0);
+    await expect(member.getByText(PASSWORD)).toHaveCount(0);
+    const change = member.getByRole('button', { name: 'Change password' });
+    await expect(change).toHaveText('Change');
+    await change.click();
     const dialog = member.getByRole('dialog');
     const [old, fresh, repeat] = [
       dialog.getByLabel(/^Old Password/),
@@ -267,13 +272,26 @@ test.describe('members', () => {
     await adding.getByRole('button', { name: 'Cancel' }).click();
 
     const email = await newMember(page, browser, 'Designer');
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    for (const field of [/First name/, /Last name/, /^Email/])
+      await expect(adding.getByLabel(field), 'nothing stays of the one before').toHaveValue('');
+    await adding.getByRole('button', { name: 'Cancel' }).click();
+
     const second = await another(browser, OWNER);
     const theirs = await edit(second, email);
+    await page.clock.install();
     const mine = await edit(page, email);
     await expect(mine.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
     await mine.getByLabel(/First name/).fill('First');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(mine.getByText('User edited successfully.')).toBeVisible();
+    await expect(mine.getByLabel(/First name/)).toHaveCount(0);
+    await page.clock.runFor(2900);
+    await expect(mine.getByText('User edited successfully.')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(mine).toHaveCount(0);
+    await page.clock.resume();
     await theirs.getByLabel(/First name/).fill('Second');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByText('Somebody else changed this a moment ago.', { exact: false })).toBeVisible();

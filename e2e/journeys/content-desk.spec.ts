@@ -191,6 +191,38 @@ test('list and editor have no axe findings @desktop-ar @phone-en @phone-ar', asy
   }
 });
 
+test('a banner with an address shows a link to it with its words; one without shows none [HOME-07]', async ({
+  page,
+  context,
+}) => {
+  await signInAtDesk(page, ADMIN);
+  await page.goto('/desk/content/kinds/banner', { waitUntil: 'networkidle' });
+  await page.locator('main table a').first().click();
+  const slideOf = (tab: Page) =>
+    tab.getByRole('region', { name: 'Banner' }).locator('[aria-roledescription=slide]').first();
+  const visitor = await context.newPage();
+  await visitor.goto('/?lang=en');
+  await expect(slideOf(visitor).getByRole('link')).toHaveText('See the products');
+  await expect(slideOf(visitor).getByRole('link')).toHaveAttribute('href', '/category');
+  await visitor.close();
+
+  await page.getByRole('textbox', { name: new RegExp(`^${english.fields.url}`) }).fill('');
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.savedToast)).toBeVisible();
+  await page.getByRole('button', { name: english.preview, exact: true }).click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: english.previewIn.en }).click(),
+  ]);
+  await tab.waitForURL(/preview=/);
+  await expect(slideOf(tab).getByRole('heading')).toHaveText('Plates made to your press');
+  await expect(slideOf(tab).getByRole('link')).toHaveCount(0);
+  await tab.close();
+  await page.getByRole('button', { name: english.discard.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
+  await expect(page.getByText(english.discard.done)).toBeVisible();
+});
+
 test('staff close the portal for works: the draft shows the maintenance screen, open pages wait and come back [SHL-26] [SHL-27]', async ({
   page,
   context,

@@ -53,6 +53,15 @@ test('of two who set prices of one job the second is told before replacing them'
   await expect(physical(page)).toHaveValue(before);
 });
 
+test('a page past the end of a list leads to its last one', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  for (const list of ['', 'companies', 'content/kinds/faq']) {
+    await page.goto(`/desk/${list}?page=900`);
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+    await expect(page).not.toHaveURL(/page=900/);
+  }
+});
+
 test('who lacks a right reads whom to ask, in words for staff', async ({ page }) => {
   await signInAtDesk(page, 'accounts@platewright.example');
   await openInProcessing(page);

@@ -11,7 +11,7 @@ const slide = (page: Page) =>
   page.getByRole('region', { name: 'Banner' }).locator('[aria-roledescription=slide]:not([inert])');
 
 test.describe('home', () => {
-  test('the banner moves every 4 s, rests under the pointer, and each has its dot [HOME-03] [HOME-04] [HOME-05] [HOME-07] [CAT-08]', async ({
+  test('the banner moves every 4 s, rests under the pointer, and each has its dot [HOME-03] [HOME-04] [HOME-05] [CAT-08]', async ({
     page,
   }) => {
     await page.clock.install();

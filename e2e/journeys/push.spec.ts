@@ -78,6 +78,7 @@ test('a device is registered by a press, once, is told of an order, and again af
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: english.signOut }).click();
+  await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('banner').getByRole('link', { name: english.signIn })).toBeVisible();
   expect(await stored(page, 'pushSent')).toBeNull();
   await signInByForm(page, email);

@@ -178,7 +178,7 @@ describe('the notice', () => {
 });
 
 describe('published content', () => {
-  it('shows what is published, in its order [HOME-07]', async () => {
+  it('shows what is published, in its order', async () => {
     const { read } = w.deps.database;
     await read.insert(contents).values([
       {
