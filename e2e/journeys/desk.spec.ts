@@ -73,6 +73,8 @@ test('who lacks a right reads whom to ask, in words for staff', async ({ page })
 
 test('a record that does not load says so, keeps the way back, and comes with the next try', async ({ page }) => {
   await signInAtDesk(page, 'admin@platewright.example');
+  // News from other journeys would load the record by themselves.
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
   await failCall(page, '/desk/companies/1');
   await page.goto('/desk/companies/1');
   await expect(page.getByRole('heading', { level: 1, name: shell.failed.title })).toBeVisible();
