@@ -59,7 +59,8 @@ describe('the house', () => {
 
   it('keeps words of people in the catalogues', () => {
     const files = code.filter(
-      (file) => /^(web\/app|desk\/src|packages\/ui\/src)\/.*\.tsx$/.test(file) &&
+      (file) =>
+        /^(web\/app|desk\/src|packages\/ui\/src)\/.*\.tsx$/.test(file) &&
         // The kit page names type sizes and inks as they are called in the code.
         !file.startsWith('packages/ui/src/kit/') &&
         !isTest(file),

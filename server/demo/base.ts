@@ -11,9 +11,16 @@ import { demoContent } from './content/index.ts';
  */
 export async function seedBase(tx: Tx): Promise<void> {
   const since = new Date('2026-01-01T00:00:00.000Z');
-  await tx.insert(roles).values(
-    demoRoles.map((role) => ({ id: role.id, name: role.name.en, nameAr: role.name.ar, permissions: [...role.permissions] })),
-  );
+  await tx
+    .insert(roles)
+    .values(
+      demoRoles.map((role) => ({
+        id: role.id,
+        name: role.name.en,
+        nameAr: role.name.ar,
+        permissions: [...role.permissions],
+      })),
+    );
   await tx.insert(categories).values(
     demoCategories.map((category, position) => ({
       id: category.id,
@@ -54,7 +61,12 @@ export async function seedBase(tx: Tx): Promise<void> {
     })),
   );
   await tx.insert(rateSheets).values([
-    { kind: 'prices', version: demoPriceList.version, activeFrom: new Date(demoPriceList.validFrom), data: demoPriceList },
+    {
+      kind: 'prices',
+      version: demoPriceList.version,
+      activeFrom: new Date(demoPriceList.validFrom),
+      data: demoPriceList,
+    },
     { kind: 'shipping', version: demoShippingRates.version, activeFrom: since, data: demoShippingRates },
   ]);
   await tx.insert(coupons).values(
@@ -73,6 +85,8 @@ export async function seedBase(tx: Tx): Promise<void> {
   await tx.insert(contentVersions).values(pieces);
   // Rows with fixed ids leave the counters behind.
   for (const table of ['roles', 'categories', 'products']) {
-    await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`));
+    await tx.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
+    );
   }
 }

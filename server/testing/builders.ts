@@ -22,7 +22,12 @@ export interface StaffPerson {
 
 export interface Builders {
   /** An active owner of a new company, signed in. */
-  readonly anOwner: (more?: { groupId?: 1 | 2 | 3; companyName?: string; creditLimit?: number; lang?: 'en' | 'ar' }) => Promise<Person>;
+  readonly anOwner: (more?: {
+    groupId?: 1 | 2 | 3;
+    companyName?: string;
+    creditLimit?: number;
+    lang?: 'en' | 'ar';
+  }) => Promise<Person>;
   /** A member of the owner's company whose role holds just these keys. */
   readonly aMember: (of: Person, permissions: readonly PermissionKey[]) => Promise<Person>;
   readonly aStaff: (keys: readonly StaffKey[]) => Promise<StaffPerson>;
@@ -54,11 +59,25 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
       : tokens.signAccess({ kind: 'staff', personId: who.staffId, sessionId: id });
   };
 
-  const aPerson = async (companyId: number, member: { roleId: number } | null, lang: 'en' | 'ar' = 'en'): Promise<Person> => {
+  const aPerson = async (
+    companyId: number,
+    member: { roleId: number } | null,
+    lang: 'en' | 'ar' = 'en',
+  ): Promise<Person> => {
     const email = `person-${randomUUID().slice(0, 8)}@test.example`;
     const [row] = await database.read
       .insert(users)
-      .values({ companyId, email, firstname: 'Test', lastname: 'Person', phone: '971501234567', isMember: member !== null, roleId: member?.roleId ?? null, state: 'active', lang })
+      .values({
+        companyId,
+        email,
+        firstname: 'Test',
+        lastname: 'Person',
+        phone: '971501234567',
+        isMember: member !== null,
+        roleId: member?.roleId ?? null,
+        state: 'active',
+        lang,
+      })
       .returning({ id: users.id });
     if (!row) throw new Error('No user was made.');
     const token = await signedIn({ userId: row.id });
@@ -94,7 +113,9 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
     },
     aMember: async (of, permissions) => aPerson(of.companyId, { roleId: await aRole(permissions) }),
     putOnOrder: async (orderId, member, permissions) => {
-      await database.read.insert(orderMembers).values({ orderId, userId: member.userId, roleId: await aRole(permissions) });
+      await database.read
+        .insert(orderMembers)
+        .values({ orderId, userId: member.userId, roleId: await aRole(permissions) });
     },
     aStaff: async (keys) => {
       const email = `staff-${randomUUID().slice(0, 8)}@platewright.example`;

@@ -28,13 +28,11 @@ afterAll(() => w.close());
 
 const db = () => w.deps.database.read;
 const signIn = async (email: string) => {
-  const session = await w
-    .client()
-    .usersAuthenticate({
-      email,
-      password: DEMO_PASSWORD,
-      uniqueId: `device-${email.slice(0, 8)}`.replace(/[^\w-]/g, '-'),
-    });
+  const session = await w.client().usersAuthenticate({
+    email,
+    password: DEMO_PASSWORD,
+    uniqueId: `device-${email.slice(0, 8)}`.replace(/[^\w-]/g, '-'),
+  });
   return w.client(session.token);
 };
 

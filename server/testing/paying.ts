@@ -29,9 +29,7 @@ export async function fate(w: World, orderId: number) {
     statusId: order?.statusId,
     attempts,
     // Attempts of one instant have no order in a test whose clock stands still: the captured one is the last.
-    states: attempts
-      .map(({ state }) => state)
-      .sort((a, b) => Number(a === 'captured') - Number(b === 'captured')),
+    states: attempts.map(({ state }) => state).sort((a, b) => Number(a === 'captured') - Number(b === 'captured')),
     moves: history.filter(({ event }) => event === 'pay' || event === 'acceptPayment').length,
     invoices: await read.select().from(invoices).where(eq(invoices.orderId, orderId)),
   };

@@ -48,7 +48,10 @@ export async function orderSubject(tx: Tx, actor: Actor, orderId: number): Promi
 export async function requireOrder(tx: Tx, actor: Actor, action: Action, orderId: number): Promise<OrderSubject> {
   // Who may not do such a thing at all hears so before anything is said about the order.
   const general = may(actor, action);
-  if (!general.ok && (general.reason === 'signInFirst' || general.reason === 'staffOnly' || general.reason === 'customersOnly')) {
+  if (
+    !general.ok &&
+    (general.reason === 'signInFirst' || general.reason === 'staffOnly' || general.reason === 'customersOnly')
+  ) {
     throw new Refusal(named[general.reason]);
   }
   const subject = await orderSubject(tx, actor, orderId);

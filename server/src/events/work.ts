@@ -11,7 +11,10 @@ const AGAIN = new Set(['40001', '40P01']);
  * committed together; sockets hear of it only afterwards. Work may run again after a deadlock, so it must not touch
  * anything outside the transaction.
  */
-export async function transact<T>(deps: Deps, work: (tx: Tx, raise: (event: HouseEvent) => void) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  deps: Deps,
+  work: (tx: Tx, raise: (event: HouseEvent) => void) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let told: Told[] = [];
     try {

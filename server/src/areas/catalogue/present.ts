@@ -20,5 +20,11 @@ export function presentProductCard(
   row: Awaited<ReturnType<typeof productsOf>>[number],
   lang: Language,
 ): AnswerOf<Contract['productsGetList']>[number] {
-  return { id: row.id, url: row.url, name: row.name[lang], thumbnail: row.thumbnail, short_description: row.shortDescription[lang] };
+  return {
+    id: row.id,
+    url: row.url,
+    name: row.name[lang],
+    thumbnail: row.thumbnail,
+    short_description: row.shortDescription[lang],
+  };
 }

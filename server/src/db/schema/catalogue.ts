@@ -25,7 +25,9 @@ export const products = pgTable(
   'products',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    categoryId: integer('category_id').notNull().references(() => categories.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
     url: text('url').notNull().unique(),
     position: integer('position').notNull(),
     /** Raised with each published change; orders keep the version they were priced with. */
@@ -63,7 +65,10 @@ export const rateSheets = pgTable(
     data: jsonb('data').notNull().$type<unknown>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.version] }), check('rate_sheets_kind', sql`${t.kind} in ('prices', 'shipping')`)],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.version] }),
+    check('rate_sheets_kind', sql`${t.kind} in ('prices', 'shipping')`),
+  ],
 );
 
 export const coupons = pgTable(

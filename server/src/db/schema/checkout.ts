@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, fils } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -21,7 +32,9 @@ export interface OrderAddress {
 
 /** The checkout of an order: its answers so far; a reload continues at the first unfinished step (decisions 66). */
 export const checkouts = pgTable('checkouts', {
-  orderId: integer('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
   types: jsonb('types').$type<{ id: number; colors: string[] }[]>(),
   billing: jsonb('billing').$type<OrderAddress>(),
   shipping: jsonb('shipping').$type<OrderAddress>(),
@@ -35,7 +48,9 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     method: text('method').notNull(),
     state: text('state').notNull(),
     amount: fils('amount').notNull(),
@@ -50,8 +65,12 @@ export const payments = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('payments_one_open').on(t.orderId).where(sql`${t.state} in ('started', 'redirected', 'authorised', 'unknown')`),
-    uniqueIndex('payments_one_captured').on(t.orderId).where(sql`${t.state} = 'captured'`),
+    uniqueIndex('payments_one_open')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('started', 'redirected', 'authorised', 'unknown')`),
+    uniqueIndex('payments_one_captured')
+      .on(t.orderId)
+      .where(sql`${t.state} = 'captured'`),
     uniqueIndex('payments_session').on(t.provider, t.sessionId),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     index('payments_order').on(t.orderId),
@@ -83,7 +102,9 @@ export const invoices = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     number: text('number').notNull().unique(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     paymentId: uuid('payment_id').references(() => payments.id),
     issuedAt: at('issued_at').notNull(),
     /** Everything that is printed: seller, buyer, lines, VAT. Never edited. */
@@ -113,7 +134,9 @@ export const notifications = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     userId: integer('user_id').notNull(),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     eventId: bigint('event_id', { mode: 'number' }).notNull(),
     /** Key of its sentence in `texts` and what the sentence needs. */
     textKey: text('text_key').notNull(),
@@ -126,7 +149,9 @@ export const notifications = pgTable(
   (t) => [
     uniqueIndex('notifications_once').on(t.userId, t.eventId),
     index('notifications_user').on(t.userId, t.id.desc()),
-    index('notifications_unread').on(t.userId, t.orderId).where(sql`${t.readAt} is null`),
+    index('notifications_unread')
+      .on(t.userId, t.orderId)
+      .where(sql`${t.readAt} is null`),
     index('notifications_order').on(t.orderId, t.userId, t.id.desc()),
   ],
 );

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, fils } from './columns.ts';
 import { companies, customers, roles, staff, users } from './people.ts';
 import { coupons, products } from './catalogue.ts';
@@ -19,10 +31,16 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10413 }),
-    companyId: integer('company_id').notNull().references(() => companies.id),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     customerId: integer('customer_id').references(() => customers.id),
-    productId: integer('product_id').notNull().references(() => products.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     statusId: integer('status_id').notNull(),
     projectName: text('project_name').notNull(),
     projectDescription: text('project_description').notNull(),
@@ -50,7 +68,10 @@ export const orders = pgTable(
     pricesFinal: boolean('prices_final').notNull().default(false),
     couponId: integer('coupon_id').references(() => coupons.id),
     couponPercent: integer('coupon_percent').notNull().default(0),
-    wrongOptionIds: text('wrong_option_ids').array().notNull().default(sql`'{}'`),
+    wrongOptionIds: text('wrong_option_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     staffNote: text('staff_note'),
     courier: text('courier'),
     trackingNumber: text('tracking_number'),
@@ -82,7 +103,10 @@ export const orders = pgTable(
     ),
     index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
     check('orders_status', sql`${t.statusId} between 1 and 13`),
-    check('orders_money', sql`${t.physicalPrice} >= 0 and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`),
+    check(
+      'orders_money',
+      sql`${t.physicalPrice} >= 0 and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`,
+    ),
   ],
 );
 
@@ -101,9 +125,15 @@ export const orderCounts = pgTable(
 export const orderMembers = pgTable(
   'order_members',
   {
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    roleId: integer('role_id').notNull().references(() => roles.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('order_members_user').on(t.userId)],
@@ -114,7 +144,9 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: integer('actor_id'),
@@ -124,14 +156,21 @@ export const orderHistory = pgTable(
     toStatus: integer('to_status').notNull(),
     note: text('note').notNull().default(''),
   },
-  (t) => [index('order_history_order').on(t.orderId, t.id), check('order_history_actor', sql`${t.actorKind} in ('customer', 'staff', 'system')`)],
+  (t) => [
+    index('order_history_order').on(t.orderId, t.id),
+    check('order_history_actor', sql`${t.actorKind} in ('customer', 'staff', 'system')`),
+  ],
 );
 
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    couponId: integer('coupon_id').notNull().references(() => coupons.id),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     companyId: integer('company_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.orderId] }), index('coupon_uses_company').on(t.couponId, t.companyId)],
@@ -174,9 +213,14 @@ export const files = pgTable(
   (t) => [
     index('files_pile').on(t.userId, t.productId),
     index('files_order').on(t.orderId),
-    index('files_leftover').on(t.createdAt).where(sql`${t.orderId} is null`),
+    index('files_leftover')
+      .on(t.createdAt)
+      .where(sql`${t.orderId} is null`),
     check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
-    check('files_purpose', sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release')`),
+    check(
+      'files_purpose',
+      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release')`,
+    ),
   ],
 );
 
@@ -185,7 +229,9 @@ export const documents = pgTable(
   'documents',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     stage: integer('stage').notNull(),
     folderName: text('folder_name').notNull(),
     /** approve, release or received. */
@@ -198,9 +244,15 @@ export const documentVersions = pgTable(
   'document_versions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    documentId: integer('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull().references(() => files.id),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
     version: integer('version').notNull(),
     /** 2 waiting for approval, 1 approved, 0 rejected; received and released files are 1. */
     approval: integer('approval').notNull(),
@@ -220,9 +272,15 @@ export const approvals = pgTable(
   'approvals',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    versionId: integer('version_id').notNull().references(() => documentVersions.id),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => documentVersions.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     userName: text('user_name').notNull(),
     approved: boolean('approved').notNull(),
     remark: text('remark').notNull().default(''),

@@ -6,7 +6,9 @@ import { orders } from './orders.ts';
 export const summaries = pgTable(
   'summaries',
   {
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     /** What is printed, as the beginning of its checksum. */
     content: text('content').notNull(),
     drawnAt: at('drawn_at').notNull(),
