@@ -11,16 +11,14 @@ import { demoContent } from './content/index.ts';
  */
 export async function seedBase(tx: Tx): Promise<void> {
   const since = new Date('2026-01-01T00:00:00.000Z');
-  await tx
-    .insert(roles)
-    .values(
-      demoRoles.map((role) => ({
-        id: role.id,
-        name: role.name.en,
-        nameAr: role.name.ar,
-        permissions: [...role.permissions],
-      })),
-    );
+  await tx.insert(roles).values(
+    demoRoles.map((role) => ({
+      id: role.id,
+      name: role.name.en,
+      nameAr: role.name.ar,
+      permissions: [...role.permissions],
+    })),
+  );
   await tx.insert(categories).values(
     demoCategories.map((category, position) => ({
       id: category.id,
