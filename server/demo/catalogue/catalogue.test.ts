@@ -2,7 +2,7 @@ import { readDimensions } from '@platewright/domain/options/dimensions';
 import { expand, initialSelection, prune, visible } from '@platewright/domain/options/expand';
 import { localise } from '@platewright/domain/options/localise';
 import { allOptions, asksFor, nonBlankLines, readAnswers } from '@platewright/domain/options/read';
-import { pressSettingAnswers, summary } from '@platewright/domain/options/summary';
+import { answered, pressSettingAnswers } from '@platewright/domain/options/summary';
 import {
   isChoice,
   optionKeys,
@@ -123,7 +123,7 @@ describe.each(demoProducts.map((product) => [product.url, product] as const))('%
     expect(priced.complete).toBe(true);
     expect(priced.selectedPrice).toBeGreaterThan(0);
     if (asksFor(tree, 'thickness')) expect(priced.unitPrice).toBeGreaterThanOrEqual(7500);
-    expect(summary(tree, selection, reading.en).every((line) => line.value !== '')).toBe(true);
+    expect(answered(tree, selection, reading.en).every((line) => line.value !== '')).toBe(true);
     expect(expand(tree, selection).length).toBeGreaterThan(2);
   });
 

@@ -41,6 +41,8 @@ export const credits = {
       waitingForApprove: z.boolean(),
       /** Why the last application was refused. */
       refusedReason: z.string().nullable(),
+      /** The papers of the registration are with the house: credit asks for its own. */
+      hasRegistrationPapers: z.boolean(),
     }),
     refusals: [],
   }),

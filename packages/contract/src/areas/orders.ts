@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { aed, id, instant, nothing, optional, page, search, selection } from '../fields.ts';
-import { allowed, listOf } from '../shapes.ts';
+import { allowed, listOf, summary } from '../shapes.ts';
 import { option } from './catalogue.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
@@ -110,6 +110,12 @@ export const orderPage = {
           .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
           .nullable(),
         inks: z.array(z.string()),
+        /** What staff ask for or why they stopped: in statuses 2, 7, 12 and 13. */
+        staffNote: z.string().nullable(),
+        /** From step 4 on: which of the split prices are bought. Empty before. */
+        ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
+        /** The checkout as it was paid or accepted; null before and after a refund. */
+        paid: summary.extend({ method: z.string() }).nullable(),
         allowed,
       }),
     }),
@@ -149,7 +155,6 @@ export const orderPage = {
       tree: z.array(z.unknown()),
       visible: z.array(option),
       wrongOptionIds: z.array(z.string()),
-      staffNote: z.string().nullable(),
       productId: z.number(),
       productUrl: z.string(),
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),

@@ -6,7 +6,7 @@ import { choose, expand, initialSelection, prune } from './expand.ts';
 import { localise } from './localise.ts';
 import { allOptions, bothSideOf, readAnswers, selectionFromKeys } from './read.ts';
 import { separationsOf } from './separations.ts';
-import { answered, pressSettingAnswers, summary } from './summary.ts';
+import { answered, pressSettingAnswers } from './summary.ts';
 import type { Localised, OptionNode, Selection } from './types.ts';
 
 const ids = (tree: OptionNode[], selection: Selection): string[] => expand(tree, selection).map((option) => option.id);
@@ -167,10 +167,10 @@ describe('summaries', () => {
     services: ['services.a', 'services.b'],
   };
 
-  const words = { mm: 'mm', percent: '%', separator: ', ' };
+  const words = { mm: 'mm', percent: '%', separator: ', ', yes: 'Yes' };
 
   it('say units and what stands between choices in the reader’s words', () =>
-    expect(answered(tree, selection, { mm: 'مم', percent: '%', separator: '، ' }).map(({ value }) => value)).toEqual([
+    expect(answered(tree, selection, { ...words, mm: 'مم', separator: '، ' }).map(({ value }) => value)).toEqual([
       '216 مم',
       '50 %',
       '104',
@@ -179,14 +179,20 @@ describe('summaries', () => {
       'A، B',
     ]));
 
-  it('leave out textarea and swatch', () => {
-    expect(summary(tree, selection, words).map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'width: 216 mm',
-      'stagger: 50 %',
-      'gears: 104',
-      'services: A, B',
-    ]);
-    expect(answered(tree, selection, words)).toHaveLength(6);
+  it('say yes for an option that is only ticked or not', () => {
+    const lone = (extra: object) => [
+      buildOption({
+        id: 'web',
+        key: 'frontBack',
+        label: 'Front and back',
+        fieldType: 'checkbox',
+        values: [{ sku: 'web', title: 'Both on one web' }],
+        ...extra,
+      }),
+    ];
+    const read = (extra: object) => answered(lone(extra), { web: ['web.web'] }, words).map(({ value }) => value);
+    expect(read({})).toEqual(['Yes']);
+    expect(read({ required: true })).toEqual(['Both on one web']);
   });
 
   it('keep the press setting only', () =>

@@ -1,5 +1,6 @@
 import { chosenValues, typedAnswer, visible } from './expand.ts';
 import {
+  isLoneTick,
   isShown,
   isTyped,
   type FieldType,
@@ -18,18 +19,19 @@ export interface AnsweredOption {
   fieldType: FieldType;
 }
 
-/** The reader's words for units, and what stands between choices. */
+/** The reader's words for units, for a tick, and what stands between choices. */
 export interface ReadingWords {
   readonly mm: string;
   readonly percent: string;
   readonly separator: string;
+  readonly yes: string;
 }
 
 /** The unit after a number: gears have none [PROD-52]. */
 const unitWord = (units: Units | null, words: ReadingWords): string =>
   units === 'mm' ? words.mm : units === 'percent' ? words.percent : '';
 
-/** Every answered option with its value in words: titles of choices, numbers with their unit. */
+/** Every answered option with its value in words: titles of choices, numbers with their unit, yes for a lone tick. */
 export function answered(tree: OptionTree, selection: Selection, words: ReadingWords): AnsweredOption[] {
   return visible(tree, selection).flatMap(({ node }) => {
     if (isShown(node.fieldType)) return [];
@@ -40,7 +42,7 @@ export function answered(tree: OptionTree, selection: Selection, words: ReadingW
         ? `${text} ${suffix}`
         : text
       : chosenValues(node, selection)
-          .map((one) => one.title)
+          .map((one) => (isLoneTick(node) ? words.yes : one.title))
           .join(words.separator);
     return value === '' ? [] : [{ id: node.id, key: node.key, label: node.label, value, fieldType: node.fieldType }];
   });
@@ -57,10 +59,6 @@ export const chosenAnswers = (tree: OptionTree, selection: Selection, words: Rea
     const answer = selection[option.id] ?? '';
     return { ...option, answer: typeof answer === 'string' ? answer : [...answer] };
   });
-
-/** The read-only summary: textarea and swatch answers are left out (001, section 2). */
-export const summary = (tree: OptionTree, selection: Selection, words: ReadingWords): AnsweredOption[] =>
-  answered(tree, selection, words).filter(({ fieldType }) => fieldType !== 'textarea' && fieldType !== 'swatch');
 
 /** The answers that make a press setting: those of options marked isForCustomTemplate (decision 87). */
 export function pressSettingAnswers<T>(tree: OptionTree<T>, selection: Selection): Selection {

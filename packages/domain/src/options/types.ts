@@ -165,6 +165,10 @@ export type Selection = Readonly<Record<string, string | readonly string[]>>;
 export const isChoice = (fieldType: FieldType): boolean => fieldType === 'swatch' || fieldType === 'dropdown';
 export const isTyped = (fieldType: FieldType): boolean =>
   fieldType === 'number' || fieldType === 'cylinder' || fieldType === 'text' || fieldType === 'textarea';
+/** An option that is only ticked or not: it carries the name itself, the title of its one choice is a help to it. */
+export const isLoneTick = (
+  option: Pick<Option<unknown>, 'fieldType' | 'requiredGroup'> & { optionsFields: readonly unknown[] },
+): boolean => option.fieldType === 'checkbox' && option.optionsFields.length === 1 && !option.requiredGroup;
 /** Options that ask for nothing. */
 export const isShown = (fieldType: FieldType): boolean =>
   fieldType === 'staticText' || fieldType === 'downloadableFile';

@@ -3,6 +3,8 @@ export const reading = {
   mm: 'mm',
   percent: '%',
   separator: ', ',
+  // Behind an option that is only ticked or not.
+  yes: 'Yes',
   // Right behind the number, in sentences of fixed spelling.
   suffix: 'mm',
 } as const;

@@ -68,6 +68,18 @@ it('papers that were refused are sent again and wait for the house; what was ref
   expect((await documents(company)).map(([, state]) => state)).toEqual(['approved', 'approved', 'refused', 'refused']);
 });
 
+it('an application for credit knows of the papers that the house has from the registration', async () => {
+  const company = await registered();
+  const known = async () => (await company.call.usersHasCredits({})).hasRegistrationPapers;
+  expect(await known()).toBe(true);
+  await refuse(company, 'Expired');
+  expect(await known()).toBe(false);
+  w.clock.forward({ minutes: 1 });
+  await send(company, 'second');
+  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve' });
+  expect(await known()).toBe(true);
+});
+
 it('new papers are not taken while some wait or once they are approved, nor where none were asked for', async () => {
   const company = await registered();
   await expect(send(company, 'early')).rejects.toMatchObject({ refusal: 'changedMeanwhile' });

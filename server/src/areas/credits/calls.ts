@@ -4,6 +4,7 @@ import { creditStatus, type CreditState } from '@platewright/domain/credit/state
 import { aedToWire } from '@platewright/domain/money/fils';
 import { bothPapers, creditRules } from '../../companies/check-papers.ts';
 import { applyForCredit } from '../../credits/apply.ts';
+import { registrationPapers } from '../../companies/papers.ts';
 import { ledgerPage } from '../../credits/ledger.ts';
 import { companies } from '../../db/schema/index.ts';
 import { customer, type Handlers } from '../../http/context.ts';
@@ -14,14 +15,16 @@ type Names = 'usersHasCredits' | 'creditsList' | 'usersUploadFiles';
 /** Credit of the caller's own account. */
 export const creditsHandlers: Handlers<Names> = {
   usersHasCredits: async (_input, ctx) => {
+    const { companyId } = customer(ctx);
     const [company] = await ctx.tx
       .select({ state: companies.creditState, reason: companies.creditReason })
       .from(companies)
-      .where(eq(companies.id, customer(ctx).companyId));
+      .where(eq(companies.id, companyId));
     if (!company) throw new Error('A customer has no account.');
     return {
       ...creditStatus(company.state as CreditState),
       refusedReason: company.state === 'refused' ? company.reason : null,
+      hasRegistrationPapers: ['waiting', 'approved'].includes((await registrationPapers(ctx.tx, companyId)).state),
     };
   },
   creditsList: async (input, ctx) => {

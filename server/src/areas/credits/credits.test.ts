@@ -34,7 +34,12 @@ const png = () =>
   );
 const good = () => ({ tradeLicense: [pdf()], trnCertificate: [png()] });
 const apply = ({ call }: Person, files: Record<string, Blob[]> = good()) => call.usersUploadFiles({}, { files });
-const status = ({ call }: Person) => call.usersHasCredits({});
+/** Of companies without papers of a registration; `account/papers.test.ts` has those with them. */
+const status = async ({ call }: Person) => {
+  const { hasRegistrationPapers, ...rest } = await call.usersHasCredits({});
+  expect(hasRegistrationPapers).toBe(false);
+  return rest;
+};
 const ledger = async ({ call }: Person, more: Record<string, unknown> = {}) =>
   call.creditsList({ _start: 0, _end: 15, ...more });
 const decide = (of: Person, decision: Parameters<typeof decideCredit>[3]) =>

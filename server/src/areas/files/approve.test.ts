@@ -169,7 +169,12 @@ describe('a decision', () => {
     });
     expect(await statusOf(owner, order.orderId)).toBe(3);
     expect(await decide(owner, order, 0, {})).toEqual({ statusId: 5 });
-    await expect(decide(owner, order, 0, {})).rejects.toMatchObject({ refusal: 'alreadyDecided' });
+    const member = await w.aMember(owner, []);
+    await w.putOnOrder(order.orderId, member, ['APPROVE']);
+    await expect(decide(member, order, 0, {})).rejects.toMatchObject({ refusal: 'alreadyDecided' });
+    await expect(decide(owner, order, 0, { approve: false, remark: 'No.' })).rejects.toMatchObject({
+      refusal: 'alreadyDecided',
+    });
     const cancelled = await w.anOrder({ of: owner, status: 8 });
     await expect(decide(owner, cancelled, 0, {})).rejects.toMatchObject({ refusal: 'alreadyDecided' });
   });
@@ -195,6 +200,21 @@ describe('a decision', () => {
     await expect(decide(owner, order, 0, {})).rejects.toMatchObject({ refusal: 'newerVersion' });
     expect(await decide(owner, order, 1, {})).toEqual({ statusId: 3 });
     expect(await decide(owner, order, 0, { sha256: spare.received[0]?.sha256 })).toEqual({ statusId: 5 });
+  });
+
+  it('says success to a person who says the same again, and is written once', async () => {
+    const owner = await w.anOwner();
+    const order = await w.anOrder({ of: owner, status: 3 });
+    const twice = await Promise.all([decide(owner, order, 0, {}), decide(owner, order, 0, {})]);
+    expect(twice).toEqual([{ statusId: 5 }, { statusId: 5 }]);
+    const remark = 'Move the die line.';
+    const other = await w.anOrder({ of: owner, status: 3 });
+    for (let press = 0; press < 2; press++)
+      expect(await decide(owner, other, 0, { approve: false, remark })).toEqual({ statusId: 8 });
+    for (const { orderId } of [order, other]) {
+      const stored = await w.deps.database.read.select().from(approvals).where(eq(approvals.orderId, orderId));
+      expect(stored.length).toBe(1);
+    }
   });
 
   it('is one, however many decide at the same moment', async () => {

@@ -66,6 +66,8 @@ export const approveHandlers: Handlers<Names> = {
     // Whoever decides at the same moment waits here and then finds what the first one said.
     const order = await lockOrder(tx, orderId);
     const row = await proofOf(tx, orderId, input.fileId);
+    // A second press of the same button, or a request that was sent again: the word was taken.
+    if (saysAgain(row, input, actor.userId)) return { statusId: order.statusId };
     const { version } = row;
     const refused = refuseDecision(stateOf(row), input.approve ? 'approved' : 'rejected', {
       approvalOpen: approvalOpen(statusIdOf(order)),
@@ -104,6 +106,18 @@ export const approveHandlers: Handlers<Names> = {
     return moveOrder(tx, raise, deps, { orderId, move: 'approveAll', by: bySystem });
   },
 };
+
+/** Whether this person has already said exactly this of this version. */
+const saysAgain = (
+  { decision, file }: DocumentRow,
+  input: { readonly approve: boolean; readonly remark: string; readonly sha256: string },
+  userId: number,
+): boolean =>
+  decision !== null &&
+  decision.userId === userId &&
+  decision.approved === input.approve &&
+  decision.remark === input.remark &&
+  file.sha256 === input.sha256;
 
 const named: Record<DecisionRefusal, RefusalName> = {
   notWaiting: 'alreadyDecided',

@@ -5,7 +5,7 @@ import { answersOfInks, completeSelection } from '../../../demo/world/selection.
 import { testPaper } from '../../../testing/builders-orders.ts';
 import type { Person } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { orders, payments } from '../../db/schema/index.ts';
+import { coupons, orders, payments } from '../../db/schema/index.ts';
 import { snapshotTree } from '../../orders/row.ts';
 
 let w: World;
@@ -49,6 +49,7 @@ describe('the order page', () => {
       allowReorder: false,
       isTracking: false,
       trackingInfo: null,
+      staffNote: null,
     });
     expect(reasons(result.allowed)).toEqual({
       pay: true,
@@ -78,6 +79,32 @@ describe('the order page', () => {
     expect(reasons((await info(owner, orderId)).allowed)).toMatchObject(expected);
   });
 
+  it('says which of the split prices are bought, and what was paid to the fils [ORD-17]', async () => {
+    const owner = await w.anOwner();
+    const [found] = await w.deps.database.read.select().from(coupons).where(eq(coupons.code, 'WELCOME10'));
+    const wish = { of: owner, answers: { outputs: ['physical'] }, coupon: { id: found?.id ?? 0, percent: 10 } };
+    const due = await w.anOrder({ ...wish, status: 5 });
+    const open = await info(owner, due.orderId);
+    expect(open).toMatchObject({ ordered: ['physical'], paid: null });
+    expect(open.lenPrice).toBeGreaterThan(0);
+    expect(await info(owner, (await w.anOrder({ of: owner, status: 3 })).orderId)).toMatchObject({
+      ordered: [],
+      paid: null,
+    });
+
+    const { orderId } = await w.anOrder({ ...wish, status: 6 });
+    // Rates and prices that change later change nothing about it.
+    await w.deps.database.read.update(orders).set({ physicalPrice: 1 }).where(eq(orders.id, orderId));
+    const [payment] = await w.deps.database.read.select().from(payments).where(eq(payments.orderId, orderId));
+    const { ordered, paid } = await info(owner, orderId, 'ar');
+    expect(ordered).toEqual(['physical']);
+    expect(paid?.method).toBe('فيزا، ماستركارد');
+    const fils = (value = NaN) => Math.round(value * 100);
+    expect(fils(paid?.grandTotalInclVat)).toBe(payment?.amount);
+    expect(fils(paid?.discount)).toBeGreaterThan(0);
+    expect(fils(paid?.subtotal) - fils(paid?.discount) + fils(paid?.shipping) + fils(paid?.vat)).toBe(payment?.amount);
+  });
+
   it('tracks a shipped order [ORD-14]', async () => {
     const owner = await w.anOwner();
     const { orderId } = await w.anOrder({ of: owner, status: 10 });
@@ -89,6 +116,18 @@ describe('the order page', () => {
         trackingNumber: 'DC-204417',
         trackingNumberUrl: 'https://courier.example/track/DC-204417',
       },
+    });
+  });
+
+  it('keeps courier and number of a completed order, whose button is Reorder [ORD-13]', async () => {
+    const owner = await w.anOwner();
+    const { orderId } = await w.anOrder({ of: owner, status: 10 });
+    const staff = await w.aStaff(['ORDERS']);
+    await staff.call.deskMove({ orderId, to: 11, revision: (await rowOf(orderId)).revision });
+    expect(await info(owner, orderId)).toMatchObject({
+      allowReorder: true,
+      isTracking: false,
+      trackingInfo: { currierName: 'Desert Courier', trackingNumber: 'DC-204417' },
     });
   });
 
@@ -159,7 +198,7 @@ describe('the order page', () => {
 });
 
 describe('the specification', () => {
-  it('is read with answers in words, without textareas and swatches [ORD-40]', async () => {
+  it('is read with all its answers in words [ORD-40]', async () => {
     const owner = await w.anOwner();
     const { orderId } = await w.anOrder({ of: owner });
     const read = await owner.call.orderdetailsSpecifications({ orderId });
@@ -171,8 +210,8 @@ describe('the specification', () => {
       wrongOptionIds: [],
     });
     expect(read.options).toContainEqual({ label: 'Number of gears', value: '96', fieldType: 'number', wrong: false });
-    expect(read.options.map((option) => option.fieldType)).not.toContain('swatch');
-    expect(read.options.map((option) => option.fieldType)).not.toContain('textarea');
+    // The lists that leave out swatches and textareas are those of templates, press settings and reorders.
+    expect(read.options).toContainEqual({ label: 'Plate type', value: 'Digital', fieldType: 'swatch', wrong: false });
     expect(read.origOptions['label-plates.gears']).toBe('96');
     const arabic = await owner.call.orderdetailsSpecifications({ orderId, lang: 'ar' });
     expect(arabic.options).toContainEqual({ label: 'عدد أسنان الترس', value: '96', fieldType: 'number', wrong: false });
@@ -206,8 +245,8 @@ describe('the specification', () => {
     expect(open).toMatchObject({
       editable: true,
       wrongOptionIds: ['label-plates.gears'],
-      staffNote: 'Please check the marked options.',
     });
+    expect((await info(owner, orderId)).staffNote).toBe('Please check the marked options.');
     expect(open.options.find((option) => option.label === 'Number of gears')?.wrong).toBe(true);
     const answer = await owner.call.orderdetailsChangeOrderOptions({
       orderId,

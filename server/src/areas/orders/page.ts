@@ -9,7 +9,7 @@ import {
 import { progressSteps } from '@platewright/domain/lifecycle/status';
 import { expand } from '@platewright/domain/options/expand';
 import { localise } from '@platewright/domain/options/localise';
-import { summary } from '@platewright/domain/options/summary';
+import { answered } from '@platewright/domain/options/summary';
 import { selectionToWire } from '@platewright/domain/options/wire';
 import { may } from '@platewright/domain/people/may';
 import { reading } from '@platewright/texts/reading';
@@ -22,6 +22,7 @@ import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
 import { describeStatus } from '../../orders/status.ts';
 import { say } from '../../texts.ts';
 import { allowedOf } from './allowed.ts';
+import { boughtOf } from './bought.ts';
 import { presentOrder } from './present.ts';
 import { additionalFiles, orderWithProduct, statusOfOrder, wasPaid } from './store.ts';
 
@@ -44,6 +45,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowPay: allowPay(status, facts),
         allowReorder: allowReorder(status, paid),
         isTracking: isTracking(status, facts.courier),
+        ...(await boughtOf(tx, ctx.deps.clock.now(), order, lang)),
         allowed: allowedOf(actor, subject, { status, facts, wasPaid: paid }),
       },
       lang,
@@ -70,7 +72,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
   const wrong = new Set(order.wrongOptionIds);
   const open = specificationOpen(statusIdOf(order));
   return {
-    options: summary(tree, order.selection, reading[lang]).map(({ id, label, value, fieldType }) => ({
+    options: answered(tree, order.selection, reading[lang]).map(({ id, label, value, fieldType }) => ({
       label,
       value,
       fieldType,
@@ -82,7 +84,6 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
     tree,
     visible: expand(tree, order.selection),
     wrongOptionIds: order.wrongOptionIds,
-    staffNote: order.staffNote,
     productId: order.productId,
     productUrl: url,
     additionalFiles: (await additionalFiles(tx, orderId)).map((file) => ({

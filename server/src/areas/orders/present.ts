@@ -35,6 +35,8 @@ export interface OrderExtras {
   readonly allowPay: boolean;
   readonly allowReorder: boolean;
   readonly isTracking: boolean;
+  readonly ordered: Info['ordered'];
+  readonly paid: Info['paid'];
   readonly allowed: Info['allowed'];
 }
 
@@ -53,13 +55,14 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     physicalPrice: aedToWire(order.physicalPrice),
     lenPrice: aedToWire(order.lenPrice),
     pdfPrice: aedToWire(order.pdfPrice),
-    trackingInfo: extras.isTracking ? presentTracking(order) : null,
+    trackingInfo: presentTracking(order),
     inks: order.inks.map((ink) => ink.name),
+    staffNote: order.staffNote,
     ...extras,
   };
 }
 
-/** Courier and number as the specification spells them; null before both are known. */
+/** Courier and number as the specification spells them; null before both are known, and there to stay afterwards. */
 function presentTracking(order: OrderRow): Info['trackingInfo'] {
   if (!order.courier || !order.trackingNumber) return null;
   return {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
+import { StaffNote } from '../order/staff-note.tsx';
 import { pileKey, type UploadPlace } from '../upload/purposes.ts';
 import { isUnsettled, mergeRows } from '../upload/rows.ts';
 import { useTransfers } from '../upload/use-transfers.ts';
@@ -17,10 +18,12 @@ const POLL_MS = 1500;
 interface Props {
   readonly orderId: number;
   readonly allowed: { ok: boolean; reason: string | null };
+  /** What staff ask for; stands in the modal too. */
+  readonly note: string | null;
 }
 
 /** Upload File, open while the order asks for files [FIL-04, FIL-13 to FIL-17]. `?upload` in the address opens it. */
-export function MissingUpload({ orderId, allowed }: Props) {
+export function MissingUpload({ orderId, allowed, note }: Props) {
   const { t } = useTranslation();
   const why = useId();
   const [params, setParams] = useSearchParams();
@@ -50,14 +53,14 @@ export function MissingUpload({ orderId, allowed }: Props) {
       )}
       {allowed.ok && open && (
         <Suspense>
-          <Modal orderId={orderId} onClose={close} />
+          <Modal orderId={orderId} note={note} onClose={close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Modal({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+function Modal({ orderId, note, onClose }: Pick<Props, 'orderId' | 'note'> & { onClose: () => void }) {
   const { t } = useTranslation();
   const place: UploadPlace = `order:${orderId}`;
   const { list, transfers } = useTransfers(place);
@@ -84,6 +87,7 @@ function Modal({ orderId, onClose }: { orderId: number; onClose: () => void }) {
       title={t('files.upload.title')}
       place={place}
       purpose="missing"
+      lead={<StaffNote note={note} />}
       rows={rows}
       transfers={transfers}
       remove={(fileId) => api.orderdetailsDeleteMissingFile({ orderId, fileId })}

@@ -11,10 +11,12 @@ const RECEIVED = 3;
 interface Props {
   readonly orderId: number;
   readonly upload: { ok: boolean; reason: string | null } | undefined;
+  /** What staff ask for. */
+  readonly note: string | null;
 }
 
 /** Received Files with the upload of missing ones [FIL-01 to FIL-10]. */
-export default function Received({ orderId, upload }: Props) {
+export default function Received({ orderId, upload, note }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { page, search } = useListAddress();
@@ -25,7 +27,9 @@ export default function Received({ orderId, upload }: Props) {
       query={query}
       pageSize={PAGE_SIZE}
       empty={t('files.received.empty')}
-      actions={<MissingUpload orderId={orderId} allowed={upload ?? { ok: false, reason: 'noPermission' }} />}
+      actions={
+        <MissingUpload orderId={orderId} allowed={upload ?? { ok: false, reason: 'noPermission' }} note={note} />
+      }
       columns={[
         viewColumn(t, (row) => row.url),
         documentColumn(t, (row) => <span className="num">{format.bytes(row.size)}</span>),

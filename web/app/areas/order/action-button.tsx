@@ -1,12 +1,12 @@
 import { orderButton } from '@platewright/domain/lifecycle/order';
 import { Button, LinkButton } from '@platewright/ui/button';
-import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { allowedOf, type OrderInfo } from './queries.ts';
 import { OffButton, useReason } from './reasoned.tsx';
+import { isWebAddress } from './delivery.tsx';
 import styles from './order.module.css';
 
 /** Pay, else Reorder, else Track order, else a Pay that says why not [ORD-12 to ORD-15]. */
@@ -43,43 +43,21 @@ export function ActionButton({ info }: { info: OrderInfo }) {
   }
 }
 
-/** Courier and number always in sight; the button opens the courier's page, or copies the number when there is none. */
+/** Opens the courier's page, or copies the number when there is none. */
 function Track({ tracking }: { tracking: NonNullable<OrderInfo['trackingInfo']> }) {
   const { t } = useTranslation();
-  const { currierName, trackingNumber, trackingNumberUrl } = tracking;
+  const { trackingNumber, trackingNumberUrl } = tracking;
   const copy = async () => {
     await navigator.clipboard.writeText(trackingNumber);
     showToast({ text: t('order.action.copied'), tone: 'good' });
   };
-  return (
-    <div className="stackv stackv--s">
-      {/^https?:\/\//i.test(trackingNumberUrl) ? (
-        <LinkButton
-          href={trackingNumberUrl}
-          target="_blank"
-          rel="noreferrer"
-          variant="primary"
-          icon="truck"
-          flipIcon
-          block
-        >
-          {t('order.action.track')}
-        </LinkButton>
-      ) : (
-        <Button variant="primary" icon="copy" block onPress={() => void copy()}>
-          {t('order.action.copy')}
-        </Button>
-      )}
-      <DefinitionList
-        items={[
-          { id: 'courier', term: t('order.action.courier'), value: <bdi>{currierName}</bdi> },
-          {
-            id: 'number',
-            term: t('order.action.trackingNumber'),
-            value: <span className="num">{trackingNumber}</span>,
-          },
-        ]}
-      />
-    </div>
+  return isWebAddress(trackingNumberUrl) ? (
+    <LinkButton href={trackingNumberUrl} target="_blank" rel="noreferrer" variant="primary" icon="truck" flipIcon block>
+      {t('order.action.track')}
+    </LinkButton>
+  ) : (
+    <Button variant="primary" icon="copy" block onPress={() => void copy()}>
+      {t('order.action.copy')}
+    </Button>
   );
 }

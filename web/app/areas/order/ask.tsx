@@ -7,6 +7,7 @@ import { paths, type OrderTab } from '../../paths.ts';
 import { ProofCards } from '../proof/proof-cards.tsx';
 import { askedOfOthers, isAsked } from './asks.ts';
 import { allowedOf, useSteps, type OrderInfo } from './queries.ts';
+import { StaffNote } from './staff-note.tsx';
 import styles from './order.module.css';
 
 interface Asked {
@@ -47,6 +48,7 @@ export function Ask({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </LinkButton>
         )}
       </div>
+      <StaffNote note={info.staffNote} />
       {tab !== 'approve' && (
         <ProofCards orderId={info.id} statusId={info.statusId} approve={allowedOf(info, 'approve')} />
       )}

@@ -1,7 +1,9 @@
-import { showsSplitPrices } from '@platewright/domain/lifecycle/status';
+import { invoiceKind } from '@platewright/domain/lifecycle/order';
+import { isStatusId } from '@platewright/domain/lifecycle/status';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { openLater } from '../../shared/open-later.ts';
@@ -12,17 +14,30 @@ import { OffButton, useReason } from './reasoned.tsx';
 export function Invoice({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const reasonOf = useReason();
+  const note = useId();
   const open = useMutation({
     mutationFn: () => openLater(async () => (await api.checkoutSummarypdf({ orderId: info.id })).fileUrl),
   });
-  if (!showsSplitPrices(info.step)) return null;
+  const kind = isStatusId(info.statusId) ? invoiceKind(info.statusId) : 'none';
+  if (kind === 'none') return null;
   const allowed = allowedOf(info, 'invoice');
   if (!allowed.ok) return <OffButton label={t('order.invoice.generate')} reason={reasonOf(allowed.reason)} />;
   return (
-    <>
-      <Button icon="file" block busy={open.isPending} onPress={() => open.mutate()}>
+    <div>
+      <Button
+        icon="file"
+        block
+        busy={open.isPending}
+        aria-describedby={kind === 'proForma' ? note : undefined}
+        onPress={() => open.mutate()}
+      >
         {t('order.invoice.generate')}
       </Button>
+      {kind === 'proForma' && (
+        <p id={note} className="tiny muted">
+          {t('order.invoice.proForma')}
+        </p>
+      )}
       <Dialog
         isOpen={open.isError}
         onClose={open.reset}
@@ -34,6 +49,6 @@ export function Invoice({ info }: { info: OrderInfo }) {
       >
         {t('order.invoice.failed')}
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ function Content({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     case 'approve':
       return <Approvals orderId={info.id} approve={info.allowed['approve']} />;
     case 'files':
-      return <Received orderId={info.id} upload={info.allowed['uploadFiles']} />;
+      return <Received orderId={info.id} upload={info.allowed['uploadFiles']} note={info.staffNote} />;
     case 'downloadables':
       return <Downloadables orderId={info.id} />;
     case 'notifications':

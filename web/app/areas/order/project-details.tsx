@@ -1,6 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
-import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +23,6 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
   if (!data) return <DetailsSkeleton />;
   return (
     <div className={styles.details}>
-      {data.staffNote && (
-        <Notice tone="warn" title={t('order.note')}>
-          <bdi className={styles.text}>{data.staffNote}</bdi>
-        </Notice>
-      )}
       <dl className={styles.project}>
         <div>
           <dt>{t('order.projectName')}</dt>

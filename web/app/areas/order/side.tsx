@@ -12,6 +12,7 @@ import { isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ActionButton } from './action-button.tsx';
 import { Cancel } from './cancel.tsx';
+import { Delivery } from './delivery.tsx';
 import { Invoice } from './invoice.tsx';
 import { Prices } from './prices.tsx';
 import { useInkNames } from './ink-names.ts';
@@ -43,6 +44,7 @@ export function Side({ info }: { info: OrderInfo }) {
         <ActionButton info={info} />
         <Invoice info={info} />
       </div>
+      <Delivery tracking={info.trackingInfo} />
       <Facts info={info} />
       <div className={styles.wideOnly}>
         <Cancel info={info} />

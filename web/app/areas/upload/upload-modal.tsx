@@ -6,7 +6,7 @@ import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
 import { Uploader } from '@platewright/ui/uploader';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSayError } from '../../api/say-error.ts';
 import { limitPurpose, pileKey, type UploadPlace, type UploadPurpose } from './purposes.ts';
@@ -30,6 +30,8 @@ export interface UploadModalProps {
   readonly transfers: Uploads | null;
   /** Takes a file off the server. */
   readonly remove: (fileId: string) => Promise<unknown>;
+  /** Above everything: what these files are for. */
+  readonly lead?: ReactNode;
   /** Said when the modal opens: a file is missing. */
   readonly notice?: string | null;
   /** The list could not be loaded. */
@@ -121,6 +123,7 @@ export default function UploadModal(props: UploadModalProps) {
         </>
       }
     >
+      {props.lead}
       {message && (
         <Notice tone="bad" announce="alert">
           {message}

@@ -139,7 +139,7 @@ export const content: SameKeys<typeof english> = {
     never: 'لم يُنشر قط',
     published: 'الإصدار {n}، نُشر {at}',
     hidden: 'أُزيل من الموقع {at}',
-    draft: 'مسودة {name}، {at}',
+    draft: 'مسودة \u2068{name}\u2069، \u2068{at}\u2069',
     page: 'فتح الصفحة العامة',
   },
   discard: {
@@ -187,7 +187,7 @@ export const content: SameKeys<typeof english> = {
     none: 'لم يُنشر شيء بعد.',
     version: 'الإصدار {n}',
     byHouse: 'الإعداد الأول',
-    meta: '{name}، {at}',
+    meta: '\u2068{name}\u2069، \u2068{at}\u2069',
     current: 'على الموقع',
     compare: 'مقارنة',
     compareVersion: 'مقارنة الإصدار {n}',

@@ -24,7 +24,7 @@ export const messages: SameKeys<typeof english> = {
     account: 'الحساب',
     handled: 'آخر تعليم',
   },
-  handled: '{name}، {at}',
+  handled: '\u2068{name}\u2069، \u2068{at}\u2069',
   reply: 'الرد بالبريد',
   subject: 'رسالتك إلى {house}',
   quoted: 'كتب {name}:',

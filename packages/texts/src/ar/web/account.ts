@@ -116,7 +116,7 @@ export const account: SameKeys<typeof english> = {
     cancel: 'إلغاء',
     added: 'شكراً لك، تمت دعوة المستخدم صاحب البريد {email}.',
     edited: 'تم تعديل المستخدم بنجاح.',
-    theirs: 'البيانات الآن: {name}، {role}. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
+    theirs: 'البيانات الآن: \u2068{name}\u2069، \u2068{role}\u2069. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
     takeTheirs: 'اعتماد هذه البيانات',
     stateNotes: {
       active: 'يمكن لهذا العضو تسجيل الدخول.',

@@ -33,7 +33,10 @@ export const order: SameKeys<typeof english> = {
     len: 'ملف LEN',
     pdf: 'ملف PDF',
     currency: 'درهم',
-    note: 'من دون التوصيل وضريبة القيمة المضافة.',
+    ordered: 'مطلوب',
+    notOrdered: 'غير مطلوب',
+    note: 'أسعار كاملة، من دون الخصم والتوصيل وضريبة القيمة المضافة.',
+    paid: 'ما طلبته',
     later: 'يُحدَّد السعر النهائي بعد مرحلة المعالجة.',
   },
   progress: {
@@ -53,6 +56,7 @@ export const order: SameKeys<typeof english> = {
   },
   invoice: {
     generate: 'إصدار الفاتورة',
+    proForma: 'قبل الدفع يكون هذا ملخصاً مبدئياً، وتصدر الفاتورة الضريبية مع الدفع.',
     failedTitle: 'إصدار الفاتورة',
     failed: 'حدث خطأ ما، يرجى المحاولة مرة أخرى لاحقاً',
   },

@@ -74,6 +74,8 @@ export const books = {
     apply: {
       title: 'You do not have Credit Limit',
       lead: 'With a credit limit your company orders on account and pays later. Send us two documents; our team looks at them and sets the limit.',
+      registration:
+        'The documents of your registration are with us; they confirm your company. An application for credit is looked at separately and needs both of them again.',
       onlyOwner: 'The owner of your account can apply for it.',
       support: 'Questions? Our support team is here for you:',
       refused: 'Your last application was refused',

@@ -31,7 +31,10 @@ export const order = {
     len: 'Len file',
     pdf: 'PDF file',
     currency: 'AED',
-    note: 'Without delivery and VAT.',
+    ordered: 'ordered',
+    notOrdered: 'not ordered',
+    note: 'Whole prices, without discount, delivery and VAT.',
+    paid: 'What you ordered',
     later: 'Final price will be provided after Processing step.',
   },
   progress: {
@@ -51,6 +54,7 @@ export const order = {
   },
   invoice: {
     generate: 'Generate invoice',
+    proForma: 'Before payment this is a pro-forma summary. The tax invoice follows with the payment.',
     failedTitle: 'Generate invoice',
     failed: 'Something went wrong please try again later',
   },

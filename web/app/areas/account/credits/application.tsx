@@ -24,13 +24,15 @@ const schema = papersSchema({
 
 interface Props {
   readonly refusedReason: string | null;
+  /** Trade licence and TRN certificate came with the registration. */
+  readonly hasRegistrationPapers: boolean;
   readonly onApplied: () => void;
   /** Somebody else has applied, or the house has decided, while the form was open. */
   readonly onDecided: () => void;
 }
 
 /** Asks for a credit limit with two documents; members only see how [CRD-18, CRD-19, CRD-20, CRD-23]. */
-export function Application({ refusedReason, onApplied, onDecided }: Props) {
+export function Application({ refusedReason, hasRegistrationPapers, onApplied, onDecided }: Props) {
   const { t } = useTranslation();
   const isMember = useSession()?.isMember ?? true;
   return (
@@ -39,6 +41,7 @@ export function Application({ refusedReason, onApplied, onDecided }: Props) {
         {t('books.credits.apply.title')}
       </h2>
       <p>{t('books.credits.apply.lead')}</p>
+      {hasRegistrationPapers && !isMember && <p>{t('books.credits.apply.registration')}</p>}
       {refusedReason !== null && (
         <Notice tone="warn" title={t('books.credits.apply.refused')}>
           <bdi className={styles.reason}>{refusedReason}</bdi>

@@ -64,9 +64,10 @@ function View() {
       return (
         <Application
           refusedReason={data.refusedReason}
+          hasRegistrationPapers={data.hasRegistrationPapers}
           onApplied={() => {
             setApplied(true);
-            client.setQueryData(statusKey, { hasCredits: false, waitingForApprove: true, refusedReason: null });
+            client.setQueryData(statusKey, { ...data, waitingForApprove: true, refusedReason: null });
           }}
           onDecided={() => void refetch()}
         />

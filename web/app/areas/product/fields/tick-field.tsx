@@ -1,5 +1,5 @@
 import { formatAed } from '@platewright/domain/money/fils';
-import type { OptionValue } from '@platewright/domain/options/types';
+import { isLoneTick, type OptionValue } from '@platewright/domain/options/types';
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function TickField({ option, configurator, price, error }: FieldProps) {
   const ticked = values.filter((value) => value.selected).map((value) => value.id);
   const [only] = values;
   const choose = (ids: string[]) => configurator.choose(option, ids);
-  if (only && values.length === 1 && !option.requiredGroup)
+  if (only && isLoneTick(option))
     return (
       <>
         <Checkbox

@@ -1,0 +1,31 @@
+import { DefinitionList } from '@platewright/ui/panel';
+import { useTranslation } from 'react-i18next';
+import type { OrderInfo } from './queries.ts';
+
+/** Staff type the courier's address; anything but a web address is no link. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
+/** Courier and number, from the day it is shipped on: whoever reports a fault after delivery needs them. */
+export function Delivery({ tracking }: { tracking: OrderInfo['trackingInfo'] }) {
+  const { t } = useTranslation();
+  if (!tracking) return null;
+  const { currierName, trackingNumber, trackingNumberUrl } = tracking;
+  return (
+    <DefinitionList
+      items={[
+        { id: 'courier', term: t('order.action.courier'), value: <bdi>{currierName}</bdi> },
+        {
+          id: 'number',
+          term: t('order.action.trackingNumber'),
+          value: isWebAddress(trackingNumberUrl) ? (
+            <a className="link num" href={trackingNumberUrl} target="_blank" rel="noreferrer">
+              {trackingNumber}
+            </a>
+          ) : (
+            <span className="num">{trackingNumber}</span>
+          ),
+        },
+      ]}
+    />
+  );
+}
