@@ -75,8 +75,12 @@ test('missing files are few, not too large, and saved with the page loading agai
   };
   await changeAnswer(page, '/orderdetails/missingFiles/10404', () => (whole ? [lying] : []));
   await open(page, '/order/10404/files');
+  // What is missing stands where the customer acts.
+  const asked = 'The artwork of the back side is missing.';
+  await expect(page.getByRole('region', { name: 'What happens now' }).getByText(asked, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Upload File' }).click();
   const modal = page.getByRole('dialog', { name: 'Upload File' });
+  await expect(modal.getByText(asked, { exact: true })).toBeVisible();
   await modal.getByRole('button', { name: 'Save' }).click();
   await expect(modal.getByText(/^Select file before save\.?$/)).toBeVisible();
   const files = Array.from({ length: 32 }, (_, index) => ({

@@ -43,6 +43,7 @@ test('shows what the order is, what it costs, how far it is and what to do [ORD-
   ] as const)
     await expect(main.locator('dl').filter({ hasText: term })).toContainText(value);
   await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.locator('dl > div').filter({ hasText: /^Plate type/ })).toHaveText(/^Plate type\s*\S/);
   await expectAccessible(page, 'the order page');
 
   await tabs.getByRole('link', { name: 'Report' }).click();
@@ -82,10 +83,18 @@ test('from step 4 on prices are told apart, a test plate’s alone; the invoice 
   await expect(side(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(generate(page)).toBeEnabled();
   await expect(labels).toHaveText(['Physical plate', 'Len file', 'PDF file']);
+  // Delivered: what was paid, and who brought it, stay in sight.
+  await expect(side(page).getByRole('region', { name: 'What you ordered' })).toContainText('Total incl. VAT');
+  await expect(side(page).getByText('Before payment this is a pro-forma summary.')).toHaveCount(0);
   await changeAnswer(page, '/orders/isexist/10386', ({ result }) => ({
-    result: { ...(result as object), isTesting: true },
+    result: {
+      ...(result as object),
+      isTesting: true,
+      trackingInfo: { currierName: 'Desert Courier', trackingNumber: 'DC-204417', trackingNumberUrl: '' },
+    },
   }));
   await open(page, '/order/10386/projectDetails');
+  await expect(fact(page, 'Tracking number').first()).toContainText('DC-204417');
   await expect(labels).toHaveText(['Physical plate']);
 });
 
@@ -132,4 +141,7 @@ test('tells how a payment ended, and never more than is true [ORD-05] [ORD-06]',
   // Nobody has paid: the address alone makes no success of it.
   await open(page, '/order/10401/success');
   await expect(page.getByText('We have not received a payment for order 10401 yet.')).toBeVisible();
+  await open(page, '/order/10401/projectDetails');
+  await expect(generate(page)).toHaveAccessibleDescription(/^Before payment this is a pro-forma summary\./);
+  await expect(side(page).getByRole('region', { name: 'What you ordered' })).toHaveCount(0);
 });

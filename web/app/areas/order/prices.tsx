@@ -80,13 +80,17 @@ function Paid({ paid }: { paid: NonNullable<OrderInfo['paid']> }) {
           {
             id: 'total',
             label: t('checkout.summary.incl'),
-            amount: <Money amount={format.aed(paid.grandTotalInclVat)} currency={t('order.price.currency')} />,
-            note: paid.method,
+            amount: (
+              <>
+                <bdi className="tiny muted">{t('order.price.currency')}</bdi> {format.aed(paid.grandTotalInclVat)}
+              </>
+            ),
             look: 'strong',
             ruled: true,
           },
         ]}
       />
+      <p className="tiny muted">{paid.method}</p>
     </section>
   );
 }

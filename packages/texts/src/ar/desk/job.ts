@@ -90,7 +90,7 @@ export const job: SameKeys<typeof english> = {
     approved: 'تمت الموافقة',
     rejected: 'مرفوض',
     replaced: 'استُبدل',
-    decided: '\u2068{who}\u2069، \u2068{when}\u2069',
+    decided: 'بتّ فيه \u2068{who}\u2069، \u2068{when}\u2069',
     remark: 'ملاحظة',
     checksum: 'SHA-256',
     copyChecksum: 'نسخ بصمة {name}',
