@@ -137,7 +137,7 @@ export const content = {
     never: 'Never published',
     published: 'Version {n}, published {at}',
     hidden: 'Taken off the site {at}',
-    draft: 'Draft by \u2068{name}\u2069, \u2068{at}\u2069',
+    draft: 'Draft by {name}, {at}',
     page: 'Open the public page',
   },
   discard: {
@@ -185,7 +185,7 @@ export const content = {
     none: 'Nothing was published yet.',
     version: 'Version {n}',
     byHouse: 'the first setup',
-    meta: '\u2068{name}\u2069, \u2068{at}\u2069',
+    meta: '{name}, {at}',
     current: 'on the site',
     compare: 'Compare',
     compareVersion: 'Compare version {n}',

@@ -87,7 +87,7 @@ export const job = {
     approved: 'Approved',
     rejected: 'Rejected',
     replaced: 'Replaced',
-    decided: '\u2068{who}\u2069, \u2068{when}\u2069',
+    decided: '{who}, {when}',
     remark: 'Remark',
     checksum: 'SHA-256',
     copyChecksum: 'Copy the checksum of {name}',

@@ -22,7 +22,7 @@ export const messages = {
     account: 'Account',
     handled: 'Last marked',
   },
-  handled: '\u2068{name}\u2069, \u2068{at}\u2069',
+  handled: '{name}, {at}',
   reply: 'Reply by e-mail',
   subject: 'Your message to {house}',
   quoted: '{name} wrote:',
