@@ -1,3 +1,5 @@
+import { loadCode } from '@platewright/browser/load-code';
+import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -7,12 +9,14 @@ import { PageSkeleton } from './shell/page-skeleton.tsx';
 // The router knows its own root with the slash only.
 if (window.location.pathname === '/desk') window.history.replaceState(null, '', `/desk/${window.location.search}`);
 
+const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadCode(load) });
+
 /** Screens come with their first visit. */
 export const router = createBrowserRouter(
   [
     {
       path: '/login',
-      lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
+      lazy: screen(async () => (await import('./sign-in/sign-in-page.tsx')).SignInPage),
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenPage,
     },
@@ -24,43 +28,43 @@ export const router = createBrowserRouter(
         {
           ErrorBoundary: BrokenPage,
           children: [
-            { index: true, lazy: async () => ({ Component: (await import('./queue/queue-page.tsx')).QueuePage }) },
+            { index: true, lazy: screen(async () => (await import('./queue/queue-page.tsx')).QueuePage) },
             {
               path: '/orders/:orderId',
-              lazy: async () => ({ Component: (await import('./job/workbench.tsx')).Workbench }),
+              lazy: screen(async () => (await import('./job/workbench.tsx')).Workbench),
             },
             {
               path: '/messages',
-              lazy: async () => ({ Component: (await import('./messages/messages-page.tsx')).MessagesPage }),
+              lazy: screen(async () => (await import('./messages/messages-page.tsx')).MessagesPage),
             },
             {
               path: '/messages/:messageId',
-              lazy: async () => ({ Component: (await import('./messages/message-page.tsx')).MessagePage }),
+              lazy: screen(async () => (await import('./messages/message-page.tsx')).MessagePage),
             },
             {
               path: '/companies',
-              lazy: async () => ({ Component: (await import('./people/companies-page.tsx')).CompaniesPage }),
+              lazy: screen(async () => (await import('./people/companies-page.tsx')).CompaniesPage),
             },
             {
               path: '/companies/:companyId',
-              lazy: async () => ({ Component: (await import('./people/company-page.tsx')).CompanyPage }),
+              lazy: screen(async () => (await import('./people/company-page.tsx')).CompanyPage),
             },
-            { path: '/roles', lazy: async () => ({ Component: (await import('./people/roles-page.tsx')).RolesPage }) },
+            { path: '/roles', lazy: screen(async () => (await import('./people/roles-page.tsx')).RolesPage) },
             {
               path: '/newsletter',
-              lazy: async () => ({ Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage }),
+              lazy: screen(async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
             },
             {
               path: '/content',
-              lazy: async () => ({ Component: (await import('./content/content-page.tsx')).ContentPage }),
+              lazy: screen(async () => (await import('./content/content-page.tsx')).ContentPage),
             },
             {
               path: '/content/kinds/:kind',
-              lazy: async () => ({ Component: (await import('./content/content-page.tsx')).ContentPage }),
+              lazy: screen(async () => (await import('./content/content-page.tsx')).ContentPage),
             },
             {
               path: '/content/:pieceId',
-              lazy: async () => ({ Component: (await import('./content/piece-page.tsx')).PiecePage }),
+              lazy: screen(async () => (await import('./content/piece-page.tsx')).PiecePage),
             },
             { path: '*', Component: NotFoundPage },
           ],

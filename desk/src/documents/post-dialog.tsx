@@ -50,7 +50,7 @@ export function PostDialog({ orderId, kind, document, onClose }: PostDialogProps
   );
   const views = useSyncExternalStore(uploads.subscribe, uploads.list);
   const [folderName, setFolderName] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
   const [isPosting, setPosting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => uploads.stop, [uploads]);
@@ -73,8 +73,7 @@ export function PostDialog({ orderId, kind, document, onClose }: PostDialogProps
     }
   };
   const take = (files: File[]) => {
-    const refusal = takeFiles(uploads, kind, files, isOne);
-    setTrouble(refusal && refused(refusal));
+    setTroubles(takeFiles(uploads, kind, files, isOne).map(refused));
   };
   const close = () => {
     if (isPosting) return;
@@ -82,15 +81,15 @@ export function PostDialog({ orderId, kind, document, onClose }: PostDialogProps
     else onClose();
   };
   const post = async () => {
-    if (unfinished || fileIds.length === 0) return setTrouble(t(unfinished ? 'upload.wait' : 'upload.none'));
+    if (unfinished || fileIds.length === 0) return setTroubles([t(unfinished ? 'upload.wait' : 'upload.none')]);
     if (wrongFolder) return;
-    setTrouble(null);
+    setTroubles([]);
     setPosting(true);
     try {
       const documentId = document?.id ?? null;
       await api.deskPostFile({ orderId, purpose: kind, folderName, documentId, fileIds });
     } catch (error) {
-      setTrouble(say(error));
+      setTroubles([say(error)]);
       setPosting(false);
       await reload();
       return;
@@ -130,9 +129,11 @@ export function PostDialog({ orderId, kind, document, onClose }: PostDialogProps
         <p className="muted">
           {t(`upload.${kind}.sentence`)} {document && kind === 'approve' && t('upload.approve.withdraws')}
         </p>
-        {trouble && (
+        {troubles.length > 0 && (
           <Notice tone="bad" announce="alert">
-            {trouble}
+            {troubles.map((trouble) => (
+              <p key={trouble}>{trouble}</p>
+            ))}
           </Notice>
         )}
         <Uploader

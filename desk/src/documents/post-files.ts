@@ -1,4 +1,4 @@
-import { refuseUpload, type UploadRefusal } from '@platewright/domain/files/purposes';
+import { sortOffered, type UploadRefusal } from '@platewright/domain/files/purposes';
 import { extensionsOf } from '@platewright/domain/files/formats';
 import type { Uploads } from '@platewright/browser/uploads';
 import type { DocumentKind } from './group.ts';
@@ -15,13 +15,13 @@ export function takeFiles(
   kind: DocumentKind,
   files: readonly File[],
   isOne: boolean,
-): UploadRefusal | null {
+): UploadRefusal[] {
   const offered = isOne ? files.slice(0, 1) : files;
   const present = isOne ? [] : uploads.list().filter((one) => one.state !== 'failed');
-  const refusal = refuseUpload(purposes[kind], present, offered);
-  if (refusal) return refusal;
+  const { taken, refused } = sortOffered(purposes[kind], present, offered);
+  if (taken.length === 0) return refused;
   // The next version is one file: another choice takes the place of the first.
   if (isOne) for (const { id } of uploads.list()) void uploads.remove(id);
-  uploads.add(offered);
-  return null;
+  uploads.add(taken);
+  return refused;
 }

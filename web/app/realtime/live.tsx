@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useSession } from '../session/use-session.ts';
 
-const Realtime = lazy(() => import('./realtime.tsx'));
+const Realtime = later(() => import('./realtime.tsx'));
 
 /**
  * Live news of who is signed in. A component of its own: the frame does not render again, and with it take over the

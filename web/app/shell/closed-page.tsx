@@ -7,7 +7,7 @@ import { useRootData } from './root-data.ts';
 const AGAIN_MS = 10_000;
 
 /** Loads the page that the maintenance screen stands for as soon as it is served again. */
-async function comeBack(): Promise<void> {
+export async function comeBack(): Promise<void> {
   await checkReach();
   if (currentReach() === 'reached') window.location.reload();
 }
@@ -29,14 +29,20 @@ export function ClosedPage() {
   );
 }
 
-/** Whether a page failed because the portal is closed or its server gone; asked once, when it has failed. */
-export function useShut(failed: boolean): boolean {
+/**
+ * Whether a page failed because the portal is closed or its server gone (shut) or without a network; asked once, when it
+ * has failed.
+ */
+export function useLost(failed: boolean): 'shut' | 'offline' | null {
   const reach = useReach();
-  const [shut, setShut] = useState(false);
+  const [lost, setLost] = useState<'shut' | 'offline' | null>(null);
   useEffect(() => {
     if (failed) void checkReach();
   }, [failed]);
-  // Once shut it stays so: it is the reloaded page that shows something else.
-  if (failed && !shut && (reach === 'closed' || reach === 'unreached')) setShut(true);
-  return shut;
+  useEffect(() => {
+    if (lost === 'offline' && reach === 'reached') window.location.reload();
+  }, [lost, reach]);
+  // Once lost it stays so: it is the reloaded page that shows something else.
+  if (failed && lost === null && reach !== 'reached') setLost(reach === 'offline' ? 'offline' : 'shut');
+  return lost;
 }

@@ -3,7 +3,8 @@ import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
-import { ClosedPage, useShut } from './closed-page.tsx';
+import { ClosedPage, comeBack, useLost } from './closed-page.tsx';
+import { OfflinePage } from './reach-gate.tsx';
 import { useRootData } from './root-data.ts';
 
 /** A page that could not be made. Stands without header and footer, because they may be what failed. */
@@ -11,8 +12,15 @@ export function FailedPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const closed = useRootData()?.notice?.closed;
-  const shut = useShut(!missing);
-  if (closed || shut) return <ClosedPage />;
+  const lost = useLost(!missing);
+  if (closed || lost === 'shut') return <ClosedPage />;
+  if (lost === 'offline') {
+    return (
+      <main id="main" className="wrap">
+        <OfflinePage level={1} onRetry={() => void comeBack()} />
+      </main>
+    );
+  }
   const home = (
     <LinkButton href={paths.home()} variant="primary">
       {t('shell.toHome')}

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
 import { LogoMark, PaymentMark } from '@platewright/ui/house-marks';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -9,7 +10,7 @@ import { useRootData, type RootData } from './root-data.ts';
 import styles from './footer.module.css';
 
 /** Rendered on the server; its field is no part of what a page needs at first. */
-const NewsletterForm = lazy(() => import('../areas/newsletter/newsletter-form.tsx'));
+const NewsletterForm = later(() => import('../areas/newsletter/newsletter-form.tsx'));
 
 /** The house's address, ways on, the newsletter, and what is accepted; all of it data that staff keep. */
 export function Footer() {

@@ -2,7 +2,8 @@ import { LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { LogoMark } from '@platewright/ui/house-marks';
 import { ThemeButton } from '@platewright/ui/theme';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
@@ -15,7 +16,7 @@ import { useRootData } from './root-data.ts';
 import { keepTheme } from './theme-cookie.ts';
 import styles from './header.module.css';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const SignedIn = later(() => import('./signed-in.tsx'));
 
 /** The house's mark and name, leading home. */
 export function HouseMark() {

@@ -1,9 +1,10 @@
 import { IconButton } from '@platewright/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 
-const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
+const MobileDrawer = later(() => import('./mobile-drawer.tsx'));
 
 /** At 1024 px and less the header's links stand behind one button. */
 export function MobileMenu() {

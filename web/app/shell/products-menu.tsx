@@ -1,5 +1,6 @@
 import { Icon } from '@platewright/ui/icon';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,7 +8,7 @@ import { useRootData } from './root-data.ts';
 import styles from './header.module.css';
 
 /** Drawn when the submenu is opened: no page carries the pictures for it. */
-const Thumbnail = lazy(() => import('../shared/thumbnail.tsx').then((shared) => ({ default: shared.Thumbnail })));
+const Thumbnail = later(() => import('../shared/thumbnail.tsx').then((shared) => ({ default: shared.Thumbnail })));
 
 /** The submenu of the header: every category with its products. Its links are in the HTML, closed or open. */
 export function ProductsMenu() {

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkReach, useReach } from '@platewright/browser/reach';
 import { Maintenance } from './maintenance.tsx';
+import { stayHere, useAwaitedPage } from './wait-for-page.ts';
 
 /**
  * Shows the maintenance screen instead of the page while the server can not be reached or staff have closed the portal.
@@ -13,14 +14,20 @@ import { Maintenance } from './maintenance.tsx';
 export function ReachGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const reach = useReach();
+  const awaited = useAwaitedPage();
   useEffect(() => void checkReach(), []);
   const shut = reach === 'unreached' || reach === 'closed';
   return (
     <>
       {shut && <Maintenance onRetry={() => void checkReach()} />}
       {reach === 'offline' && (
-        <Notice tone="warn" banner announce="status">
-          {t('shell.noAnswer.offline')}
+        <Notice
+          tone="warn"
+          banner
+          announce="status"
+          action={awaited !== null && <Button onPress={stayHere}>{t('shell.offline.stay')}</Button>}
+        >
+          {t(awaited === null ? 'shell.noAnswer.offline' : 'shell.offline.awaited')}
         </Notice>
       )}
       {/* Hidden, not removed: what was typed is there again afterwards. */}
@@ -30,11 +37,11 @@ export function ReachGate({ children }: { children: ReactNode }) {
 }
 
 /** A page whose data can not come because there is no connection. */
-export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+export function OfflinePage({ onRetry, level = 2 }: { onRetry: () => void; level?: 1 | 2 }) {
   const { t } = useTranslation();
   return (
     <OfflineState
-      level={2}
+      level={level}
       title={t('shell.offline.title')}
       actions={<Button onPress={onRetry}>{t('shell.tryAgain')}</Button>}
     >

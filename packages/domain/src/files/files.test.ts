@@ -13,7 +13,7 @@ import {
   type OrderFile,
 } from './file.ts';
 import { contentFits, nameFits } from './formats.ts';
-import { fileLimits, refuseUpload, type OfferedFile } from './purposes.ts';
+import { fileLimits, refuseUpload, sortOffered, type OfferedFile } from './purposes.ts';
 
 const MB = 1_048_576;
 const file = (name = 'a.pdf', size = 1): OfferedFile => ({ name, size });
@@ -54,6 +54,35 @@ describe('limits', () => {
     expect(refuseUpload('global', [], [file('a.exe')])).toEqual({ key: 'formatNotSupported', name: 'a.exe' });
     expect(refuseUpload('global', [], [file('a.pdf', 0)])).toEqual({ key: 'emptyFile', name: 'a.pdf' });
     expect(refuseUpload('printingMethod', [], [file('a.png')])).toEqual({ key: 'formatNotSupported', name: 'a.png' });
+  });
+});
+
+describe('files chosen together', () => {
+  it('lose only the bad ones, each with its reason', () => {
+    const chosen = [file('a.pdf'), file('b.exe'), file('c.pdf', 0), file('d.pdf')];
+    expect(sortOffered('global', [], chosen)).toEqual({
+      taken: [file('a.pdf'), file('d.pdf')],
+      refused: [
+        { key: 'formatNotSupported', name: 'b.exe' },
+        { key: 'emptyFile', name: 'c.pdf' },
+      ],
+    });
+    expect(sortOffered('global', many(32), [file('c.pdf', 0)]).refused).toEqual([{ key: 'emptyFile', name: 'c.pdf' }]);
+  });
+
+  it('are refused as a whole when the good ones are too many or too large', () => {
+    expect(sortOffered('global', many(31), [file('a.pdf'), file('b.exe')]).taken).toEqual([file('a.pdf')]);
+    expect(sortOffered('global', many(31), [file('a.pdf'), file('b.pdf'), file('c.pdf', 0)])).toEqual({
+      taken: [],
+      refused: [
+        { key: 'maximumFilesCount', n: 32 },
+        { key: 'emptyFile', name: 'c.pdf' },
+      ],
+    });
+    expect(sortOffered('global', [], [file('a.pdf', 500 * MB), file('b.pdf', MB)])).toEqual({
+      taken: [],
+      refused: [{ key: 'maximumUploadSize' }],
+    });
   });
 });
 

@@ -67,6 +67,13 @@ export type UploadRefusal =
   | { key: 'formatNotSupported'; name: string }
   | { key: 'emptyFile'; name: string };
 
+function refuseFile({ name, size }: OfferedFile, { perFile, formats }: FileLimits): UploadRefusal | null {
+  if (!nameFits(name, formats)) return { key: 'formatNotSupported', name };
+  if (size <= 0) return { key: 'emptyFile', name };
+  if (formats === 'document' && size > perFile) return { key: 'maximumFileSize', megabytes: perFile / MB };
+  return null;
+}
+
 /** Whether files may join those that are there already; null when they may. */
 export function refuseUpload(
   purpose: FilePurpose,
@@ -74,13 +81,30 @@ export function refuseUpload(
   added: readonly OfferedFile[],
   bothSide = false,
 ): UploadRefusal | null {
-  const { maxFiles, totalUnder, perFile, formats } = fileLimits(purpose, bothSide);
-  if (present.length + added.length > maxFiles) return { key: 'maximumFilesCount', n: maxFiles };
-  for (const { name, size } of added) {
-    if (!nameFits(name, formats)) return { key: 'formatNotSupported', name };
-    if (size <= 0) return { key: 'emptyFile', name };
-    if (formats === 'document' && size > perFile) return { key: 'maximumFileSize', megabytes: perFile / MB };
+  const limits = fileLimits(purpose, bothSide);
+  if (present.length + added.length > limits.maxFiles) return { key: 'maximumFilesCount', n: limits.maxFiles };
+  for (const file of added) {
+    const refusal = refuseFile(file, limits);
+    if (refusal) return refusal;
   }
   const total = [...present, ...added].reduce((sum, file) => sum + file.size, 0);
-  return total >= totalUnder ? { key: 'maximumUploadSize' } : null;
+  return total >= limits.totalUnder ? { key: 'maximumUploadSize' } : null;
+}
+
+/**
+ * Of files chosen together those that may join, and why each other one may not: one bad file does not keep out the good
+ * ones. Too many or too much of them is refused as a whole.
+ */
+export function sortOffered<F extends OfferedFile>(
+  purpose: FilePurpose,
+  present: readonly OfferedFile[],
+  offered: readonly F[],
+  bothSide = false,
+): { taken: F[]; refused: UploadRefusal[] } {
+  const limits = fileLimits(purpose, bothSide);
+  const looked = offered.map((file) => ({ file, refusal: refuseFile(file, limits) }));
+  const good = looked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
+  const bad = looked.flatMap(({ refusal }) => refusal ?? []);
+  const whole = good.length > 0 ? refuseUpload(purpose, present, good, bothSide) : null;
+  return whole ? { taken: [], refused: [whole, ...bad] } : { taken: good, refused: bad };
 }

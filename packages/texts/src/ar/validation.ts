@@ -19,6 +19,7 @@ export const validation: SameKeys<typeof english> = {
   fileMax10: 'الحد الأقصى لحجم الملف: 10 ميغابايت',
   fileMax5: 'الحد الأقصى لحجم الملف: 5 ميغابايت',
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',
+  fileEmpty: 'هذا الملف فارغ.',
   messageRequired: 'حقل الرسالة مطلوب.',
   newsletterEmailRequired: 'يجب كتابة بريد إلكتروني.',
   creditDocumentType: 'يرجى اختيار ملف PDF أو JPG أو PNG.',

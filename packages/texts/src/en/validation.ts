@@ -18,6 +18,7 @@ export const validation = {
   fileMax10: 'Maximum file size: 10MB',
   fileMax5: 'Maximum file size: 5MB',
   fileTypeRefused: 'Files of this type are not accepted here.',
+  fileEmpty: 'This file is empty.',
   messageRequired: 'Message field is required.',
   newsletterEmailRequired: 'You must write an e-mail.',
   creditDocumentType: 'Please choose a PDF, JPG or PNG file.',

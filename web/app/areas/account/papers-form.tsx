@@ -3,6 +3,7 @@ import { Notice } from '@platewright/ui/notice';
 import { z } from '@platewright/contract/z';
 import { useTranslation } from 'react-i18next';
 import { CallDocumentField } from '../../forms/call-document-field.tsx';
+import { isEmptyFile } from '../../forms/paper.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import styles from './account.module.css';
 
@@ -23,6 +24,7 @@ export function papersSchema({ perFile, large, foreign, fits }: Rules): z.ZodTyp
   const paper = (missing: string) =>
     z
       .custom<File | null>((value) => value instanceof File, missing)
+      .refine((file) => !isEmptyFile(file), { message: 'fileEmpty', abort: true })
       .refine((file) => file !== null && fits(file), foreign)
       .refine((file) => file !== null && file.size <= perFile, large);
   return z.object({

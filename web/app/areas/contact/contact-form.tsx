@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { CallTextArea } from '../../forms/call-text-area.tsx';
@@ -9,7 +10,7 @@ import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import styles from './contact.module.css';
 
-const Thanks = lazy(() => import('./thanks.tsx'));
+const Thanks = later(() => import('./thanks.tsx'));
 
 const schema = async () => {
   const { contact } = await import('@platewright/contract/areas/contact');

@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -11,7 +12,7 @@ import { isUnsettled, mergeRows } from '../upload/rows.ts';
 import { useTransfers } from '../upload/use-transfers.ts';
 import styles from './files.module.css';
 
-const UploadModal = lazy(() => import('../upload/upload-modal.tsx'));
+const UploadModal = later(() => import('../upload/upload-modal.tsx'));
 
 const POLL_MS = 1500;
 

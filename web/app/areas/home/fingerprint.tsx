@@ -2,13 +2,14 @@ import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
 import { ToneCurvesPicture } from '@platewright/ui/home-pictures';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { useCurveWords } from './banner.tsx';
 import type { SiteHome } from './content.ts';
 import styles from './home.module.css';
 
-const FingerprintPicker = lazy(() => import('./fingerprint-picker.tsx'));
+const FingerprintPicker = later(() => import('./fingerprint-picker.tsx'));
 
 export type FingerprintProducts = AnswerOf<Contract['productsGetList']>;
 

@@ -1,13 +1,14 @@
 import { cancellable } from '@platewright/domain/lifecycle/order';
 import { isStatusId } from '@platewright/domain/lifecycle/status';
 import { Button } from '@platewright/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { allowedOf, type OrderInfo } from './queries.ts';
 import { OffButton, useReason } from './reasoned.tsx';
 import styles from './order.module.css';
 
-const Question = lazy(() => import('./cancel-question.tsx'));
+const Question = later(() => import('./cancel-question.tsx'));
 
 /** The customer may cancel while nothing is processed yet (handbook 4.3); asked once more, with room for a reason. */
 export function Cancel({ info }: { info: OrderInfo }) {

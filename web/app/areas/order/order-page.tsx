@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { checkReach, useReach } from '@platewright/browser/reach';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../paths.ts';
+import { OfflinePage } from '../../shell/reach-gate.tsx';
 import { Ask } from './ask.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { Progress } from './progress.tsx';
@@ -19,18 +21,21 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
         <Ask info={info} tab={tab} />
         <OrderTabs info={info} tab={tab} />
         <div className={styles.panel}>
-          <Suspense
-            fallback={
-              <LoadingArea>
-                <SkeletonLines lines={5} />
-              </LoadingArea>
-            }
-          >
+          <Suspense key={tab} fallback={<TabLoading />}>
             <Content info={info} tab={tab} />
           </Suspense>
         </div>
       </div>
     </div>
+  );
+}
+
+function TabLoading() {
+  if (useReach() === 'offline') return <OfflinePage onRetry={() => void checkReach()} />;
+  return (
+    <LoadingArea>
+      <SkeletonLines lines={5} />
+    </LoadingArea>
   );
 }
 

@@ -1,7 +1,8 @@
 import { LinkButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { allowedOf, useSpecification, type OrderInfo, type Specification } from './queries.ts';
@@ -9,7 +10,7 @@ import { SpecificationList } from './specification-list.tsx';
 import { Submitted } from './submitted.tsx';
 import styles from './details.module.css';
 
-const EditSpecification = lazy(() => import('./edit-specification.tsx'));
+const EditSpecification = later(() => import('./edit-specification.tsx'));
 const EDITABLE_STATUS = 2;
 const YES = { ok: true, reason: null };
 

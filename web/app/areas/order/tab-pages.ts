@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later, loadCode } from '@platewright/browser/load-code';
 import type { OrderTab } from '../../paths.ts';
 
 const load = {
@@ -10,12 +10,12 @@ const load = {
   downloadables: () => import('../files/downloadables.tsx'),
 } satisfies Record<OrderTab, () => Promise<unknown>>;
 
-export const ProjectDetails = lazy(load.projectDetails);
-export const Report = lazy(load.projectDetailsReport);
-export const OrderNotifications = lazy(load.notifications);
-export const Approvals = lazy(load.approve);
-export const Received = lazy(load.files);
-export const Downloadables = lazy(load.downloadables);
+export const ProjectDetails = later(load.projectDetails);
+export const Report = later(load.projectDetailsReport);
+export const OrderNotifications = later(load.notifications);
+export const Approvals = later(load.approve);
+export const Received = later(load.files);
+export const Downloadables = later(load.downloadables);
 
 /** Fetches a tab's code beside its data instead of after it. A failure shows when the tab is drawn. */
-export const preloadTab = (tab: OrderTab): void => void load[tab]().catch(() => undefined);
+export const preloadTab = (tab: OrderTab): void => void loadCode<unknown>(load[tab]).catch(() => undefined);

@@ -5,7 +5,8 @@ import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { Money } from '@platewright/ui/price-lines';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,7 @@ import { useSayMessage } from './use-say.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './product.module.css';
 
-const OutcomeDialogs = lazy(() => import('./outcome-dialogs.tsx'));
+const OutcomeDialogs = later(() => import('./outcome-dialogs.tsx'));
 
 /** Form, drawing and Fast Quote of one product. The browser takes them over piece by piece, between its other work. */
 export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree: readonly OptionNode[] }) {

@@ -1,7 +1,8 @@
 import { cleanProjectText } from '@platewright/domain/options/project';
 import { TextArea } from '@platewright/ui/text-area';
 import { TextField } from '@platewright/ui/text-field';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { isAgent } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -14,7 +15,7 @@ import type { Configurator } from './use-configurator.ts';
 import styles from './product.module.css';
 
 /** Only agents order for others [PROD-21, PROD-23]. */
-const CustomerChoice = lazy(() => import('./customer-choice.tsx'));
+const CustomerChoice = later(() => import('./customer-choice.tsx'));
 
 interface Props {
   readonly configurator: Configurator;

@@ -1,6 +1,7 @@
 import { bothSideOf, readAnswers } from '@platewright/domain/options/read';
 import { Button } from '@platewright/ui/button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -11,8 +12,8 @@ import { useRemove } from './use-remove.ts';
 import { useTransfers } from './use-transfers.ts';
 import styles from './upload.module.css';
 
-const UploadModal = lazy(() => import('./upload-modal.tsx'));
-const UploadRows = lazy(() => import('./upload-rows.tsx'));
+const UploadModal = later(() => import('./upload-modal.tsx'));
+const UploadRows = later(() => import('./upload-rows.tsx'));
 
 /** What a button opens, by its `data-type` (specification 001 section 2). */
 const types: Readonly<Partial<Record<UploadPurpose, string>>> = {

@@ -1,6 +1,6 @@
 import type { Uploads } from '@platewright/browser/uploads';
 import { extensionsOf } from '@platewright/domain/files/formats';
-import { fileLimits, refuseUpload, type UploadRefusal } from '@platewright/domain/files/purposes';
+import { fileLimits, sortOffered, type UploadRefusal } from '@platewright/domain/files/purposes';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -48,7 +48,8 @@ export default function UploadModal(props: UploadModalProps) {
   const sayError = useSayError();
   const queries = useQueryClient();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const say = (...sentences: string[]) => setSaid(sentences);
   const limits = fileLimits(limitPurpose[purpose], bothSide);
   const one = limits.maxFiles === 1;
   const counted = props.counted ?? rows;
@@ -67,10 +68,9 @@ export default function UploadModal(props: UploadModalProps) {
     }
   };
   const add = (files: File[]) => {
-    const refused = refuseUpload(limitPurpose[purpose], countedRows(counted, files), files, bothSide);
-    setSaid(refused && sayRefusal(refused));
-    if (refused || !transfers) return;
-    setAdded([...added, ...transfers.add(files, { purpose })]);
+    const { taken, refused } = sortOffered(limitPurpose[purpose], countedRows(counted, files), files, bothSide);
+    say(...refused.map(sayRefusal));
+    if (taken.length > 0 && transfers) setAdded([...added, ...transfers.add(taken, { purpose })]);
   };
   useDropAnywhere(isOpen, add);
   const remove = useRemove(props.place, transfers, props.remove);
@@ -89,24 +89,25 @@ export default function UploadModal(props: UploadModalProps) {
   };
   const close = () => {
     setAdded([]);
-    setSaid(null);
+    say();
     onClose();
   };
   const save = async () => {
     const usable = countedRows(rows, []);
-    if (usable.length === 0) return setSaid(t('upload.selectBeforeSave'));
+    if (usable.length === 0)
+      return say(t('upload.selectBeforeSave'), ...(rows.length > 0 ? [t('upload.refusedFiles')] : []));
     try {
       await props.onSave?.();
       close();
     } catch (error) {
-      setSaid(sayError(error));
+      say(sayError(error));
     }
   };
 
   const hint = one
     ? t('upload.hintOne')
     : t(purpose === 'mounting' ? 'upload.hintPdf' : 'upload.hint', { n: String(limits.maxFiles) });
-  const message = said ?? (rows.length === 0 ? notice : null);
+  const messages = said.length > 0 || rows.length > 0 || !notice ? said : [notice];
   return (
     <Dialog
       isOpen={isOpen}
@@ -124,9 +125,11 @@ export default function UploadModal(props: UploadModalProps) {
       }
     >
       {props.lead}
-      {message && (
+      {messages.length > 0 && (
         <Notice tone="bad" announce="alert">
-          {message}
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
         </Notice>
       )}
       {props.listFailed && <Notice tone="warn">{t('upload.loadFailed')}</Notice>}
@@ -150,7 +153,7 @@ export default function UploadModal(props: UploadModalProps) {
             rows={rows}
             transfers={transfers}
             remove={(row) => {
-              setSaid(null);
+              say();
               return remove(row);
             }}
             className={styles.inModal}

@@ -30,6 +30,7 @@ export const upload: SameKeys<typeof english> = {
   save: 'حفظ',
   required: 'رفع الملف مطلوب',
   selectBeforeSave: 'اختر ملفاً قبل الحفظ',
+  refusedFiles: 'الملفات المرفوضة لا تُحتسب: احذفها أو اختر غيرها.',
   maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
   maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
   formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',

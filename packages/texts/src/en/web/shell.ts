@@ -65,7 +65,12 @@ export const shell = {
     title: 'You may not open this page',
     sentence: 'Please ask the owner of your account for the permission.',
   },
-  offline: { title: 'No connection' },
+  offline: {
+    title: 'No connection',
+    awaited:
+      'You are offline. The page you asked for opens by itself when the connection is back. Until then, what you entered stays here.',
+    stay: 'Stay on this page',
+  },
   noAnswer: {
     offline: 'You are offline. What you entered stays here; it is sent when you try again with a connection.',
     unreachable: 'The server does not answer. Please try again in a moment.',

@@ -27,6 +27,7 @@ export const upload = {
   save: 'Save',
   required: 'Upload file is required',
   selectBeforeSave: 'Select file before save',
+  refusedFiles: 'Files that were refused do not count: remove them or select others.',
   maximumFilesCount: 'Maximum files count is {n}.',
   maximumUploadSize: 'Maximum upload size is 500 mb.',
   formatNotSupported: 'Files of this type are not accepted here: {name}',

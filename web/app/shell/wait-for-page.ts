@@ -1,0 +1,108 @@
+import { checkReach, currentReach } from '@platewright/browser/reach';
+import { loadCode } from '@platewright/browser/load-code';
+import { useSyncExternalStore } from 'react';
+import { matchRoutes, type ClientInstrumentation, type DataRouteObject } from 'react-router';
+
+/** What the router's build says of a route's files. */
+interface RouteFiles {
+  readonly module: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly hasLoader: boolean;
+}
+
+interface RouterWindow {
+  readonly __reactRouterManifest: { readonly routes: Readonly<Record<string, RouteFiles | undefined>> };
+  readonly __reactRouterRouteModules: Readonly<Record<string, { readonly shouldRevalidate?: unknown } | undefined>>;
+  readonly __reactRouterDataRouter: { readonly routes: DataRouteObject[] };
+}
+
+const had = new Set<string>();
+
+/** Puts a file into the browser's store. An answer that is no file is the router's affair: it loads the new version. */
+async function fetchFile(address: string): Promise<void> {
+  if (had.has(address)) return;
+  await fetch(address, { cache: 'force-cache' });
+  had.add(address);
+}
+
+/** Null: the router asks the server first which page that is. */
+function needsOf(to: string): { files: string[]; data: boolean } | null {
+  const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
+    window as unknown as RouterWindow;
+  const idsAt = (path: string) => matchRoutes(__reactRouterDataRouter.routes, path)?.map(({ route }) => route.id);
+  const here = idsAt(window.location.pathname) ?? [];
+  const ids = idsAt(new URL(to, window.location.href).pathname);
+  const routes = ids?.map((id) => ({
+    id,
+    loaded: __reactRouterRouteModules[id],
+    at: __reactRouterManifest.routes[id],
+  }));
+  if (!routes?.every(({ at }) => at)) return null;
+  const missing = routes.flatMap(({ loaded, at }) => (!loaded && at ? [at] : []));
+  return {
+    files: missing.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
+    data: routes.some(({ id, loaded, at }) => at?.hasLoader && !(here.includes(id) && loaded?.shouldRevalidate)),
+  };
+}
+
+const stepsOnPage = (to: string): boolean => {
+  const [next, { href }] = [new URL(to, window.location.href), window.location];
+  return next.hash !== '' && next.href.split('#')[0] === href.split('#')[0];
+};
+
+/** Until when a page has to be waited for; null: not at all. */
+function wait(to: string): Promise<unknown> | null {
+  const needs = needsOf(to);
+  if (needs && needs.files.length === 0 && (!needs.data || navigator.onLine)) return null;
+  return loadCode(async () => {
+    if (needs) return Promise.all(needs.files.map(fetchFile));
+    await checkReach();
+    if (currentReach() !== 'reached') throw new Error('the server does not answer');
+  });
+}
+
+const listeners = new Set<() => void>();
+let awaited: { readonly to: string } | null = null;
+
+function setAwaited(next: typeof awaited): void {
+  awaited = next;
+  for (const listener of listeners) listener();
+}
+
+/** The address of the page whose files are not there yet; null if none was asked for. */
+export const useAwaitedPage = (): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => awaited?.to ?? null,
+    () => null,
+  );
+
+/** Whoever asked for a page that can not be had stays after all. */
+export const stayHere = (): void => setAwaited(null);
+
+/**
+ * A page is gone to when its files can be had. Left alone, the router loads the whole document anew where a script does
+ * not come: without a connection that is the browser's own page, and what was typed is lost.
+ */
+export const waitForPage: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(go, { to }) {
+        const ready = typeof to === 'string' && !stepsOnPage(to) ? wait(to) : null;
+        const mine = ready && { to: String(to) };
+        setAwaited(mine);
+        if (mine) {
+          await ready.catch(() => undefined);
+          // Something else was asked for since, or nothing any more: this one is never gone to.
+          if (awaited !== mine) await new Promise(() => undefined);
+          setAwaited(null);
+        }
+        await go();
+      },
+    });
+  },
+};
