@@ -30,7 +30,7 @@ test('a page asked for without a connection is waited for: what was typed stays,
   await expect(page.getByRole('heading', { name: shell.maintenance.title })).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: shell.tryAgain }).click();
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 });
 
@@ -52,5 +52,5 @@ test('a tab of an order asked for without a connection says so in its place and 
   await expect(page.getByRole('heading', { name: shell.offline.title })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: shell.offline.title })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Notifications of this order' })).toBeVisible();
 });

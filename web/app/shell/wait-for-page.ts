@@ -17,14 +17,8 @@ interface RouterWindow {
   readonly __reactRouterDataRouter: { readonly routes: DataRouteObject[] };
 }
 
-const had = new Set<string>();
-
 /** Puts a file into the browser's store. An answer that is no file is the router's affair: it loads the new version. */
-async function fetchFile(address: string): Promise<void> {
-  if (had.has(address)) return;
-  await fetch(address, { cache: 'force-cache' });
-  had.add(address);
-}
+const fetchFile = (address: string): Promise<unknown> => fetch(address, { cache: 'force-cache' });
 
 /** Null: the router asks the server first which page that is. */
 function needsOf(to: string): { files: string[]; data: boolean } | null {
