@@ -7,6 +7,8 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   buildDirectory: '../build/web',
+  // All addresses are known from the start: without a connection no page has to be looked up first.
+  routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: false,
     v8_passThroughRequests: true,

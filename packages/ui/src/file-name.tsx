@@ -8,25 +8,51 @@ export type FileNameProps = { name: string; className?: string };
 const TAIL = 14;
 
 /**
+ * The name with so many letters left out of its middle that it fits; the name itself where all of it does. One text, so
+ * that names of two directions are ordered as the whole name is.
+ */
+function shortened(name: string, box: HTMLElement): string {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return name;
+  const { font, letterSpacing } = getComputedStyle(box);
+  Object.assign(pen, { font, letterSpacing });
+  const fits = (text: string) => pen.measureText(text).width <= box.clientWidth;
+  if (fits(name)) return name;
+  const letters = Array.from(name);
+  const tail = letters.slice(-TAIL).join('');
+  const cut = (head: number) => `${letters.slice(0, head).join('')}…${tail}`;
+  let [low, high] = [0, Math.max(0, letters.length - TAIL)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(cut(middle))) low = middle;
+    else high = middle - 1;
+  }
+  return cut(low);
+}
+
+/**
  * A file's name on one line: where it does not fit, its beginning and its end with the extension. It is then a button,
  * and a press, by finger or key, shows all of it.
  */
 export function FileName({ name, className }: FileNameProps) {
   const box = useRef<HTMLElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [short, setShort] = useState(name);
   const [isOpen, setOpen] = useState(false);
+  const isCut = short !== name;
   useEffect(() => {
     const room = box.current?.parentElement;
     if (!room) return;
     const measure = () => {
-      const text = box.current?.querySelector('[data-head]') ?? box.current;
-      if (text) setCut(text.scrollWidth > text.clientWidth);
+      const { current } = box;
+      if (!current || isOpen) return;
+      // Uncut it is as wide as its text, and cut off by its own edge where there is less room.
+      setShort(isCut || current.scrollWidth > current.clientWidth ? shortened(name, current) : name);
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(room);
     return () => watch.disconnect();
-  }, [name, isOpen]);
+  }, [name, isCut, isOpen]);
   if (!isCut && !isOpen) {
     return (
       <bdi ref={box} className={clsx(styles.name, className)}>
@@ -34,7 +60,6 @@ export function FileName({ name, className }: FileNameProps) {
       </bdi>
     );
   }
-  const letters = Array.from(name);
   return (
     <button
       ref={box as RefObject<HTMLButtonElement | null>}
@@ -46,16 +71,7 @@ export function FileName({ name, className }: FileNameProps) {
       className={clsx(styles.name, isOpen ? styles.whole : styles.cut, className)}
       onClick={() => setOpen(!isOpen)}
     >
-      {isOpen ? (
-        name
-      ) : (
-        <>
-          <span data-head className={styles.head}>
-            {letters.slice(0, -TAIL).join('')}
-          </span>
-          <span className={styles.tail}>{letters.slice(-TAIL).join('')}</span>
-        </>
-      )}
+      {isOpen ? name : short}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { checkReach, currentReach } from '@platewright/browser/reach';
 import { loadCode } from '@platewright/browser/load-code';
 import { useSyncExternalStore } from 'react';
 import { matchRoutes, type ClientInstrumentation, type DataRouteObject } from 'react-router';
@@ -20,23 +19,20 @@ interface RouterWindow {
 /** Puts a file into the browser's store. An answer that is no file is the router's affair: it loads the new version. */
 const fetchFile = (address: string): Promise<unknown> => fetch(address, { cache: 'force-cache' });
 
-/** Null: the router asks the server first which page that is. */
-function needsOf(to: string): { files: string[]; data: boolean } | null {
+/** What has to come from the server before the page stands: files of routes not shown yet, and data. */
+function needsOf(to: string): { files: string[]; data: boolean } {
   const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
     window as unknown as RouterWindow;
-  const idsAt = (path: string) => matchRoutes(__reactRouterDataRouter.routes, path)?.map(({ route }) => route.id);
-  const here = idsAt(window.location.pathname) ?? [];
-  const ids = idsAt(new URL(to, window.location.href).pathname);
-  const routes = ids?.map((id) => ({
-    id,
-    loaded: __reactRouterRouteModules[id],
-    at: __reactRouterManifest.routes[id],
-  }));
-  if (!routes?.every(({ at }) => at)) return null;
-  const missing = routes.flatMap(({ loaded, at }) => (!loaded && at ? [at] : []));
+  const idsAt = (path: string) =>
+    (matchRoutes(__reactRouterDataRouter.routes, path) ?? []).map(({ route }) => route.id);
+  const here = idsAt(window.location.pathname);
+  const routes = idsAt(new URL(to, window.location.href).pathname).flatMap((id) => {
+    const at = __reactRouterManifest.routes[id];
+    return at ? [{ ...at, loaded: __reactRouterRouteModules[id], isHere: here.includes(id) }] : [];
+  });
   return {
-    files: missing.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
-    data: routes.some(({ id, loaded, at }) => at?.hasLoader && !(here.includes(id) && loaded?.shouldRevalidate)),
+    files: routes.flatMap(({ loaded, module, imports = [], css = [] }) => (loaded ? [] : [module, ...imports, ...css])),
+    data: routes.some(({ hasLoader, isHere, loaded }) => hasLoader && !(isHere && loaded?.shouldRevalidate)),
   };
 }
 
@@ -47,13 +43,9 @@ const stepsOnPage = (to: string): boolean => {
 
 /** Until when a page has to be waited for; null: not at all. */
 function wait(to: string): Promise<unknown> | null {
-  const needs = needsOf(to);
-  if (needs && needs.files.length === 0 && (!needs.data || navigator.onLine)) return null;
-  return loadCode(async () => {
-    if (needs) return Promise.all(needs.files.map(fetchFile));
-    await checkReach();
-    if (currentReach() !== 'reached') throw new Error('the server does not answer');
-  });
+  const { files, data } = needsOf(to);
+  if (files.length === 0 && (!data || navigator.onLine)) return null;
+  return loadCode(() => Promise.all(files.map(fetchFile)));
 }
 
 const listeners = new Set<() => void>();

@@ -89,7 +89,7 @@ export const stepRepeat = (url: string): Node[] => [
     values: [
       {
         sku: 'stepRepeat',
-        title: t('Place the design several times on the plate', 'توزيع التصميم عدة مرات على اللوح'),
+        title: t('Several times on the plate', 'عدة مرات على اللوح'),
         hides: ['printWidth'],
         children: [
           millimetres(`${url}.labelWidth`, 'labelWidth', t('Label width', 'عرض الملصق'), [5, 500], fine),

@@ -73,7 +73,7 @@ describe('the vectors of handbook 3.3 as quotes', () => {
       {
         id: 'label-plates.stepRepeat.stepRepeat',
         parentId: 'label-plates.stepRepeat',
-        title: 'Place the design several times on the plate',
+        title: 'Several times on the plate',
         sku: 'stepRepeat',
         selected: true,
         price: 30,
