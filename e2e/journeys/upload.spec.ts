@@ -64,6 +64,18 @@ test('drop zone, choosing, list, removing, Discard and Save; limits of one side 
   await close(page);
   await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0);
 
+  // One bad file does not keep out the good ones chosen with it, and each bad one is named.
+  await openModal(page, 'Upload File', 'global', 'Upload File');
+  const empty = { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) };
+  await give(page, pdf('good.pdf'), empty, pdf('other.exe'), pdf(`تصميم 😀 ${'long'.repeat(60)}.pdf`));
+  await expect(modal(page).getByRole('alert')).toContainText('This file is empty: empty.pdf');
+  await expect(modal(page).getByRole('alert')).toContainText('Files of this type are not accepted here: other.exe');
+  await expect(rows(modal(page))).toHaveCount(2);
+  // A cut name is one text: the order of its two directions is that of the whole name.
+  await expect(modal(page).getByRole('button', { name: /^تصميم/ })).toHaveText(/^تصميم 😀 (long)+\w*…\w+\.pdf$/);
+  await info.attach('names', { body: await modal(page).screenshot() });
+  await close(page);
+
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await give(page, ...many(33));
   await expect(modal(page).getByText('Maximum files count is 32.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { checkReach, currentReach, subscribeReach } from './reach.ts';
 
 /** Resolves as soon as the server serves again; at once while it is not known to be out of reach. */
@@ -53,5 +53,4 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** A component whose code comes when it is first shown. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as React's own `lazy`
-export const later = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => lazy(() => loadCode(load));
+export const later: typeof lazy = (load) => lazy(() => loadCode(load));

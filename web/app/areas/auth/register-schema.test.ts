@@ -35,6 +35,9 @@ describe('papers of a new account', () => {
     expect(saidOf({ tradeLicense: paper('text/plain'), trnCertificate: paper('application/pdf', 10_485_761) })).toEqual(
       ['tradeLicense: fileTypeRefused', 'trnCertificate: fileMax10'],
     );
+    expect(saidOf({ tradeLicense: good, trnCertificate: paper('application/pdf', 0) })).toEqual([
+      'trnCertificate: fileEmpty',
+    ]);
     expect(saidOf({ firstname: '', tradeLicense: good })).toEqual([
       'firstname: firstNameRequired',
       'trnCertificate: trnCertificateRequired',
