@@ -44,7 +44,8 @@ export const shell = {
       'This browser can not show notifications of this site. On iPhone and iPad, add the site to the Home Screen first.',
     blocked:
       'Notifications of this site are blocked. Allow them in the settings of your browser, then load the page again.',
-    noAddress: 'Your browser could not reach its notification service. A private window has none: open the site in an ordinary one. In an ordinary window, try again later.',
+    noAddress:
+      'Your browser could not reach its notification service. A private window has none: open the site in an ordinary one. In an ordinary window, try again later.',
   },
   acceptedPayments: 'Accepted payments',
   securedPayment: 'Secured payment',
