@@ -114,8 +114,8 @@ export const orderPage = {
         staffNote: z.string().nullable(),
         /** From step 4 on: which of the split prices are bought. Empty before. */
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
-        /** The checkout as it was paid or accepted; null before and after a refund. */
-        paid: summary.extend({ method: z.string() }).nullable(),
+        /** The checkout as it was paid or accepted, of it the prepress services; null before and after a refund. */
+        paid: summary.extend({ method: z.string(), services: aed }).nullable(),
         allowed,
       }),
     }),

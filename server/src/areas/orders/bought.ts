@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { showsSplitPrices, stepOf } from '@platewright/domain/lifecycle/status';
+import { aedToWire } from '@platewright/domain/money/fils';
 import { orderTypeIds, type ChosenType } from '@platewright/domain/pricing/checkout';
 import type { Language } from '@platewright/texts/shape';
 import { paymentMethodName, summaryToWire } from '../../checkout/present.ts';
@@ -26,7 +27,11 @@ export async function boughtOf(tx: Tx, now: Date, order: OrderRow, lang: Languag
   const { totals, chosen } = payment.summary as PaidFor;
   return {
     ordered: keysOf(chosen),
-    paid: { ...summaryToWire(totals), method: paymentMethodName(payment.method, lang) },
+    paid: {
+      ...summaryToWire(totals),
+      method: paymentMethodName(payment.method, lang),
+      services: aedToWire(totals.lines.find(({ kind }) => kind === 'services')?.amount ?? 0),
+    },
   };
 }
 

@@ -102,6 +102,8 @@ describe('the order page', () => {
     const fils = (value = NaN) => Math.round(value * 100);
     expect(fils(paid?.grandTotalInclVat)).toBe(payment?.amount);
     expect(fils(paid?.discount)).toBeGreaterThan(0);
+    const { physicalPrice, servicesPrice } = await rowOf(due.orderId);
+    expect([fils(paid?.services), fils(paid?.subtotal)]).toEqual([servicesPrice, physicalPrice + servicesPrice]);
     expect(fils(paid?.subtotal) - fils(paid?.discount) + fils(paid?.shipping) + fils(paid?.vat)).toBe(payment?.amount);
   });
 

@@ -57,7 +57,7 @@ export function Prices({ info }: { info: OrderInfo }) {
 function Paid({ paid }: { paid: NonNullable<OrderInfo['paid']> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = (id: 'subtotal' | 'delivery', value: number): PriceLine => ({
+  const line = (id: 'services' | 'subtotal' | 'delivery', value: number): PriceLine => ({
     id,
     label: t(`checkout.summary.${id}`),
     amount: format.aed(value),
@@ -67,6 +67,7 @@ function Paid({ paid }: { paid: NonNullable<OrderInfo['paid']> }) {
       <h2 className="small">{t('order.price.paid')}</h2>
       <PriceLines
         lines={[
+          ...(paid.services > 0 ? [line('services', paid.services)] : []),
           line('subtotal', paid.subtotal),
           ...(paid.discount > 0
             ? [{ id: 'discount', label: t('checkout.summary.discount'), amount: `−${format.aed(paid.discount)}` }]
