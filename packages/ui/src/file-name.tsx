@@ -12,22 +12,25 @@ const TAIL = 14;
  * that names of two directions are ordered as the whole name is.
  */
 function shortened(name: string, box: HTMLElement): string {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return name;
-  const { font, letterSpacing } = getComputedStyle(box);
-  Object.assign(pen, { font, letterSpacing });
-  const fits = (text: string) => pen.measureText(text).width <= box.clientWidth;
-  if (fits(name)) return name;
+  const pen = document.createElement('span');
+  pen.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+  box.append(pen);
+  const fits = (text: string) => {
+    pen.textContent = text;
+    return pen.getBoundingClientRect().width <= box.clientWidth;
+  };
   const letters = Array.from(name);
   const tail = letters.slice(-TAIL).join('');
   const cut = (head: number) => `${letters.slice(0, head).join('')}…${tail}`;
-  let [low, high] = [0, Math.max(0, letters.length - TAIL)];
+  const whole = fits(name);
+  let [low, high] = [0, whole ? 0 : Math.max(0, letters.length - TAIL)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(cut(middle))) low = middle;
     else high = middle - 1;
   }
-  return cut(low);
+  pen.remove();
+  return whole ? name : cut(low);
 }
 
 /**
