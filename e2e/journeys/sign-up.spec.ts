@@ -42,7 +42,10 @@ test.describe('signing up', () => {
       await expectAccessibleInBothThemes(page, 'sign up');
       await expectNoSideScroll(page);
       if (words.signUp === 'Sign up') {
+        await field(page, words.firstName).fill('x'.repeat(300));
         await button(page, 'Sign up').click();
+        await expect(page.getByText(/^This text is too long: at most \d+ characters\.$/)).toBeVisible();
+        await field(page, words.firstName).fill('');
         for (const sentence of [
           'First name field is required.',
           'Last name field is required.',

@@ -3,8 +3,10 @@ import type { validation } from '@platewright/texts/en/validation';
 import { whenIdle } from '@platewright/ui/hydration';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
+  get,
   useForm,
   type DefaultValues,
+  type FieldError,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -38,6 +40,14 @@ export interface CallFormOptions<V extends FieldValues> {
   readonly refusedAt?: Partial<Record<string, FieldPath<V>>>;
 }
 
+/** A text that is too long keeps its limit beside its message: the library passes on the message alone. */
+function nameLimits(errors: object, { error }: z.ZodSafeParseResult<unknown>): void {
+  for (const issue of error?.issues ?? []) {
+    const said = get(errors, issue.path.join('.')) as FieldError | undefined;
+    if (issue.code === 'too_big' && said?.message === 'textTooLong') said.types = { max: String(issue.maximum) };
+  }
+}
+
 /** Checks with the schema; both it and the library are loaded by the first check, or before it when the page is at rest. */
 function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
   const [load, resolver] = useMemo(() => {
@@ -46,9 +56,14 @@ function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']
         import('@hookform/resolvers/zod'),
         typeof schema === 'function' ? schema() : schema,
       ]);
-      return zodResolver(known as never) as unknown as Resolver<V>;
+      return { known, resolve: zodResolver(known as never) as unknown as Resolver<V> };
     };
-    const resolver: Resolver<V> = async (...asked) => (await load())(...asked);
+    const resolver: Resolver<V> = async (...asked) => {
+      const { known, resolve } = await load();
+      const found = await resolve(...asked);
+      if (Object.keys(found.errors).length > 0) nameLimits(found.errors, await known.safeParseAsync(asked[0]));
+      return found;
+    };
     return [load, resolver];
   }, [schema]);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
@@ -107,6 +122,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
   const errorOf = (field: FieldPath<V>): string | undefined => {
     const { error } = getFieldState(field, formState);
     if (!error?.message) return undefined;
+    if (error.types?.['max']) return t('validation.textLongerThan', { max: String(error.types['max']) });
     return error.type !== 'server' && i18n.exists(`validation.${error.message}`)
       ? t(`validation.${error.message as keyof typeof validation}`)
       : error.message;

@@ -82,6 +82,7 @@ export const validation: SameKeys<typeof english> = {
   idInvalid: 'هذا الرقم غير صحيح.',
   textInvalid: 'يحتوي النص على رموز لا يمكن استخدامها.',
   textTooLong: 'هذا النص طويل جداً.',
+  textLongerThan: 'هذا النص طويل جداً. الحد الأقصى لعدد الأحرف: {max}.',
   flagInvalid: 'يرجى الإجابة بنعم أو لا.',
   customerGone: 'لم يعد هذا العميل في قائمتك. يرجى اختيار عميل آخر.',
   choiceInvalid: 'يرجى اختيار إحدى القيم المتاحة.',

@@ -85,6 +85,7 @@ export const validation = {
   idInvalid: 'This is not a valid number.',
   textInvalid: 'This text has characters that can not be used.',
   textTooLong: 'This text is too long.',
+  textLongerThan: 'This text is too long: at most {max} characters.',
   flagInvalid: 'Please answer yes or no.',
   customerGone: 'This customer is not in your list any more. Please choose another one.',
   choiceInvalid: 'Please choose one of the offered values.',
