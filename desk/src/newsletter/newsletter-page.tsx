@@ -126,11 +126,7 @@ function useColumns(): TableColumn<Subscriber>[] {
         id: 'since',
         header: t('newsletter.columns.since'),
         skeletonWidth: '6rem',
-        cell: (row) => (
-          <time className={styles.whole} dateTime={row.subscribedAt}>
-            {format.date(row.subscribedAt)}
-          </time>
-        ),
+        cell: (row) => <time dateTime={row.subscribedAt}>{format.date(row.subscribedAt)}</time>,
       },
       {
         id: 'left',
@@ -138,11 +134,7 @@ function useColumns(): TableColumn<Subscriber>[] {
         hideOnTablet: true,
         skeletonWidth: '6rem',
         cell: (row) =>
-          row.unsubscribedAt && (
-            <time className={styles.whole} dateTime={row.unsubscribedAt}>
-              {format.date(row.unsubscribedAt)}
-            </time>
-          ),
+          row.unsubscribedAt && <time dateTime={row.unsubscribedAt}>{format.date(row.unsubscribedAt)}</time>,
       },
     ],
     [t, format],
