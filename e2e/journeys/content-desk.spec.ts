@@ -113,67 +113,72 @@ test('the second of two editors is told by whom, and nothing typed is lost', asy
   await other.context().close();
 });
 
-test('pieces are put in order with the keyboard; a new one says what is missing', async ({ page }) => {
-  await signInAtDesk(page, ADMIN);
-  await page.goto('/desk/content/kinds/partner', { waitUntil: 'networkidle' });
-  const titles = page.getByRole('link', { name: /^Edit: / });
-  const [first = '', second = ''] = await titles.allTextContents();
-  const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
-  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/desk/content/order') && answer.ok());
-  const movedDown = kept();
-  await down.focus();
-  await down.press('Enter');
-  await expect(titles.first()).toHaveText(second);
-  await expect(down).toBeFocused();
-  await movedDown;
-  const movedUp = kept();
-  await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
-  await expect(titles.first()).toHaveText(first);
-  await movedUp;
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(titles.first()).toHaveText(first);
+test.describe('partners', () => {
+  // One counts them, the other makes one.
+  test.describe.configure({ mode: 'default' });
 
-  const count = await titles.count();
-  await page.getByRole('link', { name: english.add, exact: true }).click();
-  await page.getByRole('button', { name: english.publish, exact: true }).click();
-  await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
-  await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Back to/ }).click();
-  await expect(page).toHaveURL(/kinds\/partner$/);
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(titles).toHaveCount(count);
-});
+  test('pieces are put in order with the keyboard; a new one says what is missing', async ({ page }) => {
+    await signInAtDesk(page, ADMIN);
+    await page.goto('/desk/content/kinds/partner', { waitUntil: 'networkidle' });
+    const titles = page.getByRole('link', { name: /^Edit: / });
+    const [first = '', second = ''] = await titles.allTextContents();
+    const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
+    const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/desk/content/order') && answer.ok());
+    const movedDown = kept();
+    await down.focus();
+    await down.press('Enter');
+    await expect(titles.first()).toHaveText(second);
+    await expect(down).toBeFocused();
+    await movedDown;
+    const movedUp = kept();
+    await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
+    await expect(titles.first()).toHaveText(first);
+    await movedUp;
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(titles.first()).toHaveText(first);
 
-test('a piece exists once it is saved; what is typed outlives the session, and goes when it is given up', async ({
-  page,
-}) => {
-  const name = `Journey ${randomUUID().slice(0, 8)}`;
-  const nameField = page.getByRole('textbox', { name: /^Name/ });
-  await signInAtDesk(page, ADMIN);
-  await page.goto('/desk/content/new?kind=partner', { waitUntil: 'networkidle' });
-  await nameField.fill(name);
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
-    localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
+    const count = await titles.count();
+    await page.getByRole('link', { name: english.add, exact: true }).click();
+    await page.getByRole('button', { name: english.publish, exact: true }).click();
+    await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
+    await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await expect(page).toHaveURL(/kinds\/partner$/);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(titles).toHaveCount(count);
   });
-  await page.getByRole('button', { name: english.save }).click();
-  await expect(page).toHaveURL(/\/desk\/login/);
-  await fillDeskSignIn(page, ADMIN);
-  await expect(page.getByText(english.kept)).toBeVisible();
-  await expect(nameField).toHaveValue(name);
-  await page.getByRole('button', { name: english.save }).click();
-  await expect(page.getByText(english.savedToast)).toBeVisible();
-  await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await nameField.fill('Given up');
-  await page.getByRole('link', { name: /^Back to/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.leave.confirm }).click();
-  await page.getByRole('link', { name: `Edit: ${name}` }).click();
-  await expect(nameField).toHaveValue(name);
-  await page.getByRole('button', { name: english.remove.action, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
-  await expect(page).toHaveURL(/kinds\/partner$/);
+  test('a piece exists once it is saved; what is typed outlives the session, and goes when it is given up', async ({
+    page,
+  }) => {
+    const name = `Journey ${randomUUID().slice(0, 8)}`;
+    const nameField = page.getByRole('textbox', { name: /^Name/ });
+    await signInAtDesk(page, ADMIN);
+    await page.goto('/desk/content/new?kind=partner', { waitUntil: 'networkidle' });
+    await nameField.fill(name);
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
+      localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
+    });
+    await page.getByRole('button', { name: english.save }).click();
+    await expect(page).toHaveURL(/\/desk\/login/);
+    await fillDeskSignIn(page, ADMIN);
+    await expect(page.getByText(english.kept)).toBeVisible();
+    await expect(nameField).toHaveValue(name);
+    await page.getByRole('button', { name: english.save }).click();
+    await expect(page.getByText(english.savedToast)).toBeVisible();
+    await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await nameField.fill('Given up');
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: english.leave.confirm }).click();
+    await page.getByRole('link', { name: `Edit: ${name}` }).click();
+    await expect(nameField).toHaveValue(name);
+    await page.getByRole('button', { name: english.remove.action, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
+    await expect(page).toHaveURL(/kinds\/partner$/);
+  });
 });
 
 test('list and editor have no axe findings @desktop-ar @phone-en @phone-ar', async ({ page }) => {
