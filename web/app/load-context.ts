@@ -1,6 +1,6 @@
 import type { Client } from '@platewright/contract/client';
 import type { Language } from '@platewright/texts/shape';
-import type { AppLoadContext } from 'react-router';
+import type {} from 'react-router';
 
 declare module 'react-router' {
   /** What the server hands to every loader. Nothing in it depends on who asks, only on the language. */
@@ -16,5 +16,3 @@ declare module 'react-router' {
     readonly preview?: boolean;
   }
 }
-
-export type PortalContext = AppLoadContext;

@@ -98,6 +98,3 @@ export function Field({ label, hideLabel, help, error, isRequired, className, ch
     </div>
   );
 }
-
-/** The class of the kit's input, for controls inside Field. */
-export const inputClass = styles.input;

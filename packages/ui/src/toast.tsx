@@ -19,10 +19,6 @@ export function showToast(
   return queue.add(message, { timeout });
 }
 
-export function closeToast(key: string): void {
-  queue.close(key);
-}
-
 const load = () => import('./toast-region.tsx');
 const Region = lazy(load);
 

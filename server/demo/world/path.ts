@@ -50,4 +50,3 @@ export function pathTo(status: StatusId, fileOnly = false): readonly PathStep[] 
 export const wasProofed = (status: StatusId): boolean => paths[status].some((one) => one.to === 3);
 export const wasApproved = (status: StatusId): boolean => paths[status].some((one) => one.to === 5);
 export const wasPaid = (status: StatusId): boolean => paths[status].some((one) => one.to === 6);
-export const wasShipped = (status: StatusId): boolean => paths[status].some((one) => one.to === 10);

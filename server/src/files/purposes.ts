@@ -17,8 +17,6 @@ export const isPilePurpose = (purpose: string): purpose is PilePurpose =>
   (pilePurposes as readonly string[]).includes(purpose);
 export const isStaffPurpose = (purpose: string): purpose is StaffPurpose =>
   (staffPurposes as readonly string[]).includes(purpose);
-export const isStoredPurpose = (purpose: string): purpose is StoredPurpose =>
-  (storedPurposes as readonly string[]).includes(purpose);
 
 /** Under which limits of `domain/files` a purpose stands. */
 export const limitPurpose: Readonly<Record<StoredPurpose, LimitPurpose>> = {

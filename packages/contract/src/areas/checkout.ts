@@ -1,3 +1,4 @@
+import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/checkout';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
 import { aed, flag, id, json, required, success, text } from '../fields.ts';
@@ -72,7 +73,7 @@ export const checkout = {
     who: 'customer',
     action: 'order.checkout',
     input: ofOrder.extend({
-      orderTypeId: z.coerce.number().pipe(z.literal(2, 'choiceInvalid')),
+      orderTypeId: z.coerce.number().pipe(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
       orderTypes: json(
         z
           .array(

@@ -11,7 +11,6 @@ export interface CreditTerms {
   readonly days: number;
 }
 
-export const DEFAULT_TERMS_DAYS = 30;
 /** Staff may set terms within these bounds; a limit is above nothing and below ten million dirhams. */
 export const TERMS_DAYS = { min: 1, max: 180 } as const;
 export const CREDIT_LIMIT = { min: 1, max: 1_000_000_000 } as const;

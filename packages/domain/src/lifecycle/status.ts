@@ -42,7 +42,6 @@ export const progressSteps = [
   { step: 4, key: 'supervise' },
   { step: 5, key: 'receive' },
 ] as const;
-export type ProgressKey = (typeof progressSteps)[number]['key'];
 
 /** Width of the progress bar in percent [ORD-16]. */
 export const progressPercent = (step: number): number => 20 * Math.min(5, Math.max(0, step));

@@ -79,8 +79,6 @@ export function inkAngle(name: string, index = 0): number {
   return key ? ANGLE[key] : index % 2 ? ANGLE.M : ANGLE.K;
 }
 
-export const isProcess = (name: string): name is ProcessInk => KEY.has(name);
-
 const RANK = new Map([
   ['White', 0],
   ['Yellow', 1],

@@ -7,7 +7,6 @@ import { seenOrders, type Seen } from '../../orders/scope.ts';
 const HEADER_ORDERS = 50;
 
 const columns = { ...getTableColumns(notifications), projectName: orders.projectName };
-export type NotificationRow = typeof notifications.$inferSelect & { projectName: string };
 
 /** What is new, one row an order with its newest sentence and how many there are, newest first [NTF-03]. */
 export async function unreadByOrder(tx: Tx, userId: number, seen: Seen) {

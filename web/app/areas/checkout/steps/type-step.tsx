@@ -1,3 +1,4 @@
+import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/checkout';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useMutation } from '@tanstack/react-query';
@@ -10,9 +11,6 @@ import { choiceOf, withChoice, type Choice } from '../state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { TypeCard } from './type-card.tsx';
 import styles from './steps.module.css';
-
-/** Value of orderTypeId; the server takes no other (specification 001 section 7). */
-const ORDER_TYPE_ID = 2;
 
 /** What the order is bought as: plates, LEN files, PDF, each with its colours. */
 export function TypeStep({ checkout }: { checkout: Checkout }) {
@@ -36,7 +34,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
       api.checkoutOrderTypeSetOrdertype({
         orderId,
         lang,
-        orderTypeId: ORDER_TYPE_ID,
+        orderTypeId: FIXED_ORDER_TYPE_ID,
         orderTypes: JSON.stringify([...choice].map(([id, colors]) => ({ id, colors }))),
       }),
     onError: (error) => refused(error),
