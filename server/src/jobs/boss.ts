@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
+import { inside, overPool } from './executor.ts';
 import type { JobHandlers, JobName, Jobs } from './jobs.ts';
 
 /** How often and how patiently each job is tried. */
@@ -20,12 +21,8 @@ const retries: Record<
   sweep: { retryLimit: 1, retryDelay: 60, retryBackoff: false, expireInSeconds: 300 },
 };
 
-/** A hiccup of the database takes a node out of balance for this long, not until its next job. */
-const BROKEN_MS = 60_000;
-
-interface Executor {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
+/** How long a stop waits for jobs under way; what is cut off is run again after the next start. */
+const STOP_MS = 10_000;
 
 /** pg-boss over the house's pool: jobs are rows, queued in the transaction of the change. */
 export async function startJobs(
@@ -33,15 +30,9 @@ export async function startJobs(
   log: FastifyBaseLogger,
   handlers: () => JobHandlers | Promise<JobHandlers>,
 ): Promise<Jobs> {
-  const overPool: Executor = {
-    executeSql: async (text, values) => lastOf(await database.pool.query(text, values)),
-  };
-  const boss = new PgBoss({ db: overPool, schema: 'jobs', monitorStateIntervalSeconds: 300 });
-  let brokenAt = -Infinity;
-  boss.on('error', (error) => {
-    brokenAt = performance.now();
-    log.error({ err: error }, 'job queue');
-  });
+  const pool = overPool(database.pool, log);
+  const boss = new PgBoss({ db: pool as PgBoss.Db, schema: 'jobs', monitorStateIntervalSeconds: 300 });
+  boss.on('error', pool.failed);
   await boss.start();
   const names = Object.keys(retries) as JobName[];
   for (const name of names) {
@@ -49,25 +40,27 @@ export async function startJobs(
     await boss.work(
       name,
       { pollingIntervalSeconds: name === 'sweep' || name === 'remind' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
-      async (jobs) => {
-        const work = (await handlers())[name] as (data: unknown) => Promise<void>;
-        // Side by side: one slow mail server must not use up the time of the whole batch.
-        const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
-        for (const [at, result] of results.entries()) {
-          const job = jobs[at];
-          if (result.status === 'fulfilled' || !job) continue;
-          // Tried again alone: the others of the batch are done and must not run twice.
-          log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
-          await boss.fail(name, job.id, {
-            message: result.reason instanceof Error ? result.reason.message : String(result.reason),
-          });
-        }
-      },
+      (jobs) =>
+        pool.during(async () => {
+          const work = (await handlers())[name] as (data: unknown) => Promise<void>;
+          // Side by side: one slow mail server must not use up the time of the whole batch.
+          const results = await Promise.allSettled(jobs.map((job) => work(job.data)));
+          for (const [at, result] of results.entries()) {
+            const job = jobs[at];
+            if (result.status === 'fulfilled' || !job) continue;
+            // Tried again alone: the others of the batch are done and must not run twice.
+            log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+            await boss.fail(name, job.id, {
+              message: result.reason instanceof Error ? result.reason.message : String(result.reason),
+            });
+          }
+        }),
     );
   }
   await boss.schedule('sweep', '7-59/10 * * * *', {});
   // In the morning at the plate house, several times: whoever was reminded today is not reminded again.
   await boss.schedule('remind', '20 4-8 * * *', {});
+  pool.settle();
   return {
     send: async (tx, name, data, options = {}) => {
       await boss.send(
@@ -77,26 +70,18 @@ export async function startJobs(
           ...retries[name],
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
           ...(options.once ? { singletonKey: options.once } : {}),
-          db: inside(tx),
+          db: inside(clientOf(tx)),
         } as PgBoss.SendOptions,
       );
     },
-    healthy: () => performance.now() - brokenAt > BROKEN_MS,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    healthy: pool.healthy,
+    stop: async () => {
+      const until = Date.now() + STOP_MS;
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+      await pool.idle(Math.max(1_000, until - Date.now()));
+    },
   };
 }
 
 /** Drizzle hides its session's client; the same `session` that runs our queries runs the queue's. */
-function inside(tx: Tx): Executor {
-  const client = (
-    tx as unknown as { session: { client: { query: (text: string, values: unknown[]) => Promise<QueryAnswer> } } }
-  ).session.client;
-  return { executeSql: async (text, values) => lastOf(await client.query(text, values)) };
-}
-
-interface QueryAnswer {
-  rows: Record<string, unknown>[];
-}
-/** Several statements answer a list; the queue wants the last. */
-const lastOf = (answer: QueryAnswer | QueryAnswer[]): QueryAnswer =>
-  Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer;
+const clientOf = (tx: Tx) => (tx as unknown as { session: { client: Parameters<typeof inside>[0] } }).session.client;
