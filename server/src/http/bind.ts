@@ -51,8 +51,9 @@ export function bind(app: FastifyInstance, deps: Deps, invoke: Invoke): void {
                 invoke.beforeFiles(name, inputWith(fields), { ...asked, actor, files: [] }),
               ));
             }
-            await limits(request, body);
-            const answer = await invoke(name, inputWith(body), { ...asked, files });
+            const input = inputWith(body);
+            await limits(request, input);
+            const answer = await invoke(name, input, { ...asked, files });
             void reply.header(
               'Cache-Control',
               call.who === 'anyone' && call.method === 'GET' ? 'no-cache' : 'no-store',
@@ -101,18 +102,19 @@ const callerOf = (actor: Actor, ip: string): string =>
 const plain = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-const emailOf = (body: unknown): string => {
-  const email = plain(body)['email'];
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
-};
+/** The account that a call names, wherever it does and however it is written: as it is looked up. */
+function emailOf(input: Readonly<Record<string, unknown>>): string {
+  const { email } = input;
+  return typeof email === 'string' ? email.trim().slice(0, 254).normalize('NFC').toLowerCase() : '';
+}
 
 /** Counts a call by address and by account. @throws Refusal tooManyRequests */
 function limitersOf({ counter, config }: Deps, name: string, { limit }: Call) {
-  return async (request: FastifyRequest, body: unknown): Promise<void> => {
+  return async (request: FastifyRequest, input: Readonly<Record<string, unknown>>): Promise<void> => {
     if (!limit) return;
     const max = limit.max * config.RATE_LIMIT_FACTOR;
     await count(counter, { key: `${name}|address|${request.ip}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
-    const account = `${name}|account|${emailOf(body) || request.ip}`;
+    const account = `${name}|account|${emailOf(input) || request.ip}`;
     if (limit.perAddress) await count(counter, { key: `${account}|${request.ip}`, max }, limit);
     await count(counter, { key: account, max: limit.perAddress ? max * ADDRESSES_PER_ACCOUNT : max }, limit);
   };

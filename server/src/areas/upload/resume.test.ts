@@ -288,6 +288,18 @@ describe('what is refused before a byte travels', () => {
     expect(await row(fileIdOf(url))).toBeUndefined();
   });
 
+  it('is the one of the path, whatever else the address says', async () => {
+    const [owner, thief] = [await w.anOwner(), await w.anOwner()];
+    const begun = async ({ token }: Person) => fileIdOf((await announce(token, 100, face())).headers.get('location'));
+    const [victim, own] = [await begun(owner), await begun(thief)];
+    const address = `${base}/${own}?of=/${victim}`;
+    expect((await patch(address, thief.token, 0, Buffer.from('mine'))).status).toBe(204);
+    expect((await stat(incoming(victim))).size).toBe(0);
+    expect((await stat(incoming(own))).size).toBe(4);
+    expect((await tus('HEAD', address, thief.token)).headers.get('upload-offset')).toBe('4');
+    expect((await row(victim))?.state).toBe('expected');
+  });
+
   it('does not take more bytes than were announced', async () => {
     const owner = await w.anOwner();
     const made = await announce(owner.token, 100, face());

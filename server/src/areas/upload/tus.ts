@@ -69,11 +69,9 @@ export function makeTus(deps: Deps): Tus {
     relativeLocation: true,
     allowedOrigins: [new URL(deps.config.PUBLIC_URL).origin],
     exposedHeaders: ['Upload-File-Id', 'Upload-File-State'],
-    namingFunction: () => {
-      const running = during.getStore();
-      if (!running) throw new Error('An upload was created without its row.');
-      return running.fileId;
-    },
+    namingFunction: () => checkedId(during),
+    // Never the protocol's own reading of the address: it takes the last part of it, that of a query too.
+    getFileIdFromRequest: () => checkedId(during),
     onUploadFinish: async (_request, upload) => {
       const finished = await finish(upload.id);
       if (!finished) throw new Refusal('notFound');
@@ -93,6 +91,13 @@ export function makeTus(deps: Deps): Tus {
     return size === row.size || finishing.has(row.id);
   };
   return { server, during, finish, isWhole };
+}
+
+/** The row whose sender was checked before the protocol saw the request. */
+function checkedId(during: Tus['during']): string {
+  const running = during.getStore();
+  if (!running) throw new Error('The protocol heard of an upload that nobody checked.');
+  return running.fileId;
 }
 
 /** The protocol's own complaints in the house's words; their status codes stay, clients act on them. */
