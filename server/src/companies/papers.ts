@@ -79,7 +79,7 @@ export async function keepPapers(
     const id = randomUUID();
     const storageKey = `${folder}/${id}`;
     await storage.take(file.path, storageKey);
-    rows.push({ id, kind, name: file.name.slice(-200), mime, size: file.size, sha256: file.sha256, storageKey });
+    rows.push({ id, kind, name: file.name, mime, size: file.size, sha256: file.sha256, storageKey });
   }
   return rows;
 }

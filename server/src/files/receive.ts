@@ -104,7 +104,7 @@ export async function receiveSpooled(
   const { deps, actor } = ctx;
   if (spooled.length === 0) throw new Refusal('uploadMissing');
   const entries: { file: SpooledFile; values: typeof files.$inferInsert }[] = [];
-  const offered = spooled.map((file) => ({ file, name: storedName(file.name), id: randomUUID() }));
+  const offered = spooled.map((file) => ({ file, name: file.name, id: randomUUID() }));
   // Rights and limits come before anything is said about the bytes.
   await ctx.transact(({ tx }) => admit(tx, actor, target, sizes(offered)));
   const mimes = new Map<string, string>();

@@ -77,6 +77,7 @@ describe('while the site is closed', () => {
     // What is no call, too: an upload, a file behind a ticket.
     for (const [method, url] of [
       ['POST', '/api/uploads'],
+      ['GET', '/%61pi/banners'],
       ['GET', '/api/files/t/0b0f8a52-63e2-4a43-9df5-0a1c34e2bb1c/content?ticket=x'],
     ] as const)
       expect((await app.inject({ method, url })).statusCode, url).toBe(503);

@@ -16,7 +16,9 @@ declare module 'fastify' {
  */
 export function closeWithSite(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.whileClosed) return;
+    const { url, config } = request.routeOptions;
+    // The route that was found, not the address: `/%61pi` leads to the same one.
+    if (!url?.startsWith('/api/') || config.whileClosed) return;
     const closure = await closureOf(deps);
     if (closure) throw new Refusal('maintenance', { params: closure });
   });

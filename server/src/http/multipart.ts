@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileFields } from '@platewright/contract/call';
 import { Refusal } from '@platewright/contract/refusals';
+import { storedName } from '../files/name.ts';
 
 /** A file of a multipart body, streamed to the disk while it came in. */
 export interface SpooledFile {
   readonly field: string;
   readonly path: string;
+  /** As it may be stored and shown, whatever was sent. */
   readonly name: string;
   readonly mime: string;
   readonly size: number;
@@ -67,7 +69,7 @@ export async function readMultipart(
       const path = join(spoolDir, randomUUID());
       const before = files.reduce((sum, file) => (file.field === field ? sum + file.size : sum), 0);
       const room = Math.min(limit.maxBytes, limit.maxSum - before);
-      const file = { field, path, name: part.filename, mime: part.mimetype };
+      const file = { field, path, name: storedName(part.filename ?? ''), mime: part.mimetype };
       // Listed before the bytes, so that a broken upload is cleaned up too.
       files.push({ ...file, size: 0, sha256: '' });
       const got = await spool(part.file, path, room, tooLarge(field, limit.maxBytes));

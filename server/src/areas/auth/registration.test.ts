@@ -359,6 +359,18 @@ describe('papers of a company', () => {
     expect((await stored(form.email))?.company.groupId).toBe(2);
   });
 
+  it('are called what a table takes, whatever was sent', async () => {
+    const form = signUp({ corporate: true });
+    await w.client().usersRegistration(form, {
+      files: {
+        tradeLicense: [file(pdf, 'a\u0000b\u0007.pdf')],
+        trnCertificate: [file(pdf, `../${'x'.repeat(300)}.pdf`)],
+      },
+    });
+    const papers = await papersOf((await stored(form.email))?.company.id ?? 0);
+    expect(papers.map(({ name }) => name)).toEqual(['ab.pdf', `${'x'.repeat(176)}.pdf`]);
+  });
+
   it('are not kept when the e-mail is taken', async () => {
     const form = signUp({ corporate: true });
     const send = () =>

@@ -63,7 +63,7 @@ export const imageHandlers: Handlers<ImageCalls> = {
           imageKey(id, smaller),
           await sharp(whole.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
         );
-      const row = { id, sha256: file.sha256, name: file.name.slice(0, 200), format, width, height, size };
+      const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
       return ctx.transact(async ({ tx }) => {
         const [made] = await tx
           .insert(contentImages)

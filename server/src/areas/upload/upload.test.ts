@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '@platewright/contract/envelope';
 import { asFile, pdfFile, pngBytes, pngFile } from '../../../testing/artwork.ts';
 import type { Person } from '../../../testing/builders.ts';
 import { printPdf } from '../../../testing/pdf.ts';
@@ -135,6 +136,20 @@ describe('uploading with a form', () => {
     await expect(send(asFile(pdf.subarray(0, 900), 'a.pdf'))).rejects.toMatchObject({ refusal: 'fileBroken' });
     await expect(send()).rejects.toMatchObject({ refusal: 'uploadMissing' });
     expect(await owner.call.orderfilesGetfiles({ productId: product })).toEqual([]);
+  });
+
+  it('refuses a file without a name as one of no kind', async () => {
+    const owner = await w.anOwner();
+    const edge = 'edge-of-a-form';
+    const part = (head: string, body: string) =>
+      `--${edge}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const answer = await w.send({
+      method: 'POST',
+      url: '/api/orderfiles/create',
+      payload: `${part('name="productId"', String(await labels()))}${part('name="files"\r\nContent-Type: application/octet-stream', 'bytes')}--${edge}--\r\n`,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    });
+    expect([answer.statusCode, answer.json<Envelope>().error?.name]).toEqual([422, 'fileTypeRefused']);
   });
 
   it('refuses later what only a full look finds, and removes its bytes', async () => {
