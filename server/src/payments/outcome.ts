@@ -6,7 +6,7 @@ import { orders, payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from '../events/events.ts';
 import type { CardPayment } from '../providers/card/port.ts';
-import { capture } from './capture.ts';
+import { capture, REFUND_DUE } from './capture.ts';
 
 export interface Outcome {
   readonly orderId: number;
@@ -46,7 +46,8 @@ export async function applyOutcome(
   const { told } = heard;
   const now = deps.clock.now();
   const state = payment.state as AttemptState;
-  const stay = { orderId: order.id, state };
+  // Money that goes back has paid for nothing.
+  const stay = { orderId: order.id, state: payment.reason === REFUND_DUE ? ('refunded' as const) : state };
   if (told && told.reference !== payment.id) {
     deps.log.error(
       { paymentId: payment.id, provider: told.id },
@@ -74,8 +75,8 @@ export async function applyOutcome(
     return { orderId: order.id, state: 'unknown' };
   }
   if (next.state === 'captured') {
-    await capture(tx, raise, deps, order, payment);
-    return { orderId: order.id, state: 'captured' };
+    const kept = await capture(tx, raise, deps, order, payment);
+    return { orderId: order.id, state: kept ? 'captured' : 'refunded' };
   }
   const reason = told === null ? 'neverArrived' : told.reason;
   await tx.update(payments).set({ state: next.state, reason, updatedAt: now }).where(eq(payments.id, payment.id));

@@ -16,6 +16,7 @@ import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { bySystem, lockOrder, moveOrder, refusalOfMove, statusIdOf, type MovedBy } from '../../orders/move.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { acceptHousePayment } from '../../payments/accept.ts';
+import { withdrawWaiting } from '../../payments/capture.ts';
 import { refundOrder } from '../../payments/refund.ts';
 
 type Need = 'note' | 'options' | 'tracking';
@@ -90,7 +91,7 @@ export const deskMove: Handler<'deskMove'> = async (input, ctx) => {
     change: changeOf(move, input, order),
   });
   if (move === 'acceptPayment' && facts.accepted) await acceptHousePayment(tx, ctx.raise, deps, order.id);
-  if (move === 'cancel') await closePayments(ctx, order.id);
+  if (move === 'cancel') await withdrawWaiting(tx, order.id, deps.clock.now());
   if (moved.events.includes('refund.due')) await refundOrder(tx, deps, order.id);
   if (move === 'postProof') {
     const names = await waitingProofs(tx, order.id);
@@ -116,12 +117,6 @@ function changeOf(move: OrderMove, input: Input, order: OrderRow): Partial<Order
   const known = new Set(visible(snapshotTree(order), order.selection).map(({ node }) => node.id));
   if (input.wrongOptionIds.some((id) => !known.has(id))) throw wrongField('wrongOptionIds', 'choiceInvalid');
   return { wrongOptionIds: [...new Set(input.wrongOptionIds)] };
-}
-
-/** A cash or cheque order of a cancelled order is not waited for any more. */
-async function closePayments({ tx, deps }: Context, orderId: number): Promise<void> {
-  const closed = { state: 'failed', reason: 'withdrawn', updatedAt: deps.clock.now() };
-  await tx.update(payments).set(closed).where(waitingAtHouse(orderId));
 }
 
 /** A ready order with nothing to ship is completed by the system once its files are released (handbook 4.2, status 9). */

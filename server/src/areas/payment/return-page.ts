@@ -4,6 +4,7 @@ import { Refusal } from '@platewright/contract/refusals';
 import type { AttemptState } from '@platewright/domain/payment/attempt';
 import { payments } from '../../db/schema/index.ts';
 import type { Staged, StagedContext } from '../../http/context.ts';
+import { REFUND_DUE } from '../../payments/capture.ts';
 import { applyOutcome, type Outcome } from '../../payments/outcome.ts';
 import { ProcessorRefused, ProcessorSilent, type CardPayment } from '../../providers/card/port.ts';
 
@@ -34,11 +35,14 @@ async function askProcessor({ deps }: StagedContext, sessionId: string): Promise
 /** What we know without the processor. @throws Refusal providerUnavailable */
 async function remembered({ deps }: StagedContext, sessionId: string): Promise<Outcome> {
   const [payment] = await deps.database.read
-    .select({ orderId: payments.orderId, state: payments.state })
+    .select({ orderId: payments.orderId, state: payments.state, reason: payments.reason })
     .from(payments)
     .where(and(eq(payments.provider, deps.card.name), eq(payments.sessionId, sessionId)));
   if (!payment) throw new Refusal('providerUnavailable');
-  return { orderId: payment.orderId, state: payment.state as AttemptState };
+  return {
+    orderId: payment.orderId,
+    state: payment.reason === REFUND_DUE ? 'refunded' : (payment.state as AttemptState),
+  };
 }
 
 function answerOf({ orderId, state }: Outcome) {
