@@ -3,8 +3,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { PaperStanding } from '@platewright/domain/people/papers';
 import type { Tx } from '../db/database.ts';
 import { companyDocuments } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { claimBytes, expectBytes, removeLoose } from '../files/loose.ts';
 import type { SpooledFile } from '../http/multipart.ts';
-import type { Storage } from '../storage/port.ts';
 
 /** The papers of a company and the sentence under the field of one that is missing. */
 export const paperKinds = ['tradeLicense', 'trnCertificate'] as const;
@@ -68,21 +69,24 @@ export interface KeptPaper extends Pick<SpooledFile, 'name' | 'size' | 'sha256'>
   readonly storageKey: string;
 }
 
-/** Hands the files to the storage and answers their rows. A crash before the rows are written leaves only bytes. */
+/** Hands the files to the storage and answers their rows. Until a transaction claims them their bytes are loose. */
 export async function keepPapers(
-  storage: Storage,
+  deps: Pick<Deps, 'clock' | 'database' | 'storage'>,
   papers: readonly CheckedPaper[],
   folder: 'company-documents' | 'customer-documents',
 ): Promise<KeptPaper[]> {
-  const rows: KeptPaper[] = [];
-  for (const { file, kind, mime } of papers) {
+  const rows = papers.map(({ file: { name, size, sha256 }, kind, mime }): KeptPaper => {
     const id = randomUUID();
-    const storageKey = `${folder}/${id}`;
-    await storage.take(file.path, storageKey);
-    rows.push({ id, kind, name: file.name, mime, size: file.size, sha256: file.sha256, storageKey });
-  }
+    return { id, kind, name, mime, size, sha256, storageKey: `${folder}/${id}` };
+  });
+  await expectBytes(deps, keysOf(rows));
+  for (const [index, { storageKey }] of rows.entries())
+    await deps.storage.take(papers[index]?.file.path ?? '', storageKey);
   return rows;
 }
+
+export const keysOf = (rows: readonly { readonly storageKey: string }[]): string[] =>
+  rows.map(({ storageKey }) => storageKey);
 
 /** Papers of an account; they wait for the house. */
 export async function addPapers(
@@ -90,10 +94,13 @@ export async function addPapers(
   { companyId, purpose, at }: { readonly companyId: number; readonly purpose: PaperPurpose; readonly at: Date },
   rows: readonly KeptPaper[],
 ): Promise<void> {
-  if (rows.length > 0)
-    await tx.insert(companyDocuments).values(rows.map((row) => ({ ...row, companyId, purpose, createdAt: at })));
+  if (rows.length === 0) return;
+  await claimBytes(tx, keysOf(rows));
+  await tx.insert(companyDocuments).values(rows.map((row) => ({ ...row, companyId, purpose, createdAt: at })));
 }
 
-export async function dropPapers(storage: Storage, rows: readonly { readonly storageKey: string }[]): Promise<void> {
-  await Promise.allSettled(rows.map((row) => storage.remove(row.storageKey)));
-}
+/** Removes the bytes of papers that have no row, or none any more. */
+export const dropPapers = (
+  deps: Pick<Deps, 'database' | 'storage' | 'log'>,
+  rows: readonly { readonly storageKey: string }[],
+): Promise<void> => removeLoose(deps, keysOf(rows));

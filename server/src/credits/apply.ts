@@ -49,7 +49,7 @@ export async function applyForCredit(
   by: { readonly companyId: number; readonly userId: number },
   papers: readonly CheckedPaper[],
 ): Promise<void> {
-  const rows = await keepPapers(deps.storage, papers, 'company-documents');
+  const rows = await keepPapers(deps, papers, 'company-documents');
   try {
     await transact(async ({ tx, raise }) => {
       const { to } = await lockForMove(tx, by.companyId, { move: 'apply' });
@@ -59,7 +59,7 @@ export async function applyForCredit(
       raise({ type: 'creditAsked', orderId: null, ...by });
     });
   } catch (error) {
-    await dropPapers(deps.storage, rows);
+    await dropPapers(deps, rows);
     throw error;
   }
 }

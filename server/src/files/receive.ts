@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { nextFileState, type FileNews, type FileState } from '@platewright/domain/files/file';
 import { fileLimits } from '@platewright/domain/files/purposes';
@@ -14,6 +14,7 @@ import type { SpooledFile } from '../http/multipart.ts';
 import { checkContent } from './content.ts';
 import { originalKey } from './keys.ts';
 import { storedName } from './name.ts';
+import { dropRows, removeBytes } from './remove.ts';
 import { limitPurpose, type FileRow, type StoredPurpose } from './purposes.ts';
 import { admit, type Target } from './target.ts';
 
@@ -152,8 +153,8 @@ export async function receiveSpooled(
     return rows;
   } catch (error) {
     const ids = entries.map(({ values }) => values.id);
-    await ctx.transact(({ tx }) => tx.delete(files).where(inArray(files.id, ids)));
-    for (const id of ids) await deps.storage.remove(originalKey(id));
+    const gone = await ctx.transact(({ tx }) => dropRows(tx, deps.clock.now(), ids));
+    await removeBytes(deps, gone);
     throw error;
   }
 }

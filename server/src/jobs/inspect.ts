@@ -8,9 +8,10 @@ import { files } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { drawingFolder, pageKey, thumbnailKey } from '../files/keys.ts';
+import { letGo } from '../files/loose.ts';
 import type { FileRow } from '../files/purposes.ts';
 import { tellFile } from '../files/receive.ts';
-import { removeBytes } from '../files/remove.ts';
+import { keysOf, removeBytes } from '../files/remove.ts';
 import { inspectApart } from './inspect-process.ts';
 import { THUMBNAIL_FILE, nothingFound, pageFile, type InspectAnswer, type InspectTask } from './inspect-task.ts';
 
@@ -62,13 +63,18 @@ async function keep(
   const found = { sha256, facts: answer.facts, pageKeys, thumbnailKey: answer.thumbnail ? thumbnailKey(row.id) : null };
   const passed = await transact(deps, (tx) => tellFile(tx, row.id, 'checking', 'passed', found));
   // Deleted while it was looked at: its pictures go too.
-  if (!passed && !(await exists(deps, row.id))) await removeBytes(deps, [{ ...row, ...found }]);
+  if (passed || (await exists(deps, row.id))) return;
+  const late = { ...row, ...found };
+  await letGo(deps.database.read, deps.clock.now(), keysOf(late));
+  await removeBytes(deps, [late]);
 }
 
 async function refuse(deps: Deps, row: FileRow, sha256: string, reason: string): Promise<void> {
-  const refused = await transact(deps, (tx) =>
-    tellFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null }),
-  );
+  const refused = await transact(deps, async (tx) => {
+    const told = await tellFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null });
+    if (told) await letGo(tx, deps.clock.now(), keysOf(row));
+    return told;
+  });
   if (refused) await removeBytes(deps, [row]);
 }
 

@@ -5,7 +5,8 @@ import { files, oneTimeLinks, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { drawingFolder, incomingFolder } from '../files/keys.ts';
-import { removeBytes } from '../files/remove.ts';
+import { sweepLoose } from '../files/loose.ts';
+import { dropRows, removeBytes } from '../files/remove.ts';
 import { unattached } from '../files/target.ts';
 import { dropSummaries } from '../invoices/pdf.ts';
 
@@ -28,6 +29,8 @@ const KEPT = {
   checking: HOUR,
   /** Parts and pictures that a crash left on the disk. */
   scraps: 2 * DAY,
+  /** Bytes that were to get a row and have none. */
+  loose: HOUR,
   /** Files of a form that a crash left on the disk; nobody comes back for them. */
   spooled: 2 * HOUR,
   /** Summaries of orders that wait for payment; their day is printed on them. */
@@ -52,6 +55,7 @@ export async function sweep(deps: Deps): Promise<void> {
     and(inArray(files.purpose, ['missing', 'approve', 'release']), lt(files.createdAt, before(KEPT.unsaved))),
   );
   await inspectAgain(deps, before(KEPT.checking));
+  await sweepLoose(deps, before(KEPT.loose));
   await dropSummaries(deps, before(KEPT.summaries));
   const ended = before(KEPT.sessions);
   const { read } = deps.database;
@@ -75,7 +79,7 @@ async function dropFiles(deps: Deps, which: SQL | undefined): Promise<void> {
         .limit(BATCH)
         .for('update', { skipLocked: true });
       const ids = found.map((row) => row.id);
-      return ids.length === 0 ? [] : tx.delete(files).where(inArray(files.id, ids)).returning();
+      return dropRows(tx, deps.clock.now(), ids);
     });
     await removeBytes(deps, gone);
     if (gone.length < BATCH) return;

@@ -30,7 +30,7 @@ async function sendPapers(ctx: StagedContext): Promise<void> {
   const { companyId, userId } = customer(ctx);
   const { deps, files, transact } = ctx;
   const papers = await bothPapers(files, registrationRules);
-  const rows = await keepPapers(deps.storage, papers, 'company-documents');
+  const rows = await keepPapers(deps, papers, 'company-documents');
   try {
     await transact(async ({ tx, raise }) => {
       await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
@@ -39,7 +39,7 @@ async function sendPapers(ctx: StagedContext): Promise<void> {
       raise({ type: 'papersSent', orderId: null, companyId, userId });
     });
   } catch (error) {
-    await dropPapers(deps.storage, rows);
+    await dropPapers(deps, rows);
     throw error;
   }
 }

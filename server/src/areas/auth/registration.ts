@@ -22,7 +22,7 @@ export const registrationHandlers: Handlers<Names> = {
       const papers = asCompany ? await bothPapers(files, registrationRules) : [];
       if (await accountByEmail(deps.database.read, input.email)) throw emailTaken();
       const passwordHash = await hashPassword(input.password);
-      const documents = await keepPapers(deps.storage, papers, 'company-documents');
+      const documents = await keepPapers(deps, papers, 'company-documents');
       try {
         await transact(async ({ tx, raise }) => {
           const now = deps.clock.now();
@@ -50,7 +50,7 @@ export const registrationHandlers: Handlers<Names> = {
           raise({ type: 'userRegistered', orderId: null, ...made });
         });
       } catch (error) {
-        await dropPapers(deps.storage, documents);
+        await dropPapers(deps, documents);
         // Two people at once: the index decides, whoever comes second hears what is wrong.
         if (isUniqueViolation(error, 'users_email')) throw emailTaken();
         throw error;

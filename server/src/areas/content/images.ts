@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { Refusal } from '@platewright/contract/refusals';
 import { contentImages } from '../../db/schema/index.ts';
+import { claimBytes, expectBytes, removeLoose } from '../../files/loose.ts';
 import { staffOf, type Handlers } from '../../http/context.ts';
 import { imageKey, imagePath, imageWidths, originalImageKey, type ImageFormat } from '../../content/image-paths.ts';
 
@@ -57,24 +58,32 @@ export const imageHandlers: Handlers<ImageCalls> = {
         });
       const { width, height, size } = whole.info;
       const id = randomUUID();
+      const smallerOnes = imageWidths.filter((one) => one < width);
+      const keys = [originalImageKey(id, format), ...smallerOnes.map((one) => imageKey(id, one))];
+      await expectBytes(deps, keys);
       await deps.storage.write(originalImageKey(id, format), whole.data);
-      for (const smaller of imageWidths.filter((one) => one < width))
+      for (const smaller of smallerOnes)
         await deps.storage.write(
           imageKey(id, smaller),
           await sharp(whole.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
         );
       const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
-      return ctx.transact(async ({ tx }) => {
+      const kept = await ctx.transact(async ({ tx }) => {
         const [made] = await tx
           .insert(contentImages)
           .values({ ...row, staffId: by.staffId, createdAt: deps.clock.now() })
           .onConflictDoNothing()
           .returning();
-        if (made) return present(made);
+        if (made) {
+          await claimBytes(tx, keys);
+          return made;
+        }
         // The same picture came twice at once: the first is kept.
         const [first] = await tx.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
-        return present(first ?? row);
+        return first ?? row;
       });
+      if (kept.id !== id) await removeLoose(deps, keys);
+      return present(kept);
     },
   },
 };

@@ -68,9 +68,9 @@ export const customersHandlers: Handlers<Names> = {
         await locked(inner, id);
         await writeCustomer(inner.tx, id, { archivedAt: ctx.deps.clock.now() });
         tell(inner, 'customerArchived', id);
-        return dropRowsOfPapers(inner.tx, id);
+        return dropRowsOfPapers(inner.tx, id, ctx.deps.clock.now());
       });
-      await dropPapers(ctx.deps.storage, papers);
+      await dropPapers(ctx.deps, papers);
       return null;
     },
   },
@@ -96,13 +96,15 @@ function tell(ctx: Context, type: 'customerAdded' | 'customerChanged' | 'custome
 async function save(ctx: StagedContext, write: (ctx: Context) => Promise<number>): Promise<void> {
   const { papers, foreign } = await sentPapers(ctx.files);
   if (Object.keys(foreign).length > 0) throw new Refusal('fileTypeRefused', { fields: foreign });
-  const { storage, clock } = ctx.deps;
-  const kept = await keepPapers(storage, papers, 'customer-documents');
+  const { deps } = ctx;
+  const kept = await keepPapers(deps, papers, 'customer-documents');
   try {
-    const replaced = await ctx.transact(async (inner) => putPapers(inner.tx, await write(inner), kept, clock.now()));
-    await dropPapers(storage, replaced);
+    const replaced = await ctx.transact(async (inner) =>
+      putPapers(inner.tx, await write(inner), kept, deps.clock.now()),
+    );
+    await dropPapers(deps, replaced);
   } catch (error) {
-    await dropPapers(storage, kept);
+    await dropPapers(deps, kept);
     // Two at once: the index decides, whoever comes second hears what is wrong.
     if (isUniqueViolation(error, 'customers_telephone')) throw new Refusal('customerTelephoneTaken');
     throw error;

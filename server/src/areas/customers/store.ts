@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { phoneDigits } from '@platewright/domain/people/phone';
-import type { KeptPaper, PaperKind } from '../../companies/papers.ts';
+import { keysOf, type KeptPaper, type PaperKind } from '../../companies/papers.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies, customerDocuments, customers, orders } from '../../db/schema/index.ts';
+import { claimBytes, letGo } from '../../files/loose.ts';
 import { contains } from '../../orders/search.ts';
 
 type Listed = Pick<InputOf<Contract['customersIndex']>, '_orderSort' | '_orderSortType'>;
@@ -128,20 +129,22 @@ export async function paperOf(tx: Tx, companyId: number, id: string) {
 }
 
 /** Takes all papers of a customer away and answers where their bytes lie. */
-export const dropRowsOfPapers = (tx: Tx, customerId: number) =>
-  tx
-    .delete(customerDocuments)
-    .where(eq(customerDocuments.customerId, customerId))
-    .returning({ storageKey: customerDocuments.storageKey });
+export const dropRowsOfPapers = (tx: Tx, customerId: number, now: Date) =>
+  dropWhere(tx, eq(customerDocuments.customerId, customerId), now);
 
 /** Puts papers in the place of those of the same kind and answers what was there. */
-export async function putPapers(tx: Tx, customerId: number, papers: readonly KeptPaper[], createdAt: Date) {
+export async function putPapers(tx: Tx, customerId: number, papers: readonly KeptPaper[], now: Date) {
   if (papers.length === 0) return [];
   const kinds = papers.map(({ kind }) => kind);
-  const replaced = await tx
-    .delete(customerDocuments)
-    .where(and(eq(customerDocuments.customerId, customerId), inArray(customerDocuments.kind, kinds)))
-    .returning({ storageKey: customerDocuments.storageKey });
-  await tx.insert(customerDocuments).values(papers.map((paper) => ({ ...paper, customerId, createdAt })));
+  const same = and(eq(customerDocuments.customerId, customerId), inArray(customerDocuments.kind, kinds));
+  const replaced = await dropWhere(tx, same, now);
+  await claimBytes(tx, keysOf(papers));
+  await tx.insert(customerDocuments).values(papers.map((paper) => ({ ...paper, customerId, createdAt: now })));
   return replaced;
+}
+
+async function dropWhere(tx: Tx, which: SQL | undefined, now: Date): Promise<{ storageKey: string }[]> {
+  const gone = await tx.delete(customerDocuments).where(which).returning({ storageKey: customerDocuments.storageKey });
+  await letGo(tx, now, keysOf(gone));
+  return gone;
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { addVersion } from '../../files/documents.ts';
 import { folderNames } from '../../files/purposes.ts';
 import { receiveSpooled } from '../../files/receive.ts';
-import { removeBytes } from '../../files/remove.ts';
+import { dropRows, removeBytes } from '../../files/remove.ts';
 import { takeReadyFiles } from '../../files/take.ts';
 import { staffOf, type Context, type Staged } from '../../http/context.ts';
 import { noteHistory } from '../../orders/history.ts';
@@ -177,11 +177,6 @@ async function inspected(deps: Deps, ids: readonly string[]): Promise<void> {
 /** Files that came with a call that failed would lie around for nobody. */
 async function withdraw(deps: Deps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await deps.database.transact((tx) =>
-    tx
-      .delete(files)
-      .where(inArray(files.id, [...ids]))
-      .returning(),
-  );
+  const gone = await deps.database.transact((tx) => dropRows(tx, deps.clock.now(), ids));
   await removeBytes(deps, gone);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { InputOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Refusal } from '@platewright/contract/refusals';
@@ -9,7 +9,7 @@ import { addVersion } from '../../files/documents.ts';
 import { presentFile, presentKeyed } from '../../files/present.ts';
 import { arrived, folderNames, underway, type FileRow } from '../../files/purposes.ts';
 import { expectRoom, receiveSpooled } from '../../files/receive.ts';
-import { removeBytes } from '../../files/remove.ts';
+import { dropRows, removeBytes } from '../../files/remove.ts';
 import { unattached, type Target } from '../../files/target.ts';
 import { customer, type Handlers, type StagedContext } from '../../http/context.ts';
 import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
@@ -106,8 +106,11 @@ async function remove(ctx: StagedContext, orderId: number, fileId: string | null
       .from(files)
       .where(and(unsaved(tx, orderId), fileId ? eq(files.id, fileId) : undefined))
       .for('update');
-    const ids = found.map((row) => row.id);
-    return ids.length === 0 ? [] : tx.delete(files).where(inArray(files.id, ids)).returning();
+    return dropRows(
+      tx,
+      ctx.deps.clock.now(),
+      found.map((row) => row.id),
+    );
   });
   await removeBytes(ctx.deps, gone);
   return gone;

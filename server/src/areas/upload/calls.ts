@@ -7,7 +7,7 @@ import { pileFiles } from '../../files/pile.ts';
 import { presentFile, presentKeyed, type UploadedFile } from '../../files/present.ts';
 import { isPilePurpose, type PilePurpose } from '../../files/purposes.ts';
 import { expectRoom, receiveSpooled } from '../../files/receive.ts';
-import { removeBytes } from '../../files/remove.ts';
+import { dropRows, removeBytes } from '../../files/remove.ts';
 import type { Target } from '../../files/target.ts';
 import { customer, type Context, type Handlers } from '../../http/context.ts';
 
@@ -33,7 +33,7 @@ export const uploadHandlers: Handlers<Names> = {
           .for('update');
         if (!row || !isPilePurpose(row.purpose)) throw new Refusal('notFound');
         if (row.orderId !== null) throw new Refusal('fileInUse');
-        return tx.delete(files).where(eq(files.id, id)).returning();
+        return dropRows(tx, ctx.deps.clock.now(), [id]);
       });
       await removeBytes(ctx.deps, gone);
       return null;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { transact } from '../../events/work.ts';
 import { underway, type FileRow } from '../../files/purposes.ts';
 import { expectFile, tellFile } from '../../files/receive.ts';
-import { removeBytes } from '../../files/remove.ts';
+import { dropRows, removeBytes } from '../../files/remove.ts';
 import { languageOf } from '../../http/language.ts';
 import { readAnnounced } from './metadata.ts';
 import { makeTus, UPLOADS, type Tus } from './tus.ts';
@@ -83,9 +83,13 @@ async function go(deps: Deps, tus: Tus, request: FastifyRequest, reply: FastifyR
 
 async function end(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const row = await ownUpload(deps, request);
-  if (row.orderId !== null && !underway.includes(row.state)) throw new Refusal('fileInUse');
-  await deps.database.read.delete(files).where(eq(files.id, row.id));
-  await removeBytes(deps, [row]);
+  const gone = await transact(deps, async (tx) => {
+    // An order may have taken it meanwhile.
+    const [now] = await tx.select().from(files).where(eq(files.id, row.id)).for('update');
+    if (now && now.orderId !== null && !underway.includes(now.state)) throw new Refusal('fileInUse');
+    return dropRows(tx, deps.clock.now(), [row.id]);
+  });
+  await removeBytes(deps, gone);
   return reply.code(204).header('Tus-Resumable', '1.0.0').send();
 }
 

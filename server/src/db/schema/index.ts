@@ -7,3 +7,4 @@ export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credits.ts';
 export * from './papers.ts';
+export * from './loose.ts';
