@@ -36,6 +36,8 @@ export default defineConfig({
           exclude: onPostgres ? generated : [...generated, postgresOnly],
           environment: 'node',
           pool: 'forks',
+          // A worker loads the house once for all its files; each file makes a world of its own in it.
+          isolate: false,
           globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,

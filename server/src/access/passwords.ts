@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 /** Argon2id (the library's default kind) with 19 MiB, two passes, one lane: about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const plain = (password: string): string => password.normalize('NFKC');
 
 /** The hash that is stored of a password, with its salt and cost in it. */
-export const hashPassword = (password: string): Promise<string> => hash(plain(password), cost);
+export const hashPassword = (password: string): Promise<string> => argon2.hash(plain(password), cost);
 
 /** Whether a hash was made with less than today's cost: it is made anew when its password comes in. */
 export function isOutdated(stored: string): boolean {
@@ -27,6 +27,6 @@ export const nobodysHash = (): Promise<string> => (decoy ??= hashPassword(random
  * password yet) the same work is done and the answer is no, so that the time tells nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobodysHash()), plain(password)).catch(() => false);
+  const fits = await argon2.verify(stored ?? (await nobodysHash()), plain(password)).catch(() => false);
   return stored !== null && fits;
 }

@@ -1,12 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { newDevice, newEmail, PASSWORD, post, sentences, withPassword } from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { sessions, users } from '../../db/schema/index.ts';
-
-vi.mock(import('@node-rs/argon2'), { spy: true });
 
 let w: World;
 beforeAll(async () => {
@@ -197,7 +195,7 @@ describe('signing in', () => {
 
   it('makes the hash anew when it is of cheaper days, and everything else stays', async () => {
     const owner = await w.anOwner();
-    const cheap = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const cheap = await argon2.hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await w.deps.database.read.update(users).set({ passwordHash: cheap }).where(eq(users.id, owner.userId));
     const stored = async () =>
       (await w.deps.database.read.select().from(users).where(eq(users.id, owner.userId)))[0]?.passwordHash;
@@ -215,9 +213,11 @@ describe('signing in', () => {
   it('does the same work for an e-mail nobody has as for a wrong password', async () => {
     const owner = await withPassword(w, await w.anOwner());
     const work = async (email: string) => {
-      vi.mocked(verify).mockClear();
+      const verify = vi.spyOn(argon2, 'verify');
       await signIn({ email, password: 'Wrong-2026', uniqueId: newDevice() });
-      return vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+      const costs = verify.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+      verify.mockRestore();
+      return costs;
     };
     const cost = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
     expect([await work(owner.email), await work(newEmail())]).toEqual([[cost], [cost]]);
