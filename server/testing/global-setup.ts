@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error('No job runs while the template is made.');
   });
   await jobs.stop();
-  const templateFile = join(folder, 'template.tar.gz');
+  const templateFile = join(folder, 'template.tar');
   if (database.dump) await writeFile(templateFile, await database.dump());
   await database.close();
   project.provide('templateFile', url ? '' : templateFile);

@@ -12,13 +12,18 @@ interface FromPool {
   readonly bytes: Uint8Array | null;
 }
 
-const { dataDir, template } = workerData as { dataDir: string | null; template: Uint8Array | null };
+const { dataDir, template, code } = workerData as {
+  dataDir: string | null;
+  template: Uint8Array<ArrayBuffer> | null;
+  code: WebAssembly.Module;
+};
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
 const database = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
-  ...(template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}),
+  ...(template ? { loadDataDir: new Blob([template]) } : {}),
+  pgliteWasmModule: code,
   extensions: { citext, pg_trgm },
   relaxedDurability: false,
 });
@@ -38,7 +43,7 @@ port.on('message', (message: FromPool | { readonly command: 'close' | 'dump'; re
         await database.close();
         port.postMessage({ id: message.id, done: true });
       } else {
-        const dump = await database.dumpDataDir('gzip');
+        const dump = await database.dumpDataDir('none');
         port.postMessage({ id: message.id, done: new Uint8Array(await dump.arrayBuffer()) });
       }
       return;

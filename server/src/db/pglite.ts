@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
@@ -9,10 +12,18 @@ type FromWorker =
 /** The embedded database: a worker thread and sockets into it that `pg` uses like TCP connections. */
 export interface Embedded {
   readonly connect: () => Duplex;
-  /** A gzipped image of the whole data folder, to start other databases from. */
+  /** An image (tar) of the whole data folder, to start other databases from. */
   readonly dump: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
+
+/** What of WebAssembly is used here; Node's types do not name it. */
+declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<object> };
+
+let compiled: Promise<object> | null = null;
+/** PGlite's code, 9 MB: compiled once, however many databases this process opens. */
+const code = () => (compiled ??= readFile(codeFile).then((bytes) => WebAssembly.compile(bytes)));
+const codeFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /**
  * Opens PGlite under `dataDir` (null: in memory). The caller holds the folder's lock: two processes on one folder lose
@@ -21,12 +32,13 @@ export interface Embedded {
 export async function openEmbedded(dataDir: string | null, template: Uint8Array | null = null): Promise<Embedded> {
   const source = import.meta.url.endsWith('.ts');
   const file = new URL(source ? './pglite-worker.ts' : './pglite-worker.js', import.meta.url);
+  const workerData = { dataDir, template, code: await code() };
   const worker = source
     ? new Worker(
         `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`,
-        { eval: true, workerData: { dataDir, template } },
+        { eval: true, workerData },
       )
-    : new Worker(file, { workerData: { dataDir, template } });
+    : new Worker(file, { workerData });
   const sockets = new Map<number, PgliteSocket>();
   const commands = new Map<number, (value: true | Uint8Array) => void>();
   let next = 1;
