@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { channels, Kept, Marked } from './kept.ts';
+import { Kept, keptChannels, Marked } from './kept.ts';
 import { openEmbedded } from './pglite.ts';
 import * as schema from './schema/index.ts';
 
@@ -21,6 +22,8 @@ export interface Database {
   readonly people: Kept;
   /** Answers that a look at their rows' versions shows to be still right. */
   readonly marked: Marked;
+  /** Speaks when a transaction with a job has been committed, here or on another node: `job` with the job's name. */
+  readonly queued: EventEmitter<{ job: [name: string] }>;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
   readonly dump: (() => Promise<Uint8Array>) | null;
@@ -36,9 +39,16 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** Channel on which a transaction says the name of each job it queues. */
+export const jobChannel = 'jobs';
+
 /** Opens the database. Migrations are a separate step (`db/migrate.ts`). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const kept: Tables = { published: new Kept(2_000, 60_000), people: new Kept(20_000, 5_000) };
+  const heard: Heard = {
+    published: new Kept(2_000, 60_000),
+    people: new Kept(20_000, 5_000),
+    queued: new EventEmitter(),
+  };
   if (options.url) {
     const pool = new pg.Pool({
       connectionString: options.url,
@@ -46,9 +56,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 300_000,
       keepAlive: true,
-      onConnect: listener(kept),
+      onConnect: listener(heard),
     });
-    return wrap(pool, kept, 'server', null, () => pool.end());
+    return wrap(pool, heard, 'server', null, () => pool.end());
   }
   const embedded = await openEmbedded(options.dataDir ?? null, options.template ?? null);
   // One session: a second connection would share it, so the pool holds one and a query outside the transaction in
@@ -60,37 +70,40 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
-    onConnect: listener(kept),
+    onConnect: listener(heard),
   });
-  return wrap(pool, kept, 'embedded', embedded.dump, async () => {
+  return wrap(pool, heard, 'embedded', embedded.dump, async () => {
     await pool.end();
     await embedded.close();
   });
 }
 
-type Tables = Pick<Database, 'published' | 'people'>;
+type Heard = Pick<Database, 'published' | 'people' | 'queued'>;
 
 /** Listens before the connection is handed out: whatever is read over it is read while it listens. */
-const listener = (kept: Tables) => async (client: pg.ClientBase) => {
-  client.on('notification', ({ channel, payload }) => kept[channel as keyof Tables]?.changed(payload));
-  for (const channel of channels) await client.query(`listen ${channel}`);
+const listener = (heard: Heard) => async (client: pg.ClientBase) => {
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === jobChannel) heard.queued.emit('job', payload ?? '');
+    else heard[channel as (typeof keptChannels)[number]].changed(payload);
+  });
+  for (const channel of [...keptChannels, jobChannel]) await client.query(`listen ${channel}`);
 };
 
 function wrap(
   pool: pg.Pool,
-  kept: Tables,
+  heard: Heard,
   engine: Database['engine'],
   dump: Database['dump'],
   close: () => Promise<void>,
 ): Database {
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  pool.on('remove', () => Object.values(kept).forEach((one) => one.changed()));
+  pool.on('remove', () => keptChannels.forEach((name) => heard[name].changed()));
   const db = drizzle(pool, { schema });
   return {
     read: db,
     transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
-    ...kept,
+    ...heard,
     marked: new Marked(500),
     pool,
     engine,

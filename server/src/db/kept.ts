@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Channels on which triggers tell of changes: the published tables, and who people are and what they may. */
-export const channels = ['published', 'people'] as const;
+export const keptChannels = ['published', 'people'] as const;
 
 /**
  * What was read of some tables, kept until they change. Every connection of this process listens to the tables' triggers:

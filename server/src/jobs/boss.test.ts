@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { world, type World } from '../../testing/world.ts';
 import type { Database } from '../db/database.ts';
 import { startJobs } from './boss.ts';
-import type { JobHandlers, Jobs } from './jobs.ts';
+import type { JobData, JobHandlers, Jobs } from './jobs.ts';
 
 let w: World;
 const nodes: Jobs[] = [];
@@ -54,6 +54,27 @@ const stateOf = async (fileId: string) => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the job queue', () => {
+  it('tells every node of a job when its transaction is committed, and never of one that is rolled back', async () => {
+    const heard: string[] = [];
+    const hear = (name: string) => heard.push(name);
+    w.deps.database.queued.on('job', hear);
+    const done: string[] = [];
+    const jobs = await node(async ({ fileId }) => void done.push(fileId));
+    const undone = w.deps.database.transact(async (tx) => {
+      await jobs.send(tx, 'push', {} as JobData['push']);
+      throw new Error('Undone.');
+    });
+    await expect(undone).rejects.toThrow('Undone.');
+    await w.deps.database.transact(async (tx) => {
+      await jobs.send(tx, 'inspect', { fileId: 'told' });
+      expect(heard).toEqual([]);
+    });
+    await w.eventually(async () => done.includes('told'));
+    w.deps.database.queued.off('job', hear);
+    // Once for each connection that listens.
+    expect([...new Set(heard)]).toEqual(['inspect']);
+  });
+
   it('waits at a stop for the job under way and for the word that it is done', async () => {
     let begun = false;
     const jobs = await node(

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Tx } from '../db/database.ts';
+import { jobChannel, type Database, type Tx } from '../db/database.ts';
 import { inside, overPool } from './executor.ts';
 import type { JobHandlers, JobName, Jobs } from './jobs.ts';
 
@@ -35,10 +35,12 @@ export async function startJobs(
   boss.on('error', pool.failed);
   await boss.start();
   const names = Object.keys(retries) as JobName[];
+  const workers = new Map<string, string>();
   for (const name of names) {
     await boss.createQueue(name, { name, policy: 'standard', ...retries[name] });
-    await boss.work(
+    const worker = await boss.work(
       name,
+      // A look at times finds what was sent for later, is to be tried again, or came without a word.
       { pollingIntervalSeconds: name === 'sweep' || name === 'remind' ? 30 : 1, batchSize: name === 'inspect' ? 1 : 5 },
       (jobs) =>
         pool.during(async () => {
@@ -56,13 +58,17 @@ export async function startJobs(
           }
         }),
     );
+    workers.set(name, worker);
   }
+  const lookNow = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  database.queued.on('job', lookNow);
   await boss.schedule('sweep', '7-59/10 * * * *', {});
   // In the morning at the plate house, several times: whoever was reminded today is not reminded again.
   await boss.schedule('remind', '20 4-8 * * *', {});
   pool.settle();
   return {
     send: async (tx, name, data, options = {}) => {
+      const executor = inside(clientOf(tx));
       await boss.send(
         name,
         data as object,
@@ -70,12 +76,15 @@ export async function startJobs(
           ...retries[name],
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
           ...(options.once ? { singletonKey: options.once } : {}),
-          db: inside(clientOf(tx)),
+          db: executor,
         } as PgBoss.SendOptions,
       );
+      // Heard when the transaction is committed: the work begins at once.
+      if (!options.afterSeconds) await executor.executeSql('select pg_notify($1, $2)', [jobChannel, name]);
     },
     healthy: pool.healthy,
     stop: async () => {
+      database.queued.off('job', lookNow);
       const until = Date.now() + STOP_MS;
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
       await pool.idle(Math.max(1_000, until - Date.now()));
