@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the machine has cores: a browser waits more than it works.
+  workers: 3,
   // On a crowded machine a browser can starve; what passes at the second try is named by `npm test`.
   retries: 1,
   forbidOnly: true,
