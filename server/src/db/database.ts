@@ -62,10 +62,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const embedded = await openEmbedded(options.dataDir ?? null, options.template ?? null);
   // One session: a second connection would share it, so the pool holds one and a query outside the transaction in
-  // progress fails by time-out instead of hanging for ever.
+  // progress fails by time-out instead of hanging for ever. The longest transaction furnishes the demo house, and on a
+  // crowded machine the queue waits that long for its turn.
   const pool = new pg.Pool({
     max: 1,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 60_000,
     stream: () => embedded.connect() as never,
     user: 'postgres',
     database: 'postgres',
