@@ -56,7 +56,10 @@ export async function openSession(
   return { token: await accessToken(tokens, who, id), refreshToken };
 }
 
-export type Renewal = { readonly ok: true; readonly who: Who; readonly signed: Signed } | { readonly ok: false };
+export type Renewal =
+  | { readonly ok: true; readonly who: Who; readonly signed: Signed }
+  /** `ended`: sessions that end with it, because their token was copied. */
+  | { readonly ok: false; readonly ended: readonly string[] };
 
 /**
  * Exchanges a refresh token. Answers instead of throwing, because the end of a session whose token was used again must
@@ -74,7 +77,7 @@ export async function renewSession(
     readonly lang?: Language;
   },
 ): Promise<Renewal> {
-  const no = { ok: false } as const;
+  const no = { ok: false, ended: [] } as const;
   const read = tokens.readRefresh(asked.refreshToken);
   if (!read) return no;
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
@@ -99,15 +102,14 @@ export async function renewSession(
       .where(eq(sessions.id, row.id));
     if (asked.lang) await keepDeviceLanguage(tx, row.id, asked.lang);
   } else if (given !== row.previousHash || now.getTime() - row.rotatedAt.getTime() > TWO_TABS_MS) {
-    await end(tx, now, 'reuse', eq(sessions.id, row.id));
-    return no;
+    return { ok: false, ended: await end(tx, now, 'reuse', eq(sessions.id, row.id)) };
   }
   return { ok: true, who, signed: { token: await accessToken(tokens, who, row.id), refreshToken: next } };
 }
 
 /**
  * Signs a device out. The documented call carries the device's id alone, and a token that has just expired names
- * nobody: the id, which only the device knows, is then enough.
+ * nobody: the id, which only the device knows, is then enough. Answers which sessions have ended.
  */
 export async function endDevice(
   tx: Tx,
@@ -115,9 +117,9 @@ export async function endDevice(
   kind: 'customer' | 'staff',
   uniqueId: string,
   who: Who | null,
-): Promise<void> {
+): Promise<string[]> {
   const ofKind = kind === 'customer' ? isNull(sessions.staffId) : isNull(sessions.userId);
-  await end(tx, now, 'signOut', ofKind, eq(sessions.uniqueId, uniqueId), ...(who ? [ofPerson(who)] : []));
+  return end(tx, now, 'signOut', ofKind, eq(sessions.uniqueId, uniqueId), ...(who ? [ofPerson(who)] : []));
 }
 
 /** Signs a person out everywhere, or everywhere but in one session. Answers which sessions have ended. */

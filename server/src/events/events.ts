@@ -206,12 +206,12 @@ export type HouseEvent =
       readonly byId: number;
     }
   | { readonly type: 'passwordChanged'; readonly orderId: null; readonly companyId: number; readonly userId: number }
-  /** Somebody was signed out from elsewhere: what is open there ends at once. */
+  /** Somebody is signed out: what is open there ends at once. Nobody is named where the token or device says it all. */
   | {
       readonly type: 'sessionsEnded';
       readonly orderId: null;
-      readonly companyId: number;
-      readonly userId: number;
+      readonly companyId: number | null;
+      readonly userId: number | null;
       readonly sessionIds: readonly string[];
     }
   /** What a person may do has changed in another way: the role itself, the state of the account. */

@@ -141,7 +141,9 @@ export function lettersOf(event: HouseEvent): JobData['letter'][] {
       ? toOwners(event, 'chequeBounced', { cheque: event.number, amount: event.amount })
       : [];
   const kind = personal[event.type];
-  return kind && 'userId' in event ? [{ kind, userId: event.userId, params: {}, orderId: null }] : [];
+  return kind && 'userId' in event && event.userId !== null
+    ? [{ kind, userId: event.userId, params: {}, orderId: null }]
+    : [];
 }
 
 const toOwners = (

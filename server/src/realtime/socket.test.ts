@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../../testing/builders.ts';
+import { newDevice, PASSWORD, withPassword } from '../../testing/entry.ts';
 import { world, type World } from '../../testing/world.ts';
 import { orders, roles, users } from '../db/schema/index.ts';
 import { transact } from '../events/work.ts';
@@ -197,6 +198,48 @@ describe('a session that was ended from elsewhere', () => {
     expect(ear.heard[1]).toEqual({ permissions: [{ key: 'CREDITS', name: expect.any(String) }], groupId: 2 });
     await owner.call.membersDisable({ memberId: member.userId });
     await w.eventually(async () => !ear.socket.connected);
+  });
+});
+
+describe('a session that signs out or was copied', () => {
+  const auth = async () => {
+    const [owner, staff] = [
+      await withPassword(w, await w.anOwner()),
+      await withPassword(w, await w.aStaff(['ORDERS'])),
+    ];
+    const uniqueId = newDevice();
+    return {
+      customer: await w.client().usersAuthenticate({ email: owner.email, password: PASSWORD, uniqueId }),
+      staff: await w.client().deskAuthenticate({ email: staff.email, password: PASSWORD, uniqueId }),
+      uniqueId,
+    };
+  };
+  const ears = async ({ customer, staff }: Awaited<ReturnType<typeof auth>>) => [
+    await listen('notifications', 'notification', { token: customer.token }),
+    await listen('permissions', 'permissions', { token: customer.token }),
+    await listen('desk', 'order', { token: staff.token }),
+  ];
+  const cutOff = (open: readonly Ear[]) => w.eventually(async () => open.every(({ socket }) => !socket.connected));
+
+  it('hears nothing more once its device has signed out', async () => {
+    const signed = await auth();
+    const open = await ears(signed);
+    await w.client().usersLogout({ uniqueId: signed.uniqueId });
+    await w.client(signed.staff.token).deskLogout({ uniqueId: signed.uniqueId });
+    await cutOff(open);
+  });
+
+  it('hears nothing more once a token that was used up has come again', async () => {
+    const { customer, staff, uniqueId } = await auth();
+    const open = await ears({ customer, staff, uniqueId });
+    const copied = [
+      () => w.client().usersRefreshToken({ refreshToken: customer.refreshToken, email: customer.email, uniqueId }),
+      () => w.client().deskRefreshToken({ refreshToken: staff.refreshToken, email: staff.email, uniqueId }),
+    ];
+    for (const renew of copied) await renew();
+    w.clock.forward({ minutes: 1 });
+    for (const renew of copied) await expect(renew()).rejects.toMatchObject({ refusal: 'sessionEnded' });
+    await cutOff(open);
   });
 });
 

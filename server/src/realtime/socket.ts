@@ -91,7 +91,7 @@ function serve(io: Server, deps: Deps): void {
     const rooms = (Object.keys(deskRooms) as (keyof typeof deskRooms)[]).filter(
       (room) => may(actor, deskRooms[room]).ok,
     );
-    void socket.join(rooms.map(deskRoomOf));
+    void socket.join([...rooms.map(deskRoomOf), sessionRoom(actor.sessionId)]);
     endWithToken(deps, socket);
   });
 }

@@ -92,7 +92,7 @@ async function tellNotification(
 /** The page comes back with its token, hears that the session has ended, and signs out. */
 function endSessions(io: Server, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return;
-  for (const { path } of [sockets.permissions, sockets.notifications])
+  for (const { path } of [sockets.permissions, sockets.notifications, sockets.desk])
     io.of(path).in(sessionIds.map(sessionRoom)).disconnectSockets();
 }
 

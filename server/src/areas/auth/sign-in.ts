@@ -2,6 +2,7 @@ import { Refusal } from '@platewright/contract/refusals';
 import { hashPassword, isOutdated, verifyPassword } from '../../access/passwords.ts';
 import { endDevice, renewSession, type Signed } from '../../access/session.ts';
 import { customer, type Handlers } from '../../http/context.ts';
+import { tellEnded } from '../../events/ended.ts';
 import { admit } from './admit.ts';
 import { presentAccount } from './present.ts';
 import { accountByEmail, accountById, renewHash, type Account } from './store.ts';
@@ -33,8 +34,9 @@ export const signInHandlers: Handlers<Names> = {
   },
   usersRefreshToken: {
     staged: async (input, { deps, lang, userAgent, transact }) => {
-      const renewed = await transact(async ({ tx }): Promise<{ signed: Signed; account: Account } | null> => {
+      const renewed = await transact(async ({ tx, raise }): Promise<{ signed: Signed; account: Account } | null> => {
         const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent, lang });
+        if (!renewal.ok) tellEnded(raise, renewal.ended);
         const account = renewal.ok && 'userId' in renewal.who ? await accountById(tx, renewal.who.userId) : null;
         return renewal.ok && account ? { signed: renewal.signed, account } : null;
       });
@@ -42,9 +44,9 @@ export const signInHandlers: Handlers<Names> = {
       return { ...renewed.signed, ...presentAccount(renewed.account, lang) };
     },
   },
-  usersLogout: async ({ uniqueId }, { tx, deps, actor }) => {
+  usersLogout: async ({ uniqueId }, { tx, deps, actor, raise }) => {
     const who = actor.kind === 'customer' ? { userId: actor.userId } : null;
-    await endDevice(tx, deps.clock.now(), 'customer', uniqueId, who);
+    tellEnded(raise, await endDevice(tx, deps.clock.now(), 'customer', uniqueId, who));
     return null;
   },
   accountMe: async (_input, ctx) => {

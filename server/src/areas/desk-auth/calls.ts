@@ -4,6 +4,7 @@ import { verifyPassword } from '../../access/passwords.ts';
 import { endDevice, openSession, renewSession, type Signed } from '../../access/session.ts';
 import type { Tx } from '../../db/database.ts';
 import { staff } from '../../db/schema/index.ts';
+import { tellEnded } from '../../events/ended.ts';
 import { staffOf, type Handlers } from '../../http/context.ts';
 
 type Names = 'deskAuthenticate' | 'deskRefreshToken' | 'deskLogout' | 'deskMe';
@@ -38,8 +39,9 @@ export const deskAuthHandlers: Handlers<Names> = {
   },
   deskRefreshToken: {
     staged: async (input, { deps, transact }) => {
-      const renewed = await transact(async ({ tx }): Promise<{ signed: Signed; row: StaffRow } | null> => {
+      const renewed = await transact(async ({ tx, raise }): Promise<{ signed: Signed; row: StaffRow } | null> => {
         const renewal = await renewSession(tx, deps, 'staff', input);
+        if (!renewal.ok) tellEnded(raise, renewal.ended);
         const row = renewal.ok && 'staffId' in renewal.who ? await staffById(tx, renewal.who.staffId) : null;
         return renewal.ok && row ? { signed: renewal.signed, row } : null;
       });
@@ -47,9 +49,9 @@ export const deskAuthHandlers: Handlers<Names> = {
       return { ...renewed.signed, ...presentStaff(renewed.row) };
     },
   },
-  deskLogout: async ({ uniqueId }, { tx, deps, actor }) => {
+  deskLogout: async ({ uniqueId }, { tx, deps, actor, raise }) => {
     const who = actor.kind === 'staff' ? { staffId: actor.staffId } : null;
-    await endDevice(tx, deps.clock.now(), 'staff', uniqueId, who);
+    tellEnded(raise, await endDevice(tx, deps.clock.now(), 'staff', uniqueId, who));
     return null;
   },
   deskMe: async (_input, ctx) => {
