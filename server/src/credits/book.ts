@@ -18,7 +18,9 @@ export async function bookOrder(tx: Tx, payment: Payment, now: Date): Promise<vo
     .select({ companyId: companies.id, termsDays: companies.creditTermsDays })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
-    .where(eq(orders.id, payment.orderId));
+    .where(eq(orders.id, payment.orderId))
+    // A checkout that counts the credit right now would find the cheque neither waiting nor entered.
+    .for('update', { of: companies });
   if (!account) throw new Error(`Order ${payment.orderId} has no account.`);
   const onAccount = payment.method === 'dp';
   await tx.insert(creditEntries).values({

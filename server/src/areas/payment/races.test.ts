@@ -62,6 +62,25 @@ describe('at the same moment', () => {
     expect(states.flat()).toEqual(['captured']);
   });
 
+  it('a cheque that staff accept is counted all the time: no order on account slips in beside it', async () => {
+    const staff = await w.aStaff(['ORDERS', 'PAYMENTS']);
+    for (let round = 0; round < 3; round++) {
+      const owner = await w.anOwner({ creditLimit: 85_499 + 85_498 });
+      const [cheque, account] = [
+        await readyToPay(w, owner, { payment: 'pdc' }),
+        await readyToPay(w, owner, { payment: 'dp' }),
+      ];
+      await owner.call.checkoutSubmit({ orderId: cheque });
+      const { revision } = (await staff.call.deskOrder({ orderId: cheque })).order;
+      const [, ...tried] = await Promise.all([
+        staff.call.deskMove({ orderId: cheque, to: 6, revision }),
+        ...Array.from({ length: 3 }, () => owner.call.checkoutSubmit({ orderId: account })),
+      ]);
+      expect(tried.map(({ success }) => success)).not.toContain(true);
+      expect((await fate(w, account)).statusId).toBe(5);
+    }
+  });
+
   it('a change of the checkout and a payment never mix', async () => {
     const owner = await w.anOwner();
     const orderId = await readyToPay(w, owner);
