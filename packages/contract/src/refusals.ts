@@ -33,6 +33,7 @@ export const refusals = {
   emailUnknown: { status: 400, code: 400 },
   socialUnknown: { status: 404, code: 204 },
   socialNotConfirmed: { status: 403, code: 203 },
+  socialPasswordVoid: { status: 403, code: 203 },
   socialBlocked: { status: 403, code: 203 },
   socialNoEmail: { status: 400, code: 400 },
   socialFailed: { status: 400, code: 400 },

@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'config' | 'database' | 'mailer' | 'tokens' | 'clock'>;
 export async function sendLetter(deps: Needs, { kind, userId, orderId, params }: JobData['letter']): Promise<void> {
   const frame = await frameFor(deps.database.read, userId);
   if (!frame) return;
-  if (isLinkLetter(kind)) return sendLinkLetter(deps, frame, kind, userId);
+  if (isLinkLetter(kind)) return sendLinkLetter(deps, frame, kind, { userId, params });
   if (isPersonLetter(kind)) {
     const content = await personContent(deps.database.read, frame, kind, userId, deps.config.PUBLIC_URL);
     if (content) await post(deps, frame, content);
@@ -48,7 +48,12 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
 }
 
 /** The link is made when its letter is: the token stands in no table and no queue. */
-async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userId: number): Promise<void> {
+async function sendLinkLetter(
+  deps: Needs,
+  frame: Frame,
+  kind: LinkLetter,
+  { userId, params }: Pick<JobData['letter'], 'userId' | 'params'>,
+): Promise<void> {
   if (kind !== 'reset' && frame.state !== 'unconfirmed') return;
   const words = (key: string) => say(frame.lang, `letters.${kind}.${key}`, { brand: frame.brand });
   // Calls that came at once were all let pass before the first of their letters.
@@ -64,7 +69,7 @@ async function sendLinkLetter(deps: Needs, frame: Frame, kind: LinkLetter, userI
       paragraphs: [words('text')],
       facts: kind === 'invite' ? await invitationFacts(deps.database.read, frame.lang, userId) : [],
       links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/${pages[kind]}?t=${token}` }],
-      after: [words('after')],
+      after: [words('after'), ...(kind === 'confirm' && params['passwordVoid'] ? [words('passwordVoid')] : [])],
     });
   } catch (error) {
     await dropLink(deps.database.read, deps, token);

@@ -89,6 +89,7 @@ export const auth = {
     refusals: [
       'socialUnknown',
       'socialNotConfirmed',
+      'socialPasswordVoid',
       'socialBlocked',
       'socialNoEmail',
       'socialFailed',

@@ -10,7 +10,7 @@ import { ledgerEntry } from './credits.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
 
-/** waiting: something is to be decided · credit: has credit · agents: group 3. */
+/** waiting: something is to be decided that the reader may decide · credit: has credit · agents: group 3. */
 export const companyFilters = ['waiting', 'credit', 'agents'] as const;
 export type CompanyFilter = (typeof companyFilters)[number];
 export const companySorts = ['createdAt', 'name', 'creditLimit'] as const;
@@ -126,7 +126,7 @@ export const deskPeople = {
     answer: z.object({ companies: listOf(companyRow) }),
     refusals: [],
   }),
-  /** How many wait for a decision; the desk shows it on every screen. */
+  /** How many wait for a decision that the reader may take; the desk shows it on every screen. */
   deskCompanyCounts: call({
     area: 'desk-people',
     method: 'GET',

@@ -29,6 +29,8 @@ export const refusals: Record<RefusalName, string> = {
     'This invitation was already used or has expired. Please ask the owner of your company for a new one.',
   socialUnknown: 'Nobody has signed up with this e-mail yet.',
   socialNotConfirmed: 'Account confirmation is required. Please, check your email for the confirmation link.',
+  socialPasswordVoid:
+    'Account confirmation is required. Please, check your email for the confirmation link. The password that was chosen at sign-up no longer works: after the confirmation, sign in this way again, or set a new one with “Forgot password”.',
   socialBlocked: 'This account is blocked. Please contact support.',
   socialNoEmail:
     'This account gives us no confirmed e-mail address. Please sign in or sign up with your e-mail instead.',

@@ -94,10 +94,16 @@ describe('signing in through Google or Facebook', () => {
     expect({ status, code: error?.code, message: error?.message }).toEqual({
       status: 403,
       code: 203,
-      message: 'Account confirmation is required. Please, check your email for the confirmation link.',
+      message: expect.stringMatching(
+        /^Account confirmation is required\. Please, check your email for the confirmation link\. The password .+ no longer works/,
+      ),
     });
     const letters = await lettersTo(w, email);
     expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('set a new password with “Forgot password”');
+    const token = await vouchedToken(w, 'unconfirmed');
+    const arabic = await socialLogin({ token, type: 'google' }, { 'accept-language': 'ar' });
+    expect(arabic.error?.message).toContain('«نسيت كلمة المرور»');
 
     // Whoever registered the address chose the password: it opens nothing now that its owner is known.
     await w.client().usersConfirm({ token: tokenIn(letters[0]) });
@@ -106,6 +112,16 @@ describe('signing in through Google or Facebook', () => {
     ).rejects.toMatchObject({ refusal: 'wrongCredentials' });
     const signed = await socialLogin({ token: await vouchedToken(w, 'unconfirmed'), type: 'google' });
     expect(signed.payload).toMatchObject({ email });
+
+    // An honest owner does what the sentence says.
+    await w.client().forgotpasswordIndex({ email });
+    const reset = await w.eventually(async () =>
+      (await lettersTo(w, email)).find(({ text }) => text.includes('/reset-password?t=')),
+    );
+    await w.client().forgotpasswordNewPassword({ token: tokenIn(reset), password: PASSWORD, repassword: PASSWORD });
+    await expect(
+      w.client().usersAuthenticate({ email, password: PASSWORD, uniqueId: newDevice() }),
+    ).resolves.toMatchObject({ email });
   });
 
   it('of a member who was invited and has not come yet is 203, and brings the invitation again [SOC-04]', async () => {
@@ -116,7 +132,8 @@ describe('signing in through Google or Facebook', () => {
       .set({ email: email ?? '', state: 'unconfirmed', passwordHash: null })
       .where(eq(users.id, member.userId));
     const { error } = await socialLogin({ token: await vouchedToken(w, 'arabic'), type: 'google' });
-    expect(error?.code).toBe(203);
+    // No password was chosen yet, so none is void.
+    expect(error).toMatchObject({ code: 203, name: 'socialNotConfirmed' });
     const [letter] = await lettersTo(w, email ?? '');
     expect(letter?.links.some((link) => link.includes('/confirm-member?t='))).toBe(true);
   });

@@ -19,6 +19,7 @@ type Needs = Pick<Asked, 'deps' | 'requestId'>;
 /** Code 203: a known e-mail that can not sign in now (decisions 24). */
 const cannotNow = {
   notConfirmed: 'socialNotConfirmed',
+  passwordVoid: 'socialPasswordVoid',
   accountBlocked: 'socialBlocked',
   memberDisabled: 'socialBlocked',
 } as const;
@@ -47,10 +48,12 @@ export const socialHandlers: Handlers<Names> = {
       if (!found) throw new Refusal('socialUnknown');
       const noPassword = await nobodysHash();
       const outcome = await ctx.transact(async (within) => {
-        const admitted = await admit(within, found, uniqueId);
+        const admitted = await admit(within, found, uniqueId, { passwordVoid: 1 });
         // Who registered this address may be somebody else: once its owner is known, that password opens nothing.
-        if ('refused' in admitted && admitted.refused === 'notConfirmed' && found.passwordHash !== null)
+        if ('refused' in admitted && admitted.refused === 'notConfirmed' && found.passwordHash !== null) {
           await setPassword(within.tx, found.userId, noPassword);
+          return { refused: 'passwordVoid' } as const;
+        }
         return admitted;
       });
       if ('refused' in outcome) {

@@ -17,8 +17,8 @@ type Names = 'deskCompanies' | 'deskCompanyCounts' | 'deskCompany' | 'deskDocume
 
 /** What the house sees of accounts. */
 export const companyReads: Handlers<Names> = {
-  deskCompanies: async ({ search, filter, sort, direction, ...input }, { tx }) => {
-    const found = await listCompanies(tx, { search, filter, sort, direction, ...limitOf(input) });
+  deskCompanies: async ({ search, filter, sort, direction, ...input }, { tx, actor }) => {
+    const found = await listCompanies(tx, actor, { search, filter, sort, direction, ...limitOf(input) });
     return {
       companies: {
         rows: found.rows.map((row) => ({
@@ -35,7 +35,7 @@ export const companyReads: Handlers<Names> = {
       },
     };
   },
-  deskCompanyCounts: async (_input, { tx }) => ({ waiting: await countWaiting(tx) }),
+  deskCompanyCounts: async (_input, { tx, actor }) => ({ waiting: await countWaiting(tx, actor) }),
   deskCompany: async ({ companyId }, { tx, lang, deps }) => {
     const company = await companyOf(tx, companyId);
     if (!company) throw new Refusal('notFound');

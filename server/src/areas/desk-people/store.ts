@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CompanyFilter, CompanySort } from '@platewright/contract/areas/desk-people';
+import type { Actor } from '@platewright/domain/people/actor';
+import { may } from '@platewright/domain/people/may';
 import type { PersonState } from '@platewright/domain/people/members';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../../db/database.ts';
@@ -13,10 +15,13 @@ const withWaitingPapers = (tx: Tx, of?: readonly number[]) =>
     .select({ id: companyDocuments.companyId })
     .from(companyDocuments)
     .where(and(waitingPapers, of && inArray(companyDocuments.companyId, [...of])));
-/** A decision of the house is outstanding: credit, to be an agent, papers of the registration. */
-const waiting = (tx: Tx) =>
-  or(eq(companies.creditState, 'waiting'), companies.agentRequested, inArray(companies.id, withWaitingPapers(tx)));
-const filters: Record<CompanyFilter, (tx: Tx) => SQL | undefined> = {
+/** A decision of the house is outstanding that this reader may take: credit, to be an agent, papers of the registration. */
+const waiting = (tx: Tx, reader: Actor) =>
+  or(
+    may(reader, 'desk.credits').ok ? eq(companies.creditState, 'waiting') : undefined,
+    ...(may(reader, 'desk.people').ok ? [companies.agentRequested, inArray(companies.id, withWaitingPapers(tx))] : []),
+  );
+const filters: Record<CompanyFilter, (tx: Tx, reader: Actor) => SQL | undefined> = {
   waiting,
   credit: () => eq(companies.creditState, 'granted'),
   agents: () => eq(companies.groupId, 3),
@@ -34,9 +39,13 @@ export interface WantedCompanies {
 }
 
 /** One page of accounts with their owners, and the number of all that fit; people of them are searched too. */
-export async function listCompanies(tx: Tx, { search, filter, sort, direction, offset, limit }: WantedCompanies) {
+export async function listCompanies(
+  tx: Tx,
+  reader: Actor,
+  { search, filter, sort, direction, offset, limit }: WantedCompanies,
+) {
   const condition = and(
-    filter && filters[filter](tx),
+    filter && filters[filter](tx, reader),
     search === ''
       ? undefined
       : or(
@@ -98,7 +107,7 @@ async function countPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ companyId, n }) => [companyId, n]));
 }
 
-export const countWaiting = (tx: Tx): Promise<number> => tx.$count(companies, waiting(tx));
+export const countWaiting = (tx: Tx, reader: Actor): Promise<number> => tx.$count(companies, waiting(tx, reader));
 
 export async function companyOf(tx: Tx, companyId: number) {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
