@@ -288,9 +288,12 @@ test('roles are added and removed', async ({ page }) => {
   const name = `Planner ${Date.now()}`;
   await page.getByRole('button', { name: 'Add a role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/Name in English/).fill(name);
+  await dialog.getByLabel(/Name in English/).fill('x'.repeat(61));
   await dialog.getByLabel(/Name in Arabic/).fill('مخطِّط');
   await dialog.getByText('See credits').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This text is too long: at most 60 characters.')).toBeVisible();
+  await dialog.getByLabel(/Name in English/).fill(name);
   await expectAccessible(page, 'the dialog of a role');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -1,3 +1,4 @@
+import { limitOf } from '@platewright/browser/limits';
 import { NumberField, type NumberFieldProps } from '@platewright/ui/number-field';
 import { PasswordField, type PasswordFieldProps } from '@platewright/ui/password-field';
 import { TextArea, type TextAreaProps } from '@platewright/ui/text-area';
@@ -21,7 +22,9 @@ function useText<Values extends FieldValues>(
   const { field, fieldState } = useController({ control, name });
   const say = useSayField();
   const { value, onChange, onBlur, ref } = field;
-  return { value: value as string, onChange, onBlur, name: field.name, ref, error: say(fieldState.error?.message) };
+  const max = limitOf(fieldState.error);
+  const error = max ? say('textLongerThan', { max }) : say(fieldState.error?.message);
+  return { value: value as string, onChange, onBlur, name: field.name, ref, error };
 }
 
 export function FormText<V extends FieldValues>({ control, name, ...rest }: Bound<V, TextFieldProps>) {

@@ -7,7 +7,7 @@ type Message = keyof typeof validation;
 /** The sentence under a field: rules name a key, the server sends the sentence itself. */
 export function useSayField(): (
   message: string | undefined,
-  params?: Readonly<Record<string, number>>,
+  params?: Readonly<Record<string, string | number>>,
 ) => string | undefined {
   const { t, i18n } = useTranslation();
   return useCallback(

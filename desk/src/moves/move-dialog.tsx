@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/failure.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { useReloadJob } from '../job/use-reload-job.ts';
 import type { Job } from '../job/use-job.ts';
 import { FormArea, FormText } from '../forms/fields.tsx';
@@ -38,7 +38,7 @@ export function MoveDialog({ job, move, from, onClose }: MoveDialogProps) {
   const [seen] = useState(job.order.revision);
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
-    resolver: zodResolver(moveSchema(needs)),
+    resolver: checkedBy(moveSchema(needs)),
     shouldFocusError: true,
     defaultValues: {
       note: '',

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@platewright/ui/button';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormArea } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
@@ -56,7 +56,7 @@ function NoteDialog({ companyId, row, onClose }: DialogProps) {
   const { number = '', bank = '' } = row.cheque ?? {};
   const isHere = number !== '';
   const form = useForm({
-    resolver: zodResolver(chequeSchema),
+    resolver: checkedBy(chequeSchema),
     // The day on a cheque is stored as its morning, which is the same day here and in UTC.
     defaultValues: { companyId, entryId: row.id, number, bank, date: isHere ? (row.endDate?.slice(0, 10) ?? '') : '' },
   });
@@ -82,7 +82,7 @@ function NoteDialog({ companyId, row, onClose }: DialogProps) {
 function SettleDialog({ companyId, row, onClose }: DialogProps) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: zodResolver(settleSchema),
+    resolver: checkedBy(settleSchema),
     defaultValues: { companyId, entryId: row.id, outcome: 'cleared' as 'cleared' | 'bounced', note: '' },
   });
   const { control } = form;

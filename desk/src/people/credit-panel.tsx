@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList, Panel } from '@platewright/ui/panel';
+import { Money } from '@platewright/ui/price-lines';
 import { BalanceMeter } from '@platewright/ui/progress';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -90,8 +91,9 @@ export function CreditPanel({ company }: { company: Company }) {
 }
 
 function Aed({ value }: { value: number }) {
+  const { t } = useTranslation();
   const format = useFormat();
-  return <span className="num">{`AED ${format.aed(value)}`}</span>;
+  return <Money amount={format.aed(value)} currency={t('prices.currency')} />;
 }
 
 function Frozen({ companyId, mayDecide }: { companyId: number; mayDecide: boolean }) {

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormText } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
@@ -17,7 +17,7 @@ export function EntryDialog({ companyId, onClose }: { companyId: number; onClose
   const { t } = useTranslation();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
-    resolver: zodResolver(entrySchema),
+    resolver: checkedBy(entrySchema),
     defaultValues: {
       companyId,
       key,

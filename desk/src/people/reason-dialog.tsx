@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { required } from '@platewright/contract/fields';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormArea } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function ReasonDialog({ kind, send, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: zodResolver(z.object({ reason: required(1000, missing[kind]) })),
+    resolver: checkedBy(z.object({ reason: required(1000, missing[kind]) })),
     defaultValues: { reason: '' },
   });
   const { decide, failure, busy } = useDecide(t(`companies.dialogs.${kind}.done`), onClose, (error) =>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { required } from '@platewright/contract/fields';
 import { permissionKeys } from '@platewright/domain/people/actor';
 import { Button } from '@platewright/ui/button';
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
 import { api } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormText } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { InLanguage } from '../forms/in-language.tsx';
@@ -34,7 +34,7 @@ export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: 
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: checkedBy(schema),
     defaultValues: {
       name: role?.name ?? '',
       nameAr: role?.nameAr ?? '',

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormNumber } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
@@ -21,7 +21,7 @@ export function TermsDialog({ kind, company, onClose }: Props) {
   const { t } = useTranslation();
   const { limit, termsDays: days } = company.credit;
   const form = useForm({
-    resolver: zodResolver(termsSchema),
+    resolver: checkedBy(termsSchema),
     defaultValues: { creditLimit: kind === 'change' ? limit.toFixed(2) : '', termsDays: String(days) },
   });
   const { decide, failure, busy } = useDecide(t(`companies.dialogs.${kind}.done`), onClose, (error) =>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { priceChangeNeedsNote } from '@platewright/domain/lifecycle/order';
 import { isStatusId } from '@platewright/domain/lifecycle/status';
 import { Button } from '@platewright/ui/button';
@@ -9,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/failure.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormArea, FormNumber } from '../forms/fields.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -38,7 +38,7 @@ export function SetPrices({ job }: { job: Job }) {
   const [failure, setFailure] = useState<unknown>(null);
   const saved = useMemo(() => valuesOf(prices), [prices]);
   const form = useForm({
-    resolver: zodResolver(priceSchema),
+    resolver: checkedBy(priceSchema),
     values: saved,
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { desk } from '@platewright/contract/areas/desk';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -13,6 +12,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { signIn } from '../api/client.ts';
 import { useSayError } from '../api/failure.ts';
 import { useStaff } from '../api/session.ts';
+import { checkedBy } from '../forms/checked-by.ts';
 import { FormPassword, FormText } from '../forms/fields.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { LanguageButton } from '../shell/language-button.tsx';
@@ -34,7 +34,7 @@ export function SignInPage() {
   const queries = useQueryClient();
   const say = useSayError();
   const [refused, setRefused] = useState<unknown>(null);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: checkedBy(schema), defaultValues: { email: '', password: '' } });
   if (staff) return <Navigate to={returnPath(params.get('to'))} replace />;
 
   const submit = form.handleSubmit(async ({ email, password }) => {

@@ -31,4 +31,13 @@ describe('dates and figures', () => {
     [1_200_000_000, '1.2 GB'],
     [3_000_000_000, '3.0 GB'],
   ])('writes %i bytes as %s', (size, text) => expect(en.bytes(size)).toBe(text));
+
+  it('names the units of files in the language of the page', () => {
+    expect([0, 24_800, 18_400_000, 1_200_000_000].map(ar.bytes)).toEqual([
+      '0 بايت',
+      '25 كيلوبايت',
+      '18.4 ميغابايت',
+      '1.2 غيغابايت',
+    ]);
+  });
 });

@@ -21,11 +21,11 @@ export interface Format {
   readonly aed: (value: number) => string;
   /** Cyan, Magenta: words one after the other with the language's comma. */
   readonly list: (words: readonly (string | number)[]) => string;
-  /** 18.4 MB */
+  /** 18.4 MB, in words of the language: it stands in a `bdi`, not among figures */
   readonly bytes: (size: number) => string;
 }
 
-const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+const UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
 /** @param at the word between date and time */
 export function makeFormat(language: Locale, at: string): Format {
@@ -47,9 +47,9 @@ export function makeFormat(language: Locale, at: string): Format {
     list: (words) => words.join(`${comma} `),
     aed: (value) => money.format(value),
     bytes: (size) => {
-      const power = size > 0 ? Math.min(UNITS.length - 1, Math.floor(Math.log10(size) / 3)) : 0;
+      const power = size > 0 ? Math.min(UNITS.en.length - 1, Math.floor(Math.log10(size) / 3)) : 0;
       const value = size / 1000 ** power;
-      return `${value.toFixed(power < 2 || value >= 100 ? 0 : 1)} ${UNITS[power] ?? 'B'}`;
+      return `${value.toFixed(power < 2 || value >= 100 ? 0 : 1)} ${UNITS[language][power] ?? ''}`;
     },
   };
 }

@@ -82,6 +82,7 @@ export function Money({ amount, currency, className }: { amount: ReactNode; curr
   return (
     <span className={clsx(styles.amount, className)}>
       <bdi className={styles.currency}>{currency}</bdi>
+      <span className={styles.currency}> </span>
       {amount}
     </span>
   );

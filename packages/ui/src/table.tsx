@@ -191,9 +191,9 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Cut words need a block, figures and ids stay left to right. */
+/** Cut words need a block and are cut at their own end, figures and ids stay left to right. */
 function CellContent({ kind, children }: { kind: TableColumn<never>['kind']; children: ReactNode }) {
-  if (kind === 'clip') return <span>{children}</span>;
+  if (kind === 'clip') return <span dir="auto">{children}</span>;
   if (kind === 'number' || kind === 'id') return <span className={styles.figure}>{children}</span>;
   return children;
 }

@@ -3,10 +3,8 @@ import type { validation } from '@platewright/texts/en/validation';
 import { whenIdle } from '@platewright/ui/hydration';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
-  get,
   useForm,
   type DefaultValues,
-  type FieldError,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -15,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from '@platewright/contract/z';
 import { isAborted } from '@platewright/browser/errors';
+import { limitOf, nameLimits } from '@platewright/browser/limits';
 import { useSayError } from '../api/say-error.ts';
 
 export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
@@ -40,14 +39,6 @@ export interface CallFormOptions<V extends FieldValues> {
   readonly refusedAt?: Partial<Record<string, FieldPath<V>>>;
 }
 
-/** A text that is too long keeps its limit beside its message: the library passes on the message alone. */
-function nameLimits(errors: object, { error }: z.ZodSafeParseResult<unknown>): void {
-  for (const issue of error?.issues ?? []) {
-    const said = get(errors, issue.path.join('.')) as FieldError | undefined;
-    if (issue.code === 'too_big' && said?.message === 'textTooLong') said.types = { max: String(issue.maximum) };
-  }
-}
-
 /** Checks with the schema; both it and the library are loaded by the first check, or before it when the page is at rest. */
 function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
   const [load, resolver] = useMemo(() => {
@@ -61,7 +52,9 @@ function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']
     const resolver: Resolver<V> = async (...asked) => {
       const { known, resolve } = await load();
       const found = await resolve(...asked);
-      if (Object.keys(found.errors).length > 0) nameLimits(found.errors, await known.safeParseAsync(asked[0]));
+      if (Object.keys(found.errors).length > 0) {
+        nameLimits(found.errors, (await known.safeParseAsync(asked[0])).error?.issues);
+      }
       return found;
     };
     return [load, resolver];
@@ -122,7 +115,8 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
   const errorOf = (field: FieldPath<V>): string | undefined => {
     const { error } = getFieldState(field, formState);
     if (!error?.message) return undefined;
-    if (error.types?.['max']) return t('validation.textLongerThan', { max: String(error.types['max']) });
+    const max = limitOf(error);
+    if (max) return t('validation.textLongerThan', { max });
     return error.type !== 'server' && i18n.exists(`validation.${error.message}`)
       ? t(`validation.${error.message as keyof typeof validation}`)
       : error.message;

@@ -34,7 +34,7 @@ function look(field: Field, value: unknown, path: string, whole: boolean, wrong:
     case 'html':
       for (const lang of ['en', 'ar'] as const) {
         const text = (value as Record<'en' | 'ar', string>)[lang];
-        if (text.length > field.max) wrong[`${path}.${lang}`] = { key: 'textTooLong' };
+        if (text.length > field.max) wrong[`${path}.${lang}`] = { key: 'textLongerThan', params: { max: field.max } };
         else if (whole && field.required && !says(text)) wrong[`${path}.${lang}`] = { key: 'fieldRequired' };
       }
       return;
@@ -57,7 +57,7 @@ function look(field: Field, value: unknown, path: string, whole: boolean, wrong:
     }
     default: {
       const text = (value as string).trim();
-      if (text.length > field.max) wrong[path] = { key: 'textTooLong' };
+      if (text.length > field.max) wrong[path] = { key: 'textLongerThan', params: { max: field.max } };
       else if (!whole) return;
       else if (text === '') {
         if (field.required) wrong[path] = { key: field.type === 'image' ? 'imageMissing' : 'fieldRequired' };

@@ -60,7 +60,7 @@ describe('the check', () => {
   it('keeps drafts within their limits', () => {
     const long = 'x'.repeat(81);
     expect(checkContent('banner', { ...banner, title: { en: long, ar: '' } }, 'draft').wrong).toEqual({
-      'title.en': { key: 'textTooLong' },
+      'title.en': { key: 'textLongerThan', params: { max: 80 } },
     });
     const social = Array.from({ length: 13 }, () => ({ name: 'a', url: 'https://a.example' }));
     expect(checkContent('brand', { social }, 'draft').wrong).toEqual({

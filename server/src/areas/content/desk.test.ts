@@ -171,7 +171,7 @@ describe('draft, publish, history', () => {
     }
     await expect(
       editor.call.deskContentSave({ id: legal, revision: 0, data: { title: both('x'.repeat(121)) } }),
-    ).rejects.toMatchObject({ fields: { 'title.en': { key: 'textTooLong' } } });
+    ).rejects.toMatchObject({ fields: { 'title.en': { key: 'textLongerThan' } } });
   });
 });
 

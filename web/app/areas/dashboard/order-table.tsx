@@ -175,8 +175,8 @@ function OrderCard({ order }: { order: Order }) {
   const format = useFormat();
   return (
     <Link className={styles.card} to={addressOfOrder(order)}>
-      <PlateStack inks={order.inks} />
-      <b>{order.projectName}</b>
+      <PlateStack inks={order.inks} width={64} height={46} />
+      <b dir="auto">{order.projectName}</b>
       <span className="num small">{order.id}</span>
       <span className={styles.cardLine}>
         {order.name} · {format.date(order.updatedAt)}

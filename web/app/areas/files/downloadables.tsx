@@ -20,7 +20,7 @@ export default function Downloadables({ orderId }: { orderId: number }) {
       pageSize={PAGE_SIZE}
       empty={t('files.downloadables.empty')}
       columns={[
-        documentColumn(t, (row) => <span className="num">{format.bytes(row.size)}</span>),
+        documentColumn(t, (row) => <bdi>{format.bytes(row.size)}</bdi>),
         folderColumn(t),
         uploadedColumn(t, format),
         downloadColumn(t, orderId),

@@ -32,7 +32,7 @@ export default function Received({ orderId, upload, note }: Props) {
       }
       columns={[
         viewColumn(t, (row) => row.url),
-        documentColumn(t, (row) => <span className="num">{format.bytes(row.size)}</span>),
+        documentColumn(t, (row) => <bdi>{format.bytes(row.size)}</bdi>),
         folderColumn(t),
         uploadedColumn(t, format),
         downloadColumn(t, orderId),

@@ -52,7 +52,7 @@ export function Facts({ proof }: { proof: Proof }) {
             },
             { id: 'version', term: t('proof.facts.version'), value: num(String(file.version)) },
             { id: 'pages', term: t('proof.facts.pages'), value: num(String(pages.length)) },
-            { id: 'size', term: t('proof.facts.size'), value: num(format.bytes(file.size)) },
+            { id: 'size', term: t('proof.facts.size'), value: <bdi>{format.bytes(file.size)}</bdi> },
             { id: 'posted', term: t('proof.facts.posted'), value: format.dateTime(file.createdAt) },
             {
               id: 'checksum',

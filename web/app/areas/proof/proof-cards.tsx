@@ -30,7 +30,7 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
               <bdi className={styles.name}>{file.filename}</bdi>
               <span className="tiny muted">
                 {t('files.version', { version: String(file.version) })} · {format.date(file.createdAt)} ·{' '}
-                <span className="num">{format.bytes(file.size)}</span>
+                <bdi>{format.bytes(file.size)}</bdi>
               </span>
             </div>
             <ApproveButton

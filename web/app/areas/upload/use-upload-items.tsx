@@ -16,6 +16,7 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
   const format = useFormat();
   const sayError = useSayError();
   const inkName = useInkName();
+  const bytes = (size: number): ReactNode => <bdi key="bytes">{format.bytes(size)}</bdi>;
 
   const left = (seconds: number | null): ReactNode[] => {
     if (seconds === null) return [];
@@ -31,9 +32,9 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
     const share = num(t('upload.state.percent', { percent: String(percent) }));
     switch (state) {
       case 'waiting':
-        return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.waiting')] };
+        return { state: 'waiting', facts: [bytes(size), t('upload.state.waiting')] };
       case 'running': {
-        const pace = speed ? [num(t('upload.state.speed', { size: format.bytes(speed) }))] : [];
+        const pace = speed ? [<bdi key="speed">{t('upload.state.speed', { size: format.bytes(speed) })}</bdi>] : [];
         return { state, percent, facts: [share, ...pace, ...left(secondsLeft(transfer))] };
       }
       case 'paused':
@@ -41,14 +42,14 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
       case 'lost':
         return { state, percent, facts: [share, t('upload.state.lost')] };
       case 'failed':
-        return { state, facts: [num(format.bytes(size))], error: sayError(error) };
+        return { state, facts: [bytes(size)], error: sayError(error) };
       case 'checking':
       case 'ready':
-        return { state: 'waiting', facts: [num(format.bytes(size)), t('upload.state.checking')] };
+        return { state: 'waiting', facts: [bytes(size), t('upload.state.checking')] };
     }
   };
   const ofFile = (file: ServerFile, isUnfinished: boolean): Omit<UploadItem, 'id' | 'name'> => {
-    const size = num(format.bytes(file.size));
+    const size = bytes(file.size);
     if (isUnfinished) return { state: 'waiting', facts: [size, t('upload.state.unfinished')] };
     if (file.state === 'refused') {
       const key = `refusals.${file.reason ?? ''}`;

@@ -79,7 +79,7 @@ export const account: SameKeys<typeof english> = {
     chooseFile: 'اختر ملفاً',
     replaceFile: 'استبدال الملف',
     removeFile: 'إزالة {name}',
-    filesHelp: 'صور أو PDF، حتى 10 ميجابايت لكل ملف. يمكنك إضافتها لاحقاً.',
+    filesHelp: 'صور أو PDF، حتى 10 ميغابايت لكل ملف. يمكنك إضافتها لاحقاً.',
     save: 'حفظ',
     cancel: 'إلغاء',
     added: 'أصبح \u2068{name}\u2069 من عملائك، ويمكنك الطلب له.',

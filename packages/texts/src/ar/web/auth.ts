@@ -30,7 +30,7 @@ export const auth: SameKeys<typeof english> = {
     repassword: 'تكرار كلمة المرور',
     companyName: 'اسم الشركة',
     corporate: 'شركة',
-    corporateHelp: 'للشركات: الرخصة التجارية وشهادة التسجيل الضريبي، صورة أو PDF، 10 ميغابايت لكل ملف.',
+    corporateHelp: 'للشركات: الرخصة التجارية وشهادة التسجيل الضريبي، صورة أو PDF بحجم 10 ميغابايت كحد أقصى لكل ملف.',
     tradeLicense: 'الرخصة التجارية',
     trnCertificate: 'شهادة التسجيل الضريبي',
     chooseFile: 'اختر ملفاً',

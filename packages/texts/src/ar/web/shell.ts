@@ -51,7 +51,7 @@ export const shell: SameKeys<typeof english> = {
   expressDelivery: 'توصيل سريع',
   toHome: 'إلى الصفحة الرئيسية',
   tryAgain: 'إعادة المحاولة',
-  fileSize: { bytes: '{n} بايت', kb: '{n} كيلوبايت', mb: '{n} ميجابايت' },
+  fileSize: { bytes: '{n} بايت', kb: '{n} كيلوبايت', mb: '{n} ميغابايت' },
   noScript: 'يحتاج هذا النموذج إلى تفعيل JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
   notFound: {
     code: '404',

@@ -21,7 +21,7 @@ export const upload: SameKeys<typeof english> = {
   dropOne: 'أفلت الملف في أي مكان هنا',
   dropNow: 'أفلت للرفع',
   hint: 'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. 500 ميغابايت إجمالاً، وحتى {n} ملفاً.',
-  hintPdf: 'ملفات PDF. 500 ميغابايت إجمالاً، وحتى {n} ملفاً.',
+  hintPdf: 'ملفات PDF، المجموع 500 ميغابايت، وحتى {n} ملفاً.',
   hintOne:
     'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، 500 ميغابايت.',
   selectFile: 'اختر ملفاً',

@@ -101,7 +101,11 @@ function Methods({ checkout, methods, weightKg }: MethodsProps) {
           value: id,
           label: name,
           group,
-          aside: `${t('checkout.currency')} ${format.aed(price)}`,
+          aside: (
+            <>
+              <bdi>{t('checkout.currency')}</bdi> {format.aed(price)}
+            </>
+          ),
           isDisabled: refusal?.code === 400,
           help: refusal?.message,
         }))}
