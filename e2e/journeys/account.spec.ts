@@ -192,6 +192,7 @@ test.describe('account information', () => {
     await expect(dialog.getByText('Your password has been changed.', { exact: false })).toBeVisible();
     await expect(dialog).toHaveCount(0, { timeout: 15_000 });
     await expect(elsewhere).toHaveURL(/\/login/, { timeout: 15_000 });
+    await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await open(member, 'sessions');
     await expect(member.getByText(english.sessions.here)).toBeVisible();
     for (const one of [member, elsewhere]) await one.context().close();

@@ -132,4 +132,8 @@ test('a member who may not order is told so when starting a project [OLST-10]', 
   await page.goto('/dashboard?lang=ar', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'إنشاء مشروع جديد' }).click();
   await expect(modal.getByText('ليست لديك صلاحية لإرسال طلب.', { exact: true })).toBeVisible();
+  // An English description is cut at its own end, and begins where the Arabic column does.
+  const description = page.locator('td [dir=auto]').first();
+  await expect(description).toHaveCSS('direction', 'ltr');
+  await expect(description).toHaveCSS('text-align', 'right');
 });

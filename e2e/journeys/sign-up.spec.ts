@@ -18,6 +18,24 @@ import { PASSWORD } from '../support/people.ts';
 import { artwork } from '../support/pdf.ts';
 
 test.describe('signing up', () => {
+  test('keeps what was typed through the other language and a reload, and the e-mail on the way to another form', async ({
+    page,
+  }) => {
+    await open(page, '/register');
+    await field(page, /^First Name/).fill('Amal');
+    await field(page, /^Email/).fill('amal@tab.example');
+    await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
+    await page.reload();
+    await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
+    await expect(page.locator('input[autocomplete="new-password"]').first()).toHaveValue('');
+    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await expect(page.locator('input[autocomplete="username"]')).toHaveValue('amal@tab.example');
+    await page.getByRole('link', { name: 'نسيت كلمة المرور' }).click();
+    await expect(page.locator('main input[autocomplete="username"]')).toHaveValue('amal@tab.example');
+  });
+
   test(
     'has its tabs, fields and uploads, and says what is missing [REG-01] [REG-02] [REG-03] [REG-04] [REG-05] [REG-06] [REG-09] [SOC-01] [REG-14] [REG-15] [REG-16] [REG-18] [REG-20] [REG-23] [REG-25] [REG-26]',
     everywhere,

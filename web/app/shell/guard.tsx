@@ -1,6 +1,8 @@
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { sessionEnded } from '../session/ended.ts';
 import { useSessionState } from '../session/use-session.ts';
 
 /**
@@ -10,7 +12,10 @@ import { useSessionState } from '../session/use-session.ts';
 export default function Guard() {
   const session = useSessionState();
   const { pathname, search, hash } = useLocation();
-  if (session === null) return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  const [wasIn, setWasIn] = useState(false);
+  if (session !== null && session !== 'unknown' && !wasIn) setWasIn(true);
+  if (session === null)
+    return <Navigate to={paths.login(pathname + search + hash)} replace state={wasIn ? sessionEnded : null} />;
   if (session === 'unknown')
     return (
       <LoadingArea className="wrap">

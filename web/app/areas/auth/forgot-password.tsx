@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
+import { useKeptTyping } from '../../forms/use-kept-typing.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { metaTags, routeMeta } from '../../shell/meta.ts';
@@ -37,6 +38,7 @@ export default function ForgotPassword() {
       setDone(message);
     },
   });
+  useKeptTyping(form, 'entry', ['email']);
   return (
     <Entry
       title={t('auth.forgot.title')}

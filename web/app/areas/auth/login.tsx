@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
+import { forgetTyping, useKeptTyping } from '../../forms/use-kept-typing.ts';
 import { paths } from '../../paths.ts';
+import { useSessionEnded } from '../../session/ended.ts';
 import { metaTags } from '../../shell/meta.ts';
 import type { Route } from './+types/login';
 import { enter } from './enter.ts';
@@ -28,13 +30,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   useOnlyForGuests();
   const origin = useOrigin();
+  const ended = useSessionEnded();
   const form = useCallForm<{ email: string; password: string }>({
     schema,
     defaultValues: { email: '', password: '' },
     send: async (values) => {
-      enter(await api.usersAuthenticate({ ...values, uniqueId: uniqueId() }), origin);
+      const session = await api.usersAuthenticate({ ...values, uniqueId: uniqueId() });
+      forgetTyping('entry');
+      enter(session, origin);
     },
   });
+  useKeptTyping(form, 'entry', ['email']);
   return (
     <Entry
       title={t('auth.signIn.title')}
@@ -48,6 +54,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {ended && <Notice announce="status">{t('refusals.sessionEnded')}</Notice>}
       <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
         <CallTextField
           form={form}

@@ -11,6 +11,7 @@ import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
+import { forgetTyping, useKeptTyping } from '../../forms/use-kept-typing.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths, safeFrom } from '../../paths.ts';
 import { metaTags } from '../../shell/meta.ts';
@@ -27,6 +28,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, path
 export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData);
 
 const schema = async () => (await import('./register-schema.ts')).registerSchema;
+
+const kept = ['firstname', 'lastname', 'phone', 'email', 'companyName', 'agent', 'corporate', 'newsletter'] as const;
 
 /** Opens an account: personal, corporate with two papers, or agent. */
 export default function Register({ loaderData }: Route.ComponentProps) {
@@ -61,10 +64,12 @@ export default function Register({ loaderData }: Route.ComponentProps) {
           : {};
       await api.usersRegistration({ ...values, corporate, lang }, { files });
       forgetProfile();
+      forgetTyping('entry');
       setDone(true);
       window.scrollTo({ top: 0 });
     },
   });
+  useKeptTyping(form, 'entry', kept);
   const vouched = useKeptProfile();
   const { setValue, getValues } = form;
   useEffect(() => {

@@ -17,6 +17,7 @@ export const viewColumn = (t: TFunction, addressOf: (row: OrderFile) => string |
   id: 'view',
   header: t('files.view'),
   width: '4.5rem',
+  phone: 'plain',
   cell: (row) => {
     const address = addressOf(row);
     if (!address) return <Thumb src={row.thumbnail} />;

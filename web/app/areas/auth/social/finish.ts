@@ -3,6 +3,7 @@ import type { Client } from '@platewright/contract/client';
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Refusal } from '@platewright/contract/refusals';
+import { forgetTyping } from '../../../forms/use-kept-typing.ts';
 import { keepProfile } from './profile.ts';
 import { takeRequest } from './request.ts';
 
@@ -42,6 +43,7 @@ export async function finishSocial(
       return { kind: 'signedIn', session, from };
     } catch (error) {
       if (!(error instanceof Refusal) || error.refusal !== 'socialUnknown') throw error;
+      forgetTyping('entry');
       keepProfile({ ...profile, type });
       return { kind: 'unknown', from };
     }
