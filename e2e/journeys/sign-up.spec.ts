@@ -25,7 +25,7 @@ test.describe('signing up', () => {
     await field(page, /^First Name/).fill('Amal');
     await field(page, /^Email/).fill('amal@tab.example');
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
-    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
     await page.reload();
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');

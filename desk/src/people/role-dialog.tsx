@@ -87,17 +87,10 @@ export function RoleDialog({ role, onClose }: { role: DeskRole | null; onClose: 
         onSubmit={submit}
       >
         <InLanguage lang="en">
-          <FormText
-            control={form.control}
-            name="name"
-            label={t('roles.dialog.name')}
-            isRequired
-            maxLength={60}
-            autoFocus
-          />
+          <FormText control={form.control} name="name" label={t('roles.dialog.name')} isRequired autoFocus />
         </InLanguage>
         <InLanguage lang="ar">
-          <FormText control={form.control} name="nameAr" label={t('roles.dialog.nameAr')} isRequired maxLength={60} />
+          <FormText control={form.control} name="nameAr" label={t('roles.dialog.nameAr')} isRequired />
         </InLanguage>
         <Controller
           control={form.control}
