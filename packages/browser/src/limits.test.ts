@@ -8,7 +8,11 @@ describe('a text that is too long', () => {
     const text = required(5, 'fieldRequired');
     const schema = z.object({ name: text, rows: z.array(z.object({ note: text })), empty: text });
     const values = { name: '123456', rows: [{ note: 'short' }, { note: 'much longer' }], empty: '' };
-    const errors = {
+    interface Said {
+      message: string;
+      types?: object;
+    }
+    const errors: { name: Said; rows: ({ note: Said } | undefined)[]; empty: Said } = {
       name: { message: 'textTooLong' },
       rows: [undefined, { note: { message: 'textTooLong' } }],
       empty: { message: 'fieldRequired' },
