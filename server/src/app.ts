@@ -18,6 +18,7 @@ import { languageOf } from './http/language.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { PageCache } from './http/page-cache.ts';
 import { serveKeptPages } from './http/pages.ts';
+import { countedAddress } from './limits/address.ts';
 import { storeOver } from './limits/store.ts';
 
 /** Serves pages and assets; absent in tests of the calls. */
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
   await app.register(rateLimit, {
     global: true,
     store: storeOver(deps.counter),
+    keyGenerator: (request) => countedAddress(request.ip),
     max: 3000 * deps.config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, context) =>

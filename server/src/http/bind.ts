@@ -7,6 +7,7 @@ import { isGivenAgain } from '../db/kept.ts';
 import type { Deps } from '../deps.ts';
 import { Bytes } from './context.ts';
 import { sendBytes } from './bytes.ts';
+import { countedAddress } from '../limits/address.ts';
 import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, count } from '../limits/count.ts';
 import type { Invoke } from './invoke.ts';
 import { languageOf } from './language.ts';
@@ -97,7 +98,11 @@ function envelope(call: Call, answer: unknown): Record<string, unknown> {
 
 /** Whose bodies are counted together. */
 const callerOf = (actor: Actor, ip: string): string =>
-  actor.kind === 'staff' ? `staff ${actor.staffId}` : actor.kind === 'customer' ? `customer ${actor.userId}` : ip;
+  actor.kind === 'staff'
+    ? `staff ${actor.staffId}`
+    : actor.kind === 'customer'
+      ? `customer ${actor.userId}`
+      : countedAddress(ip);
 
 const plain = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
@@ -113,9 +118,10 @@ function limitersOf({ counter, config }: Deps, name: string, { limit }: Call) {
   return async (request: FastifyRequest, input: Readonly<Record<string, unknown>>): Promise<void> => {
     if (!limit) return;
     const max = limit.max * config.RATE_LIMIT_FACTOR;
-    await count(counter, { key: `${name}|address|${request.ip}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
-    const account = `${name}|account|${emailOf(input) || request.ip}`;
-    if (limit.perAddress) await count(counter, { key: `${account}|${request.ip}`, max }, limit);
+    const address = countedAddress(request.ip);
+    await count(counter, { key: `${name}|address|${address}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
+    const account = `${name}|account|${emailOf(input) || address}`;
+    if (limit.perAddress) await count(counter, { key: `${account}|${address}`, max }, limit);
     await count(counter, { key: account, max: limit.perAddress ? max * ADDRESSES_PER_ACCOUNT : max }, limit);
   };
 }

@@ -2,6 +2,7 @@ import type { Call } from '@platewright/contract/call';
 import { Refusal } from '@platewright/contract/refusals';
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
+import { countedAddress } from './address.ts';
 import { ACCOUNTS_PER_ADDRESS, count } from './count.ts';
 
 /**
@@ -16,11 +17,12 @@ export async function withTries<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!tries || !(input as Record<string, unknown>)[tries.field]) return work();
-  const account = actor.kind === 'customer' ? `customer ${actor.userId}` : ip;
+  const address = countedAddress(ip);
+  const account = actor.kind === 'customer' ? `customer ${actor.userId}` : address;
   const max = tries.max * deps.config.RATE_LIMIT_FACTOR;
   const places = [
     { key: `${tries.name}|tries|account|${account}`, max },
-    { key: `${tries.name}|tries|address|${ip}`, max: max * ACCOUNTS_PER_ADDRESS },
+    { key: `${tries.name}|tries|address|${address}`, max: max * ACCOUNTS_PER_ADDRESS },
   ];
   for (const place of places) await count(deps.counter, place, tries);
   try {

@@ -115,6 +115,19 @@ describe('the contact form', () => {
       const refused = await send();
       expect([refused.status, refused.error?.name]).toEqual([429, 'tooManyRequests']);
       expect(await strict.deps.database.read.$count(contactMessages)).toBe(5);
+      // Whoever has a network of version 6 has no end of addresses: they count as one.
+      const from = async (remoteAddress: string, n: number) =>
+        (
+          await strict.send({
+            method: 'POST',
+            url: '/api/contactus',
+            payload: written({ email: `visitor-${n}@example.com` }),
+            remoteAddress,
+          })
+        ).statusCode;
+      for (let n = 0; n < 25; n++) expect(await from(`2001:db8:1:2::${n}`, n)).toBe(200);
+      expect(await from('2001:db8:1:2:ffff::1', 25)).toBe(429);
+      expect(await from('2001:db8:1:3::1', 25)).toBe(200);
     } finally {
       await strict.close();
     }
