@@ -11,10 +11,12 @@ test('a page asked for without a connection is waited for: what was typed stays,
   await open(page, '/register');
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Mariam');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.context().setOffline(true);
+  await expect(page.getByText(shell.noAnswer.offline)).toBeInViewport();
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
   await contact.click();
-  await expect(page.getByText(shell.offline.awaited)).toBeVisible();
+  await expect(page.getByText(shell.offline.awaited)).toBeInViewport();
   await expect(name).toHaveValue('Mariam');
   await page.getByRole('button', { name: shell.offline.stay }).click();
   await expect(page.getByText(shell.noAnswer.offline)).toBeVisible();

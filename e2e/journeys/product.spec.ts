@@ -267,3 +267,17 @@ test('shows a loader until the product has come [PROD-11]', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Label plates' })).toBeVisible();
   await expect(loader).toHaveCount(0);
 });
+
+test('asks for what this product’s plate is drawn from; a product without a plate shows itself', async ({ page }) => {
+  await open(page, '/products/corrugated-postprint');
+  const layout = page.getByRole('region', { name: 'Plate layout' });
+  await expect(layout.getByText('Give the print width and the print length.')).toBeVisible();
+  await open(page, '/products/film-plates');
+  await expect(layout.getByText('Give the repeat and the print width.')).toBeVisible();
+
+  await open(page, '/products/colour-proof');
+  await expect(page.getByText('An inkjet colour proof on paper', { exact: false })).toBeVisible();
+  await expect(layout).toHaveCount(0);
+  const register = quoteOf(page).getByRole('link', { name: 'Register' });
+  await expect(register).toHaveAttribute('href', '/register?from=%2Fproducts%2Fcolour-proof');
+});

@@ -46,6 +46,9 @@ test('at 1024 px and less one menu holds all, with FAQ and Privacy Policy [SHL-0
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const name of ['Sign in', 'Register', 'About', 'Academy', 'Contact us', 'FAQ', 'Privacy Policy'])
     await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  // Who signs in or registers comes back to this page.
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?from=%2Ffaq');
+  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?from=%2Ffaq');
   await menu.getByText('Products', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Label plates HD' })).toBeVisible();
   await expectAccessible(page, 'the mobile menu');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectNoSideScroll } from '../support/entry.ts';
 import { open } from '../support/open.ts';
 
 /** Every public page; titles come from the server. */
@@ -28,8 +29,8 @@ for (const lang of ['en', 'ar'] as const)
       await expectAccessibleInBothThemes(page, `${address} (${lang})`);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page, `${address} (${lang}), narrow`);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
+      await expectNoSideScroll(page);
+      // As narrow as a page that is read at 400 per cent.
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSideScroll(page);
     });

@@ -23,7 +23,7 @@ export function BottomBar({ value, note, title, children, action }: BottomBarPro
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <button
           type="button"
           className={styles.open}

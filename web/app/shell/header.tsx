@@ -5,11 +5,12 @@ import { ThemeButton } from '@platewright/ui/theme';
 import { Suspense, type MouseEvent } from 'react';
 import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
 import { switchLanguage } from '../i18n/languages.ts';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/use-session.ts';
+import { useEntryPaths } from './entry-paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { useRootData } from './root-data.ts';
@@ -54,7 +55,7 @@ export function Tools() {
 function Who() {
   const { t } = useTranslation();
   const session = useSessionState();
-  const { pathname, search } = useLocation();
+  const entry = useEntryPaths();
   if (session === 'unknown') return <span className={styles.whoRoom} />;
   if (session)
     return (
@@ -62,13 +63,12 @@ function Who() {
         <SignedIn session={session} />
       </Suspense>
     );
-  const from = pathname === paths.home() ? undefined : pathname + search;
   return (
     <>
-      <LinkButton as={Link} to={paths.login(from)} size="small" variant="quiet" className={styles.signIn}>
+      <LinkButton as={Link} to={entry.login} size="small" variant="quiet" className={styles.signIn}>
         {t('shell.signIn')}
       </LinkButton>
-      <LinkButton as={Link} to={paths.register()} size="small" variant="primary">
+      <LinkButton as={Link} to={entry.register} size="small" variant="primary" className={styles.register}>
         {t('shell.register')}
       </LinkButton>
     </>

@@ -2,6 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { MaintenanceState } from '@platewright/ui/error-states';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from './root-data.ts';
+import styles from './reach.module.css';
 import { NoticeWords } from './site-notice.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function Maintenance({ onRetry }: { onRetry: () => void }) {
   const root = useRootData();
   const brand = root?.brand;
   return (
-    <main className="wrap">
+    <main className={`wrap ${styles.shut}`}>
       <MaintenanceState
         level={1}
         size="large"

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAccountItems } from './account-items.ts';
+import { useEntryPaths } from './entry-paths.ts';
 import { useRootData } from './root-data.ts';
 import { keepTheme } from './theme-cookie.ts';
 import styles from './mobile.module.css';
@@ -21,10 +22,11 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const root = useRootData();
   const session = useSession();
+  const entry = useEntryPaths();
   const account: readonly Place[] = useAccountItems(session);
   const guest: readonly Place[] = [
-    { id: 'signIn', label: t('shell.signIn'), href: paths.login() },
-    { id: 'register', label: t('shell.register'), href: paths.register() },
+    { id: 'signIn', label: t('shell.signIn'), href: entry.login },
+    { id: 'register', label: t('shell.register'), href: entry.register },
   ];
   const more: readonly Place[] = [
     { id: 'contact', label: t('shell.contact'), href: paths.contact() },

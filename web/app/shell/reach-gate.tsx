@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { checkReach, useReach } from '@platewright/browser/reach';
 import { Maintenance } from './maintenance.tsx';
 import { stayHere, useAwaitedPage } from './wait-for-page.ts';
+import styles from './reach.module.css';
 
 /**
  * Shows the maintenance screen instead of the page while the server can not be reached or staff have closed the portal.
@@ -20,18 +21,21 @@ export function ReachGate({ children }: { children: ReactNode }) {
   return (
     <>
       {shut && <Maintenance onRetry={() => void checkReach()} />}
-      {reach === 'offline' && (
-        <Notice
-          tone="warn"
-          banner
-          announce="status"
-          action={awaited !== null && <Button onPress={stayHere}>{t('shell.offline.stay')}</Button>}
-        >
-          {t(awaited === null ? 'shell.noAnswer.offline' : 'shell.offline.awaited')}
-        </Notice>
-      )}
       {/* Hidden, not removed: what was typed is there again afterwards. */}
       <div hidden={shut}>{children}</div>
+      {/* At the lower edge of the window: in sight wherever the page is scrolled to, and nothing moves for it. */}
+      {reach === 'offline' && (
+        <div className={styles.offline}>
+          <Notice
+            tone="warn"
+            banner
+            announce="status"
+            action={awaited !== null && <Button onPress={stayHere}>{t('shell.offline.stay')}</Button>}
+          >
+            {t(awaited === null ? 'shell.noAnswer.offline' : 'shell.offline.awaited')}
+          </Notice>
+        </div>
+      )}
     </>
   );
 }

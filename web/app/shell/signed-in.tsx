@@ -32,7 +32,7 @@ export default function SignedIn({ session }: { session: Session }) {
         items={[
           ...items,
           { id: 'rule', kind: 'rule' },
-          { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void signOut() },
+          { id: 'signOut', label: t('shell.signOut'), onAction: () => void signOut() },
         ]}
       />
     </>

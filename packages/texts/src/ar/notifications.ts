@@ -4,11 +4,11 @@ import type { SameKeys } from '../shape.ts';
 export const notifications: SameKeys<typeof english> = {
   created: 'استلمنا الطلب {orderId}، {product}: {projectName}.',
   answered: 'استلمنا ردك على الطلب {orderId}، وعاد إلى قائمة العمل لدينا.',
-  attributesAsked: 'يحتاج الطلب {orderId} إلى تصحيح المواصفات: {note}',
-  filesAsked: 'يحتاج الطلب {orderId} إلى ملفات إضافية: {note}',
+  attributesAsked: 'يحتاج الطلب {orderId} إلى تصحيح المواصفات: \u2068{note}\u2069',
+  filesAsked: 'يحتاج الطلب {orderId} إلى ملفات إضافية: \u2068{note}\u2069',
   processing: 'بدأ قسم ما قبل الطباعة العمل على الطلب {orderId}.',
   approvalPosted: 'يرجى الموافقة على: {files} (الطلب {orderId}).',
-  rejected: 'وصلت ملاحظاتك على الطلب {orderId}: {note}',
+  rejected: 'وصلت ملاحظاتك على الطلب {orderId}: \u2068{note}\u2069',
   paymentDue:
     'تمت الموافقة على جميع ملفات الطلب {orderId}. السعر {price} درهم قبل التوصيل والضريبة. يرجى الدفع لبدء الإنتاج.',
   inProduction: 'تم تأكيد الطلب {orderId} وهو قيد الإنتاج.',
@@ -17,8 +17,8 @@ export const notifications: SameKeys<typeof english> = {
   shipped: 'الطلب {orderId} في الطريق إليك مع {courier}، رقم التتبع {trackingNumber}.',
   completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال 48 ساعة من التسليم.',
   cancelled: 'أُلغي الطلب {orderId}.',
-  cancelledWhy: 'أُلغي الطلب {orderId}: {note}',
-  onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: {note}',
+  cancelledWhy: 'أُلغي الطلب {orderId}: \u2068{note}\u2069',
+  onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: \u2068{note}\u2069',
   filesReleased: 'جاهز للتنزيل: {files} (الطلب {orderId}).',
   invoiceIssued: 'صدرت الفاتورة الضريبية {number} للطلب {orderId}.',
 };

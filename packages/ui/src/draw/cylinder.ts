@@ -30,11 +30,11 @@ export function cylinder(gearsWord: string): string {
     `<circle class="line" cx="${CX}" cy="${CY}" r="206"/><circle class="line" cx="${CX}" cy="${CY}" r="54"/><circle class="line" cx="${CX}" cy="${CY}" r="44"/><path class="line" d="M392 242v-14h16v14"/>` +
     `<path class="platewrap" d="${arc(222)}"/><path class="relief" d="${arc(211)}"/><path class="relief" d="${arc(232)}"/><path class="reliefdots" d="${reliefDots()}"/>` +
     `<path class="mark" d="M380 296h40M400 276v40"/><path class="dash" d="M${CX} ${CY}L${point(290, -0.62)}M${CX} ${CY}L${point(290, -0.5595)}"/><path class="mark" d="M640 124h70M600 430l60 40h46"/>` +
-    text(716, 120, `104 ${gearsWord}`) +
-    text(716, 138, '1/8 in') +
-    text(712, 474, '1.14 mm') +
-    text(712, 492, 'K 6.377 mm') +
-    text(CX, 372, '330.2 mm', middle) +
-    text(CX, 390, '98.069 %', middle)
+    text(716, 117, `104 ${gearsWord}`) +
+    text(716, 139, '1/8 in') +
+    text(712, 471, '1.14 mm') +
+    text(712, 493, 'K 6.377 mm') +
+    text(CX, 370, '330.2 mm', middle) +
+    text(CX, 392, '98.069 %', middle)
   );
 }

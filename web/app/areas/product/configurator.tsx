@@ -19,6 +19,7 @@ import { totalOf } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { plateFacts } from './rules/plate-model.ts';
+import { inForm } from './rules/sections.ts';
 import { SaveForm } from './save-form.tsx';
 import { StartFrom } from './start-from.tsx';
 import { useConfigurator, type ProductInfo } from './use-configurator.ts';
@@ -44,7 +45,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const submission = useSubmit(configurator);
   const facts = useMemo(() => plateFacts(configurator.tree, config.lastValid), [configurator.tree, config.lastValid]);
 
-  const shown = options.filter((option) => failed.has(option.id));
+  const shown = inForm(options).filter((option) => failed.has(option.id));
   const errors = [
     ...shown.map((option) => {
       const message = messages[option.id];

@@ -3,24 +3,39 @@ import type { Separation } from '@platewright/domain/options/separations';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateDrawing, type PlateView } from '@platewright/ui/plate-drawing';
 import { PlateSheets } from '@platewright/ui/plate-sheets';
+import { ProductPicture } from '@platewright/ui/pictures';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { isReverse, plateModel, type PlateFacts } from './rules/plate-model.ts';
+import { isReverse, plateModel, sizedBy, type PlateFacts } from './rules/plate-model.ts';
 import type { Configurator } from './use-configurator.ts';
 import { useInkName } from '../../shared/ink-name.ts';
 import { piece } from '../../shared/piece.tsx';
 import styles from './product.module.css';
 
-/** The plate as it will be, drawn with every keystroke; one small sheet for each colour. */
-export const PlateStage = piece(function PlateStage({
-  configurator,
-  facts,
-}: {
-  configurator: Configurator;
-  facts: PlateFacts;
-}) {
+interface Props {
+  readonly configurator: Configurator;
+  readonly facts: PlateFacts;
+}
+
+/** The plate as it will be; the product itself where it has no plate. */
+export const PlateStage = piece(function PlateStage(props: Props) {
+  const { product, options } = props.configurator;
+  const sized = sizedBy(options);
+  if (sized !== null) return <Layout {...props} sized={sized} />;
+  return (
+    <div className={styles.stage} data-still>
+      <div className={styles.still}>
+        <ProductPicture url={product.url} category={product.category.key} />
+        <p className="muted">{product.short_description}</p>
+      </div>
+    </div>
+  );
+});
+
+/** Drawn with every keystroke; one small sheet for each colour. */
+function Layout({ configurator, facts, sized }: Props & { sized: NonNullable<ReturnType<typeof sizedBy>> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -57,7 +72,7 @@ export const PlateStage = piece(function PlateStage({
         })
       : t('product.drawing.labelPlain', size));
   return (
-    <section className={styles.stage} aria-label={t('product.drawing.title')}>
+    <section className={styles.stage} data-still={plate === null || undefined} aria-label={t('product.drawing.title')}>
       <div className={styles.stageIn}>
         <div className={styles.stageHead}>
           <b className="small mid">{t('product.drawing.title')}</b>
@@ -86,7 +101,7 @@ export const PlateStage = piece(function PlateStage({
             <PlateDrawing plate={plate} view={view} only={shown} label={label} webLabel={t('product.drawing.web')} />
           ) : (
             <EmptyState size="tight" title={t('product.drawing.empty')}>
-              {t('product.drawing.emptySentence')}
+              {t(`product.drawing.emptySentence.${sized}`)}
             </EmptyState>
           )}
         </div>
@@ -104,4 +119,4 @@ export const PlateStage = piece(function PlateStage({
       </div>
     </section>
   );
-});
+}

@@ -4,6 +4,7 @@ import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from './rules/figures.ts';
+import { sizedBy } from './rules/plate-model.ts';
 import type { Price } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { Difference } from './use-difference.ts';
@@ -23,7 +24,10 @@ export function PricePanel({ configurator, price, difference }: Props) {
   const view = usePriceView(configurator, price);
   if (price.state === 'failed') return <p className="muted small">{t('product.quote.unavailable')}</p>;
   if (price.state === 'loading') return <PriceSkeleton lines={3} />;
-  if (price.state === 'incomplete' || !view) return <p className={styles.note}>{t('product.quote.incomplete')}</p>;
+  if (price.state === 'incomplete' || !view) {
+    const missing = sizedBy(configurator.options) === null ? 'incompletePlateless' : 'incomplete';
+    return <p className={styles.note}>{t(`product.quote.${missing}`)}</p>;
+  }
   const delta = difference && {
     amount: <span className="num">{signed(difference.fils)}</span>,
     reason: sayCause(difference.cause),

@@ -1,9 +1,9 @@
 import { LinkButton } from '@platewright/ui/button';
 import { PriceSkeleton } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { Link } from 'react-router';
 import { useSessionState } from '../../session/use-session.ts';
+import { useEntryPaths } from '../../shell/entry-paths.ts';
 import { CouponField } from './coupon-field.tsx';
 import { PriceHead, PricePanel } from './price-panel.tsx';
 import type { Price } from './use-price.ts';
@@ -44,16 +44,16 @@ export function QuotePanel({ configurator, price, difference, hasTitle = true }:
 /** Guests see no prices: why, and how to get in. */
 export function GuestPrompt() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const entry = useEntryPaths();
   return (
     <div className={styles.guest}>
       <p className="strong">{t('product.quote.guest')}</p>
       <p className="small muted">{t('product.quote.guestSentence')}</p>
       <div className="row row--wrap">
-        <LinkButton as={Link} to={paths.login(pathname + search)} variant="second">
+        <LinkButton as={Link} to={entry.login} variant="second">
           {t('shell.signIn')}
         </LinkButton>
-        <LinkButton as={Link} to={paths.register()} variant="quiet">
+        <LinkButton as={Link} to={entry.register} variant="quiet">
           {t('shell.register')}
         </LinkButton>
       </div>

@@ -25,7 +25,7 @@ export const StartFrom = piece(function StartFrom({ configurator }: { configurat
   return (
     <section className={styles.section} aria-labelledby="section-start">
       <h2 id="section-start">{t('product.startFrom')}</h2>
-      <div className={offered.length > 1 ? styles.fields : undefined}>
+      <div className={offered.length > 1 ? styles.starts : undefined}>
         {offered.map(({ kind, options, selected, choose }) => (
           <Select
             key={kind}

@@ -34,7 +34,7 @@ export const product = {
   startFrom: 'Start from',
   template: {
     label: 'Template',
-    placeholder: 'Fill in from a template',
+    placeholder: 'Choose a template',
     help: 'Fills in the whole form; everything can still be changed.',
     filled: 'Filled in from the template “\u2068{name}\u2069”.',
     gone: 'This template does not exist any more, or it belongs to another product.',
@@ -52,7 +52,7 @@ export const product = {
   },
   press: {
     label: 'Press setting',
-    placeholder: 'Fill in from a press setting',
+    placeholder: 'Choose a setting',
     help: 'Fills in plate, repeat, screen and distortion; everything can still be changed.',
     filled: 'Filled in from “\u2068{name}\u2069”.',
     gone: 'This press setting does not exist any more.',
@@ -74,7 +74,11 @@ export const product = {
     sheets: 'Plates, one per colour',
     sheetSize: '{plates} × {width} × {length} mm',
     empty: 'Your plate appears here',
-    emptySentence: 'Give the repeat and the width, or the label size with step and repeat.',
+    emptySentence: {
+      step: 'Give the repeat and the width, or the label size with step and repeat.',
+      repeat: 'Give the repeat and the print width.',
+      flat: 'Give the print width and the print length.',
+    },
     label: 'Layout of {width} × {length} mm, {across} across, {around} around, inks: {inks}',
     labelPlain: 'Layout of {width} × {length} mm, inks: {inks}',
     spot: 'Colour {number}',
@@ -97,6 +101,7 @@ export const product = {
     minimum: 'minimum charge',
     hint: 'Change something: the difference shows here.',
     incomplete: 'Choose plate, size and colours, and the price stands here.',
+    incompletePlateless: 'Answer the required options, and the price stands here.',
     checking: 'Checking the price',
     kept: 'The price of your last valid entry. Correct the marked field to see the new one.',
     unavailable: 'The price can not be loaded now.',

@@ -3,7 +3,7 @@ import { mmToUm, type Um } from '@platewright/domain/geometry/length';
 import { readDimensions } from '@platewright/domain/options/dimensions';
 import { readAnswers } from '@platewright/domain/options/read';
 import { separationsOf, type Separation } from '@platewright/domain/options/separations';
-import type { OptionTree, Selection } from '@platewright/domain/options/types';
+import type { Option, OptionKey, OptionTree, Selection } from '@platewright/domain/options/types';
 import type { PlateModel } from '@platewright/ui/plate-drawing';
 
 /** Trim and bleed by category (handbook 3.1 and 1.2). Guests have no price list, but a drawing. */
@@ -19,6 +19,17 @@ export interface PlateFacts {
   readonly distortion: Distortion | null;
   readonly separations: readonly Separation[];
   readonly step: ReturnType<typeof readDimensions>['step'];
+}
+
+/**
+ * What the options at hand give the plate its size by: the repeat of a cylinder, alone or with step and repeat, or width
+ * and length of a flat plate; null where there is no plate to draw, as with a colour proof.
+ */
+export function sizedBy(options: readonly Pick<Option, 'key'>[]): 'step' | 'repeat' | 'flat' | null {
+  const asks = (key: OptionKey) => options.some((option) => option.key === key);
+  if (!asks('printWidth') && !asks('labelWidth')) return null;
+  if (asks('printLength')) return 'flat';
+  return asks('stepRepeat') ? 'step' : 'repeat';
 }
 
 /** Thickness skus carry hundredths of a millimetre: t114 is 1.14 mm. */

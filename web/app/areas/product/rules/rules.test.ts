@@ -5,9 +5,9 @@ import { quote } from '@platewright/domain/pricing/quote';
 import { describe, expect, it } from 'vitest';
 import { causeOf } from './cause.ts';
 import { figuresOfAnswer, figuresOfQuote, sameFigures } from './figures.ts';
-import { plateFacts, plateModel, thicknessOf } from './plate-model.ts';
+import { plateFacts, plateModel, sizedBy, thicknessOf } from './plate-model.ts';
 import { isPriceable } from './priceable.ts';
-import { groupOptions } from './sections.ts';
+import { groupOptions, inForm } from './sections.ts';
 
 const values = (...skus: string[]) => skus.map((sku) => ({ sku, title: sku.toUpperCase() }));
 const number = (key: OptionNode['key'], more: Partial<OptionNode> = {}): OptionNode =>
@@ -101,6 +101,23 @@ describe('the form', () => {
   it('shows every option exactly once, guides beside the uploads', () => {
     const shown = groupOptions(expand(tree, full)).flatMap((group) => group.options.map((option) => option.id));
     expect([...shown, 'guide'].sort()).toEqual(tree.map((node) => node.id).sort());
+  });
+
+  it('lists its options from the top of the page to its end', () => {
+    const ids = inForm(expand(tree, full)).map((option) => option.id);
+    expect(ids[0]).toBe('guide');
+    expect(ids.indexOf('screen')).toBeLessThan(ids.indexOf('gears'));
+    expect(ids).toHaveLength(tree.length);
+  });
+
+  it.each([
+    [['repeatBy', 'printWidth'], 'repeat'],
+    [['repeatBy', 'stepRepeat', 'printWidth'], 'step'],
+    [['repeatBy', 'stepRepeat', 'labelWidth'], 'step'],
+    [['printWidth', 'printLength', 'boxStyle'], 'flat'],
+    [['proof', 'proofCopies', 'condition'], null],
+  ] as const)('knows what gives a plate its size: %j', (keys, by) => {
+    expect(sizedBy(keys.map((key) => ({ key })))).toBe(by);
   });
 });
 

@@ -70,3 +70,9 @@ export function groupOptions(options: readonly Option[]): OptionGroup[] {
   }
   return [...groups].map(([section, inside]) => ({ section, options: inside }));
 }
+
+/** The visible options as they stand on the page, from top to bottom. */
+export const inForm = (options: readonly Option[]): Option[] => [
+  ...options.filter(isBesideUploads),
+  ...groupOptions(options).flatMap((group) => group.options),
+];
