@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
+import { buildOption } from '../options/build.ts';
 import { selectionFromKeys } from '../options/read.ts';
 import { orderTotals, offeredTypes, wholePricesOf, refuseChoice } from './checkout.ts';
 import { labels, sacks, testPriceList, testTree } from './fixture.ts';
@@ -93,6 +94,16 @@ describe('quote', () => {
     expect(one.complete).toBe(false);
     expect(one.missing).toEqual(['printWidth', 'printLength', 'thickness', 'colours']);
     expect(one).toMatchObject({ unitPrice: 0, physical: 0, lenPrice: 0, price: 12_000 });
+  });
+
+  it('waits for the proof where that is what is ordered', () => {
+    const values = [{ sku: 'proofA4', title: 'A4' }];
+    const asking = (required: boolean) => [
+      buildOption({ id: 'proof', key: 'proof', label: 'Colour proof', fieldType: 'dropdown', required, values }),
+    ];
+    expect(quote(labels, asking(true), {}, testPriceList)).toMatchObject({ complete: false, missing: ['proof'] });
+    expect(quote(labels, asking(true), { proof: 'proof.proofA4' }, testPriceList).complete).toBe(true);
+    expect(quote(labels, asking(false), {}, testPriceList).complete).toBe(true);
   });
 
   it('charges a test product its plates and proofs only', () => {

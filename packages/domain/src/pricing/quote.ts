@@ -34,7 +34,7 @@ export interface ServiceItem<T = string> {
 
 /** A priced selection; all amounts in fils (handbook 3.2). */
 export interface Quote<T = string> extends Totals {
-  /** False while a size, thickness or colour that the price needs is not answered; `missing` names the roles. */
+  /** False while a size, thickness, colour or proof that the price needs is not answered; `missing` names the roles. */
   complete: boolean;
   missing: OptionKey[];
   /** physical + services + proofs. */
@@ -139,6 +139,7 @@ export function quote<T>(
   if (needsPlates && !thickness) missing.push('thickness');
   if (needsPlates && factor === undefined) missing.push('plateType');
   if (needsArea && separations.length === 0) missing.push('colours');
+  if (!needsArea && answers.option('proof')?.required && !answers.has('proof')) missing.push('proof');
   const complete = missing.length === 0;
 
   const plate =

@@ -25,8 +25,8 @@ export function PricePanel({ configurator, price, difference }: Props) {
   if (price.state === 'failed') return <p className="muted small">{t('product.quote.unavailable')}</p>;
   if (price.state === 'loading') return <PriceSkeleton lines={3} />;
   if (price.state === 'incomplete' || !view) {
-    const missing = sizedBy(configurator.options) === null ? 'incompletePlateless' : 'incomplete';
-    return <p className={styles.note}>{t(`product.quote.${missing}`)}</p>;
+    const missing = sizedBy(configurator.options) === null ? 'options' : price.quote?.complete ? 'output' : 'plate';
+    return <p className={styles.note}>{t(`product.quote.incomplete.${missing}`)}</p>;
   }
   const delta = difference && {
     amount: <span className="num">{signed(difference.fils)}</span>,

@@ -96,7 +96,9 @@ export function usePrice({ product, tree, config }: Configurator): Price {
   const busy = complete && (late !== asked || word.isFetching);
   const isChecking = useLingering(busy, LOADER_MS);
   const refused = word.error instanceof Refusal && word.error.refusal.startsWith('coupon') ? word.error : null;
-  const state = rates.isError ? 'failed' : !local ? 'loading' : complete ? 'priced' : 'incomplete';
+  // Nothing ticked to deliver is no job for nothing.
+  const sells = product.testProduct || local?.offers.length === 0 || local?.outputs.length !== 0;
+  const state = rates.isError ? 'failed' : !local ? 'loading' : complete && sells ? 'priced' : 'incomplete';
   const list = rates.data?.list ?? null;
   const figures = differs ? server : own;
   return useMemo(

@@ -100,8 +100,11 @@ export const product = {
     incl: 'Total incl. VAT',
     minimum: 'minimum charge',
     hint: 'Change something: the difference shows here.',
-    incomplete: 'Choose plate, size and colours, and the price stands here.',
-    incompletePlateless: 'Answer the required options, and the price stands here.',
+    incomplete: {
+      plate: 'Choose plate, size and colours, and the price stands here.',
+      output: 'Choose what we deliver, and the price stands here.',
+      options: 'Answer the required options, and the price stands here.',
+    },
     checking: 'Checking the price',
     kept: 'The price of your last valid entry. Correct the marked field to see the new one.',
     unavailable: 'The price can not be loaded now.',
