@@ -40,7 +40,7 @@ describe('the bell', () => {
       { orderNumber: first.orderId, orderCount: 1, createdAt: w.clock.now().toISOString() },
     ]);
     expect((await header(owner, 'ar')).message[0]?.description).toBe(
-      `يحتاج الطلب ${second.orderId} إلى ملفات إضافية: The fonts are missing.`,
+      `يحتاج الطلب ${second.orderId} إلى ملفات إضافية: \u2068The fonts are missing.\u2069`,
     );
   });
 
