@@ -5,7 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 const frame = [
   /web\/app\/(root|shell\/(frame|header|footer|guard|providers|failed-page|meta))\.tsx?$/,
   // The footer's form is rendered on the server: its script comes later, its looks with the page.
-  /\/(newsletter|field)\.module\.css$/,
+  /\/newsletter\.module\.css$/,
+  // The looks of small pieces that many pages have: one file that stays, instead of a request for each.
+  /packages\/ui\/src\/(breadcrumbs|chips|choice|field|panel|select|status)\.module\.css$/,
 ];
 
 /**
@@ -24,6 +26,20 @@ const chunks = [
     name: 'frame',
     test: (id: string) => frame.some((part) => part.test(id)),
     priority: 2,
+  },
+  // Sets that a page needs as a whole or not at all, so that it asks for a dozen files instead of sixty.
+  {
+    name: 'calls',
+    test: /packages\/(browser\/src\/(client|renew|transport|errors)|contract\/src\/refusals)\.ts$|web\/app\/api\//,
+    priority: 1,
+  },
+  { name: 'pieces', test: /packages\/ui\/src\/(breadcrumbs|chips|panel|price-lines|status)\.tsx$/, priority: 1 },
+  { name: 'fields', test: /packages\/ui\/src\/(text-field|text-area|password-field)\.tsx$/, priority: 1 },
+  { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },
+  {
+    name: 'uploads',
+    test: /packages\/(browser\/src\/uploads?|contract\/src\/refused)\.ts$|areas\/upload\/(rows|purposes|use-remove|use-transfers)\.ts$/,
+    priority: 1,
   },
 ];
 
