@@ -9,14 +9,14 @@ import { at } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by id of the route
  */
 export const budgets = {
-  'areas/home/home': 180,
-  'areas/legal/legal': 163,
-  'areas/catalogue/category': 172,
-  'areas/contact/contact': 194,
-  'areas/auth/login': 190,
-  'product-by-url': 276,
+  'areas/home/home': 179,
+  'areas/legal/legal': 162,
+  'areas/catalogue/category': 171,
+  'areas/contact/contact': 188,
+  'areas/auth/login': 186,
+  'product-by-url': 265,
   'areas/order/order': 232,
-  'areas/checkout/checkout': 307,
+  'areas/checkout/checkout': 298,
 };
 
 /**
