@@ -12,14 +12,15 @@ import type { Storage } from '../storage/port.ts';
 
 /** The house dies between bytes and their row, or between the end of a row and its bytes. */
 let w: World;
-let whole: Pick<Database, 'transact'> & Pick<Storage, 'remove'>;
+let whole: Pick<Database, 'transact'> & Pick<Storage, 'remove' | 'take'>;
 beforeAll(async () => {
   w = await world();
-  whole = { transact: w.deps.database.transact, remove: w.deps.storage.remove };
+  const { remove, take } = w.deps.storage;
+  whole = { transact: w.deps.database.transact, remove, take };
 });
 afterEach(() => {
   Object.assign(w.deps.database, { transact: whole.transact });
-  Object.assign(w.deps.storage, { remove: whole.remove });
+  Object.assign(w.deps.storage, { remove: whole.remove, take: whole.take });
 });
 afterAll(() => w.close());
 
@@ -119,6 +120,28 @@ describe('bytes whose row is gone', () => {
     expect(await stored(folder)).toHaveLength(2);
     await sweep(w.deps);
     expect(await looseKeys()).toHaveLength(2);
+    Object.assign(w.deps.storage, { remove: whole.remove });
+    await sweep(w.deps);
+    expect([await stored(folder), await looseKeys()]).toEqual([[], []]);
+  });
+
+  it('and came after its end are swept when the storage was away', async () => {
+    const owner = await w.anOwner();
+    let id = '';
+    Object.assign(w.deps.storage, {
+      take: async (path: string, key: string) => {
+        id = key.split('/').at(-2) ?? '';
+        await owner.call.orderfilesDelete({ id });
+        breakRemoval();
+        await whole.take(path, key);
+      },
+    });
+    const product = productId('label-plates');
+    expect(await owner.call.orderfilesCreate({ productId: product }, { files: { files: [await pdfFile()] } })).toEqual(
+      {},
+    );
+    const folder = `files/${id.slice(0, 2)}/${id}`;
+    expect(await stored(folder)).toHaveLength(1);
     Object.assign(w.deps.storage, { remove: whole.remove });
     await sweep(w.deps);
     expect([await stored(folder), await looseKeys()]).toEqual([[], []]);

@@ -49,6 +49,12 @@ export async function removeLoose(deps: Needs, keys: readonly string[]): Promise
   await remove(deps, ours);
 }
 
+/** Removes bytes that came after the end of the row that was to name them, and so after its removal. */
+export async function removeLate(deps: Needs & Pick<Deps, 'clock'>, keys: readonly string[]): Promise<void> {
+  await letGo(deps.database.read, deps.clock.now(), keys);
+  await removeLoose(deps, keys);
+}
+
 /** Removes what a crash left: keys that were let go, and those that were expected `before` and never claimed. */
 export async function sweepLoose(deps: Needs, before: Date): Promise<void> {
   const { read } = deps.database;

@@ -13,8 +13,9 @@ import type { StagedContext } from '../http/context.ts';
 import type { SpooledFile } from '../http/multipart.ts';
 import { checkContent } from './content.ts';
 import { originalKey } from './keys.ts';
+import { removeLate } from './loose.ts';
 import { storedName } from './name.ts';
-import { dropRows, removeBytes } from './remove.ts';
+import { dropRows } from './remove.ts';
 import { limitPurpose, type FileRow, type StoredPurpose } from './purposes.ts';
 import { admit, type Target } from './target.ts';
 
@@ -73,7 +74,7 @@ export async function finishUpload(deps: Deps, row: FileRow, path: string): Prom
     if (received) raise({ type: 'fileArrived', orderId: null, companyId: row.companyId, fileId: row.id });
     return received;
   });
-  if (!told) await deps.storage.remove(storageKey);
+  if (!told) await removeLate(deps, [storageKey]);
   return told;
 }
 
@@ -147,14 +148,16 @@ export async function receiveSpooled(
       }
       return rows;
     });
-    for (const { values } of entries) {
-      if (!rows.some((row) => row.id === values.id)) await deps.storage.remove(originalKey(values.id));
-    }
+    const gone = entries.filter(({ values }) => !rows.some((row) => row.id === values.id));
+    await removeLate(
+      deps,
+      gone.map(({ values }) => originalKey(values.id)),
+    );
     return rows;
   } catch (error) {
     const ids = entries.map(({ values }) => values.id);
-    const gone = await ctx.transact(({ tx }) => dropRows(tx, deps.clock.now(), ids));
-    await removeBytes(deps, gone);
+    await ctx.transact(({ tx }) => dropRows(tx, deps.clock.now(), ids));
+    await removeLate(deps, ids.map(originalKey));
     throw error;
   }
 }

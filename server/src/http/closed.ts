@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * While staff have closed the site, everything below /api is refused but what says that it goes on: the desk, health,
+ * While staff have closed the site, every route below /api is refused but what says that it goes on: the desk, health,
  * a processor's webhook. Pages show the maintenance screen (`pages.ts`). To be called before routes are added.
  */
 export function closeWithSite(app: FastifyInstance, deps: Deps): void {

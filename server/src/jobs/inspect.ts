@@ -8,7 +8,7 @@ import { files } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
 import { drawingFolder, pageKey, thumbnailKey } from '../files/keys.ts';
-import { letGo } from '../files/loose.ts';
+import { letGo, removeLate } from '../files/loose.ts';
 import type { FileRow } from '../files/purposes.ts';
 import { tellFile } from '../files/receive.ts';
 import { keysOf, removeBytes } from '../files/remove.ts';
@@ -64,9 +64,7 @@ async function keep(
   const passed = await transact(deps, (tx) => tellFile(tx, row.id, 'checking', 'passed', found));
   // Deleted while it was looked at: its pictures go too.
   if (passed || (await exists(deps, row.id))) return;
-  const late = { ...row, ...found };
-  await letGo(deps.database.read, deps.clock.now(), keysOf(late));
-  await removeBytes(deps, [late]);
+  await removeLate(deps, keysOf({ ...row, ...found }));
 }
 
 async function refuse(deps: Deps, row: FileRow, sha256: string, reason: string): Promise<void> {

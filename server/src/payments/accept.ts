@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { bookOrder } from '../credits/book.ts';
 import type { Tx } from '../db/database.ts';
@@ -6,6 +5,7 @@ import { payments } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { HouseEvent } from '../events/events.ts';
 import { issueInvoice } from '../invoices/issue.ts';
+import { waitingAtHouse } from './capture.ts';
 
 /**
  * Staff accept a cash or cheque order: the payment counts and the invoice is issued. Belongs into the transaction of
@@ -21,7 +21,7 @@ export async function acceptHousePayment(
   const [payment] = await tx
     .update(payments)
     .set({ state: 'captured', reason: null, updatedAt: deps.clock.now() })
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'house'), eq(payments.state, 'authorised')))
+    .where(waitingAtHouse(orderId))
     .returning();
   if (!payment) throw new Refusal('moveNotAllowed');
   await bookOrder(tx, payment, deps.clock.now());

@@ -57,12 +57,16 @@ export async function capture(
   return true;
 }
 
-/** A cash or cheque payment of an order is not waited for any more. */
+/** A cash or cheque payment of an order that staff have not accepted yet. */
+export const waitingAtHouse = (orderId: number) =>
+  and(eq(payments.orderId, orderId), eq(payments.provider, 'house'), eq(payments.state, 'authorised'));
+
+/** Such a payment is not waited for any more. */
 export async function withdrawWaiting(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx
     .update(payments)
     .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'house'), eq(payments.state, 'authorised')));
+    .where(waitingAtHouse(orderId));
 }
 
 /**

@@ -37,7 +37,7 @@ export const letters = {
     button: 'Confirm my account',
     after: 'The link is good for 48 hours and can be used once. If you did not sign up, you need not do anything.',
     passwordVoid:
-      'Somebody signed in with this address through Google or Facebook before it was confirmed. To be safe, the password chosen at sign-up no longer works. After the confirmation, sign in that way again, or set a new password with “Forgot password”.',
+      'Somebody tried to sign in with this address through Google or Facebook before it was confirmed. To be safe, the password chosen at sign-up no longer works. After the confirmation, sign in that way again, or set a new password with “Forgot password”.',
   },
   reset: {
     subject: 'Set a new password for {brand}',

@@ -16,7 +16,7 @@ import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { bySystem, lockOrder, moveOrder, refusalOfMove, statusIdOf, type MovedBy } from '../../orders/move.ts';
 import { presentStatus } from '../../orders/status.ts';
 import { acceptHousePayment } from '../../payments/accept.ts';
-import { withdrawWaiting } from '../../payments/capture.ts';
+import { waitingAtHouse, withdrawWaiting } from '../../payments/capture.ts';
 import { refundOrder } from '../../payments/refund.ts';
 
 type Need = 'note' | 'options' | 'tracking';
@@ -53,9 +53,6 @@ async function deskFacts(tx: Tx, now: Date, order: OrderRow): Promise<OrderFacts
   const [waiting] = await tx.select({ method: payments.method }).from(payments).where(waitingAtHouse(order.id));
   return { ...facts, accepted: waiting?.method === 'cash' || waiting?.method === 'pdc' ? waiting.method : null };
 }
-
-const waitingAtHouse = (orderId: number) =>
-  and(eq(payments.orderId, orderId), eq(payments.provider, 'house'), eq(payments.state, 'authorised'));
 
 /** Rules of the desk beyond the lifecycle's. */
 function stopsMove(actor: Actor, move: OrderMove, status: StatusId, facts: OrderFacts): RefusalName | null {

@@ -1,3 +1,4 @@
+import { forgetTyping } from '../../forms/use-kept-typing.ts';
 import { session, type Session } from '../../session/store.ts';
 
 let leaving = false;
@@ -9,5 +10,7 @@ export const isLeaving = (): boolean => leaving;
 export function enter(signedIn: Session, to: string): void {
   leaving = true;
   session.store(signedIn);
+  // Whoever sits at this tab later is not shown who it was.
+  forgetTyping('entry');
   window.location.assign(to);
 }

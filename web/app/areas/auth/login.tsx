@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { forgetTyping, useKeptTyping } from '../../forms/use-kept-typing.ts';
+import { useKeptTyping } from '../../forms/use-kept-typing.ts';
 import { paths } from '../../paths.ts';
 import { useSessionEnded } from '../../session/ended.ts';
 import { metaTags } from '../../shell/meta.ts';
@@ -35,9 +35,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     schema,
     defaultValues: { email: '', password: '' },
     send: async (values) => {
-      const session = await api.usersAuthenticate({ ...values, uniqueId: uniqueId() });
-      forgetTyping('entry');
-      enter(session, origin);
+      enter(await api.usersAuthenticate({ ...values, uniqueId: uniqueId() }), origin);
     },
   });
   useKeptTyping(form, 'entry', ['email']);
