@@ -95,6 +95,11 @@ describe('the document behind Generate invoice', () => {
     await sweep(w.deps);
     expect(await w.deps.storage.size(`invoices/${early}.pdf`)).toBeGreaterThan(1000);
     w.clock.forward({ minutes: 49 * 60 });
+    const remove = vi.spyOn(w.deps.storage, 'remove').mockRejectedValue(new Error('Away.'));
+    await sweep(w.deps);
+    expect(remove).toHaveBeenCalledWith(`invoices/${early}.pdf`);
+    remove.mockRestore();
+    // What the storage did not remove is not forgotten.
     await sweep(w.deps);
     await expect(w.deps.storage.size(`invoices/${early}.pdf`)).rejects.toThrow();
     owner = { ...owner, call: w.client(await w.signedIn({ userId: owner.userId })) };

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { companies, invoices, summaries } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../events/work.ts';
+import { letGo, removeLoose } from '../files/loose.ts';
 import { invoiceLines, partyOf, sellerOf, type InvoiceData } from './data.ts';
 import { brandOf } from '../content/brand.ts';
 import { drawInvoice } from './paper.ts';
@@ -88,6 +89,11 @@ export async function orderOfPaper(tx: Tx, name: string): Promise<number | null>
 
 /** Removes summaries that were drawn before `before`; the day is part of them, so that nobody is shown these again. */
 export async function dropSummaries(deps: Deps, before: Date): Promise<void> {
-  const gone = await deps.database.read.delete(summaries).where(lt(summaries.drawnAt, before)).returning();
-  for (const { orderId, content } of gone) await deps.storage.remove(storageKeyOf(summaryName(orderId, content)));
+  const keys = await transact(deps, async (tx) => {
+    const gone = await tx.delete(summaries).where(lt(summaries.drawnAt, before)).returning();
+    const keys = gone.map(({ orderId, content }) => storageKeyOf(summaryName(orderId, content)));
+    await letGo(tx, deps.clock.now(), keys);
+    return keys;
+  });
+  await removeLoose(deps, keys);
 }
