@@ -179,6 +179,11 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
   await expect(customer.getByText('The payment was declined', { exact: false }).first()).toBeVisible();
 
   await payWith('4000 0000 0000 3220');
+  await customer.getByRole('button', { name: 'Approve' }).waitFor();
+  // Whoever leaves the bank's page is led back to it, and nothing is begun twice.
+  await customer.goto(`/checkout/${orderId}`);
+  await expect(customer.getByText('A payment is in progress')).toBeVisible();
+  await customer.getByRole('button', { name: 'Proceed' }).click();
   await customer.getByRole('button', { name: 'Approve' }).click();
   await customer.waitForURL(`**/order/${orderId}/success`);
 });

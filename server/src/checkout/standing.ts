@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
 import { stepsFromFacts, type CheckoutSteps } from '@platewright/domain/checkout/steps';
+import { attemptStates, isOpen } from '@platewright/domain/payment/attempt';
 import { isPhysical, orderTotals, refuseChoice, type ChosenType } from '@platewright/domain/pricing/checkout';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Totals } from '@platewright/domain/pricing/totals';
@@ -122,7 +123,15 @@ export async function payableStanding(tx: Tx, now: Date, orderId: number, lock =
   return standing;
 }
 
-const openStates = ['started', 'redirected', 'authorised', 'unknown'];
+/** The attempt that may still take money or wait for staff; there is one at most. With `lock`, kept for the transaction. */
+export async function openAttempt(tx: Tx, orderId: number, lock = false): Promise<typeof payments.$inferSelect | null> {
+  const query = tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isOpen))));
+  const [open] = await (lock ? query.for('update') : query);
+  return open ?? null;
+}
 
 /**
  * Before an answer of the checkout changes: an attempt at the processor may still take the old sum, so nothing changes
@@ -130,13 +139,11 @@ const openStates = ['started', 'redirected', 'authorised', 'unknown'];
  * @throws Refusal paymentOpen
  */
 export async function clearAttempts(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const open = await tx
-    .select({ id: payments.id, provider: payments.provider })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, openStates)))
-    .for('update');
-  if (open.some(({ provider }) => provider !== 'house')) throw new Refusal('paymentOpen');
-  for (const { id } of open) {
-    await tx.update(payments).set({ state: 'failed', reason: 'withdrawn', updatedAt: now }).where(eq(payments.id, id));
-  }
+  const open = await openAttempt(tx, orderId, true);
+  if (!open) return;
+  if (open.provider !== 'house') throw new Refusal('paymentOpen');
+  await tx
+    .update(payments)
+    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
+    .where(eq(payments.id, open.id));
 }

@@ -18,8 +18,8 @@ export interface Heard {
   readonly paymentId: string;
   /** What the processor says of it; null when it knows nothing of it: then nothing was ever charged. */
   readonly told: CardPayment | null;
-  /** The answer to our own request: the customer is on the way to the bank's page. */
-  readonly redirected?: boolean;
+  /** In the answer to our own request: the bank's page, to which the customer is on the way. */
+  readonly redirectUrl?: string | null;
   readonly sessionId?: string | null;
 }
 
@@ -58,10 +58,11 @@ export async function applyOutcome(
   const refs = {
     ...(told?.id ? { providerRef: told.id } : {}),
     ...(heard.sessionId ? { sessionId: heard.sessionId } : {}),
+    ...(heard.redirectUrl ? { redirectUrl: heard.redirectUrl } : {}),
   };
   if (Object.keys(refs).length > 0) await tx.update(payments).set(refs).where(eq(payments.id, payment.id));
 
-  const news = told === null ? 'decline' : (newsOf[told.state] ?? (heard.redirected ? 'redirect' : null));
+  const news = told === null ? 'decline' : (newsOf[told.state] ?? (heard.redirectUrl ? 'redirect' : null));
   const next = news === null ? null : hear(state, news);
   if (!next?.changed) return stay;
   const wrong = told && next.state === 'captured' ? wrongCapture(told, payment) : null;

@@ -63,6 +63,8 @@ export const checkout = {
         paymentMethod: z.object({ id: z.string(), name: z.string() }).nullable(),
       }),
       defaultBillingAddr: address.nullable(),
+      /** A payment waits on the bank's page: nothing can be changed, and submit without a card leads back to it. */
+      atBank: z.boolean(),
     }),
     refusals: ['notFound', 'checkoutClosed', 'alreadyPaid'],
   }),

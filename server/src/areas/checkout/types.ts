@@ -20,7 +20,7 @@ import {
   stateToWire,
   summaryToWire,
 } from '../../checkout/present.ts';
-import { clearAttempts, payableStanding, type Standing } from '../../checkout/standing.ts';
+import { clearAttempts, openAttempt, payableStanding, type Standing } from '../../checkout/standing.ts';
 import { products } from '../../db/schema/index.ts';
 import type { Handler } from '../../http/context.ts';
 import { say } from '../../texts.ts';
@@ -50,6 +50,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
         paymentMethod === null ? null : { id: paymentMethod, name: paymentMethodName(paymentMethod, lang) },
     },
     defaultBillingAddr: standing.defaultBilling && addressToWire(standing.defaultBilling),
+    atBank: (await openAttempt(tx, orderId))?.state === 'redirected',
   };
 };
 

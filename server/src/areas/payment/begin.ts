@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Refusal } from '@platewright/contract/refusals';
 import { wireToFils } from '@platewright/domain/money/fils';
-import { isOpen, attemptStates } from '@platewright/domain/payment/attempt';
 import type { PaymentMethodId } from '@platewright/domain/payment/methods';
 import { cardMinorUnits } from '@platewright/domain/pricing/checkout';
-import { clearAttempts, payableStanding, type Standing } from '../../checkout/standing.ts';
+import { clearAttempts, openAttempt, payableStanding, type Standing } from '../../checkout/standing.ts';
 import { payments } from '../../db/schema/index.ts';
 import type { Context } from '../../http/context.ts';
 import { capture } from '../../payments/capture.ts';
@@ -42,8 +40,8 @@ export async function beginPayment(ctx: Context, asked: Asked): Promise<Begun> {
   const method = methodId(standing);
   const total = standing.totals.grandTotalInclVat;
   if (total <= 0) throw new Refusal('checkoutClosed');
-  const open = await openAttempt(ctx, asked.orderId);
-  if (open && open.provider !== 'house') throw new Refusal(open.state === 'unknown' ? 'paymentUnknown' : 'paymentOpen');
+  const open = await openAttempt(tx, asked.orderId);
+  if (open && open.provider !== 'house') return inProgress(open, asked);
   if (asked.expectedTotal !== undefined && wireToFils(asked.expectedTotal) !== total) throw new Refusal('priceChanged');
 
   const credit = await creditOf(tx, standing.order.companyId, {
@@ -59,6 +57,16 @@ export async function beginPayment(ctx: Context, asked: Asked): Promise<Begun> {
   const attempt = await addAttempt(ctx, standing, method, method === 'dp' ? 'started' : 'authorised');
   if (method === 'dp') await capture(tx, ctx.raise, deps, standing.order, attempt);
   return { answer: answerOf(asked.orderId, method, true) };
+}
+
+/**
+ * An attempt that waits for the bank is not begun twice: who comes back without a card is led to the bank's page again.
+ * @throws Refusal paymentUnknown, paymentOpen
+ */
+function inProgress({ state, redirectUrl }: PaymentRow, { orderId, cardToken }: Asked): Begun {
+  if (state === 'unknown') throw new Refusal('paymentUnknown');
+  if (state !== 'redirected' || !redirectUrl || cardToken) throw new Refusal('paymentOpen');
+  return { answer: { ...answerOf(orderId, 'card', false), redirectUrl } };
 }
 
 /** @throws Refusal stepNotReady before the last step was answered */
@@ -114,14 +122,6 @@ async function addAttempt(
     .returning();
   if (!attempt) throw new Error('The attempt was not stored.');
   return attempt;
-}
-
-async function openAttempt({ tx }: Context, orderId: number): Promise<PaymentRow | null> {
-  const [open] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isOpen))));
-  return open ?? null;
 }
 
 export const answerOf = (orderId: number, type: Submitted['type'], success: boolean): Submitted => ({

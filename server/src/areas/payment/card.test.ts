@@ -124,10 +124,18 @@ describe('3-D Secure and the return pages', () => {
 
   it('refuses another attempt and changes of the checkout while one is open', async () => {
     const orderId = await readyToPay(w, owner);
-    await toTheBank(w, owner, orderId);
+    const { answer } = await toTheBank(w, owner, orderId);
     const refused = { refusal: 'paymentOpen' };
-    await expect(pay(w, owner, orderId)).rejects.toMatchObject(refused);
-    await expect(owner.call.checkoutSubmit({ orderId })).rejects.toMatchObject(refused);
+    await expect(owner.call.checkoutSubmit({ orderId, cardToken: 'another' })).rejects.toMatchObject(refused);
+    // Who left the bank's page is led back to it instead.
+    expect(await owner.call.checkoutOrderTypeGetOrdertypes({ orderId })).toMatchObject({ atBank: true });
+    expect(await owner.call.checkoutSubmit({ orderId })).toMatchObject({
+      type: 'card',
+      success: false,
+      form: null,
+      redirectUrl: answer.redirectUrl,
+    });
+    expect((await fate(w, orderId)).states).toEqual(['redirected']);
     await expect(owner.call.checkoutPaymentStepsix({ orderId, payment_method: 'cash' })).rejects.toMatchObject(refused);
     await expect(owner.call.checkoutSteptwo({ ...sharjah, orderId, type: 'billing' })).rejects.toMatchObject(refused);
     await expect(owner.call.checkoutShippingStepfour({ orderId, shipping_method: 'pickup' })).rejects.toMatchObject(

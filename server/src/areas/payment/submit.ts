@@ -26,7 +26,7 @@ export const checkoutSubmit: Staged<'checkoutSubmit'> = {
         paymentId: attempt.id,
         told: payment,
         sessionId,
-        redirected: redirectUrl !== null,
+        redirectUrl,
       }),
     );
     if (outcome.state === 'failed') throw new Refusal('paymentDeclined');

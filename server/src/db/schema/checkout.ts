@@ -60,6 +60,8 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),
     sessionId: text('session_id'),
+    /** The bank's page, for a customer who left it before the end. */
+    redirectUrl: text('redirect_url'),
     reason: text('reason'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

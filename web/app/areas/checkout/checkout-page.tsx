@@ -1,3 +1,4 @@
+import { Notice } from '@platewright/ui/notice';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
@@ -27,7 +28,7 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
   const open = openStepOf(checkout.steps);
   useFocusOn(open ?? 'proceed', () => (open ? document.getElementById(stepHeadingId(open)) : proceed.current));
   const { steps, edit } = checkout;
-  const isLocked = payment.phase !== 'idle';
+  const isLocked = payment.phase !== 'idle' || data.atBank;
   const { chosen } = data;
   const told = <ToldNotice payment={payment} orderId={orderId} total={data.summary.grandTotalInclVat} />;
   return (
@@ -39,6 +40,7 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
           {t('checkout.address.separator')}
           {t('checkout.order', { id: orderId })}
         </p>
+        {data.atBank && <Notice title={t('checkout.pay.openTitle')}>{t('checkout.pay.atBank')}</Notice>}
         <Step
           name="type"
           status={steps.type}

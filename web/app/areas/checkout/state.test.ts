@@ -92,6 +92,7 @@ const finished: CheckoutData = {
     shippingMethod: { id: 'standard', typeName: 'Local courier', name: 'Standard' },
     paymentMethod: { id: 'card', name: 'Visa, MasterCard' },
   },
+  atBank: false,
   defaultBillingAddr: address,
 };
 const show = (data: CheckoutData, edited: Parameters<typeof shownSteps>[1], cardKnown = true) => {

@@ -79,7 +79,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   return {
     orderId,
     data,
-    steps: shownSteps(data, edited, card !== null),
+    steps: shownSteps(data, edited, card !== null || data.atBank),
     card,
     keepCard: setCard,
     edit: setEdited,

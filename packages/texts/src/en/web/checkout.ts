@@ -141,6 +141,8 @@ export const checkout = {
     declined: 'You have not been charged. Please try another card or another way to pay.',
     openTitle: 'A payment is in progress',
     open: 'Finish it in the window of your bank, or wait: it ends by itself after about 15 minutes. Please do not pay a second time.',
+    atBank:
+      'It waits on the page of your bank. Proceed leads you back there; it ends by itself after about 15 minutes.',
     cardServiceSilent: 'The card service does not answer. You have not been charged. Please try again in a moment.',
     notCharged: 'The payment did not go through. You have not been charged and can pay again.',
     checkingTitle: 'We are checking your payment',

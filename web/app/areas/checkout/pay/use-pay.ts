@@ -105,6 +105,13 @@ export function usePay(checkout: Checkout): Payment {
     try {
       const asked = { orderId, lang, expectedTotal: data.summary.grandTotalInclVat };
       let answer = await api.checkoutSubmit(asked);
+      if (answer.form && !card) {
+        // The payment at the bank has ended meanwhile: the page asks for a card.
+        await refresh(true);
+        setPhase('idle');
+        running.current = false;
+        return;
+      }
       if (answer.form && card) {
         const cardToken = await tokenise(answer.form, card);
         sent = true;
@@ -124,7 +131,9 @@ export function usePay(checkout: Checkout): Payment {
     setChecks((count) => count + 1);
     try {
       // No total is nothing: asking how far the money got can never pay, whatever was chosen meanwhile.
-      await api.checkoutSubmit({ orderId, lang, expectedTotal: 0 });
+      const answer = await api.checkoutSubmit({ orderId, lang, expectedTotal: 0 });
+      // The answer that got lost was the way to the bank.
+      if (answer.redirectUrl) void leave(answer);
     } catch (error) {
       if (!(error instanceof Refusal)) return;
       if (error.refusal === 'priceChanged') {
@@ -140,7 +149,7 @@ export function usePay(checkout: Checkout): Payment {
         await refresh(true);
       }
     }
-  }, [keepCard, lang, navigate, orderId, queries, refresh]);
+  }, [keepCard, lang, leave, navigate, orderId, queries, refresh]);
 
   useEffect(() => {
     if (phase !== 'checking' || checks >= MAX_CHECKS) return;
