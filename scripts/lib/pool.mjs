@@ -19,12 +19,11 @@ export async function runSteps(steps, width) {
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const begun = Date.now();
-      const { ok, output, counts, failures, secondTry, note } = await guarded(step);
+      const { ok, output, counts, failures, note } = await guarded(step);
       const seconds = ((Date.now() - begun) / 1000).toFixed(1);
       console.log(
         `${ok ? 'ok  ' : 'FAIL'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s  ${note ?? inWords(counts)}`.trimEnd(),
       );
-      if (secondTry?.length) console.log(`Passed at the second try only:\n${secondTry.join('\n')}\n`);
       if (!ok) {
         // What failed, in brief; the whole output only where nothing better is known.
         const told = failures?.length ? failures.join('\n') : output.trim().split('\n').slice(-LINES).join('\n');

@@ -3,8 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./steps.mjs').Counts} Counts
- * @typedef {{ counts: Counts, failures: string[], secondTry?: string[] }} Report what a run counted, each failure in a few
- *   lines, and what passed only at the second try
+ * @typedef {{ counts: Counts, failures: string[] }} Report what a run counted, and each failure in a few lines
  */
 
 const LINES = 14;
@@ -50,19 +49,16 @@ export function readPlaywright(file) {
   if (!report) return undefined;
   /** @type {string[]} */
   const failures = report.errors.map((/** @type {any} */ error) => `outside of the tests${inBrief(error.message)}`);
-  /** @type {string[]} */
-  const secondTry = [];
   const visit = (/** @type {any} */ suite) => {
     for (const inner of suite.suites ?? []) visit(inner);
     for (const spec of suite.specs ?? [])
-      for (const { status, projectName, results } of spec.tests) {
-        if (status !== 'unexpected' && status !== 'flaky') continue;
-        const { error } = results.find((/** @type {any} */ one) => one.error) ?? {};
-        const told = `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}${inBrief(error?.message)}`;
-        (status === 'flaky' ? secondTry : failures).push(told);
-      }
+      for (const { status, projectName, results } of spec.tests)
+        if (status === 'unexpected' || status === 'flaky')
+          failures.push(
+            `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}${inBrief(results.find((/** @type {any} */ one) => one.error)?.error.message)}`,
+          );
   };
   visit(report);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, secondTry };
+  return { counts: { passed: expected, failed: unexpected + flaky, skipped }, failures };
 }

@@ -9,8 +9,8 @@ import { budgets, weighPages } from './weight.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], secondTry?: string[], note?: string }} Result
- *   `failures` repeats each failure in a few lines for the end of the run, `secondTry` what failed at first and then passed
+ * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
+ *   each failure in a few lines for the end of the run
  * @typedef {{ name: string, run: () => Promise<Result> }} Step
  */
 
@@ -107,7 +107,7 @@ function reportFile(name) {
  * @returns {Result}
  */
 function asTests({ code, output }, report) {
-  const { counts, failures, secondTry } = report ?? { counts: none, failures: [] };
+  const { counts, failures } = report ?? { counts: none, failures: [] };
   if (code !== 0 && counts.failed === 0)
     return {
       ok: false,
@@ -116,14 +116,7 @@ function asTests({ code, output }, report) {
       failures: [...failures, `it ends badly${endOf(output)}`],
     };
   const ok = code === 0 && counts.failed === 0;
-  return {
-    ok,
-    output,
-    counts,
-    failures,
-    secondTry,
-    ...(counts.passed + counts.failed ? {} : { note: 'no tests yet' }),
-  };
+  return { ok, output, counts, failures, ...(counts.passed + counts.failed ? {} : { note: 'no tests yet' }) };
 }
 
 /**
