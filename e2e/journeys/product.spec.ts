@@ -168,6 +168,8 @@ test('checks options, then the project, then the permission, then groups [PROD-6
   await signIn(page, 'viewer@gulf-labels.example');
   await leaveDraft(page);
   await open(page, '/products/film-plates');
+  await expect(page.getByText('Your role does not include placing orders.', { exact: false })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Upload File' })).toBeDisabled();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields first' });
   await submit(page).click();
   await expect(summary.getByRole('link', { name: /Thickness|Line screen|Number of colours/ }).first()).toBeVisible();
@@ -180,7 +182,9 @@ test('checks options, then the project, then the permission, then groups [PROD-6
   await expect(summary.getByRole('link', { name: /^Project name/ })).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
-  await nameProject(page, 'Sidr honey', 'New harvest');
+  await nameProject(page, 'Sidr 60/40', 'New harvest');
+  await expect(page.getByLabel(/Project name/)).toHaveValue('Sidr 6040');
+  await expect(page.getByText('Only letters, digits and spaces are kept here.', { exact: false })).toHaveCount(1);
   await submit(page).click();
   const refusal = page.getByRole('dialog');
   await expect(refusal.getByText('You do not have permission to submit order.')).toBeVisible();

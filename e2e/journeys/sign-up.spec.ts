@@ -118,7 +118,7 @@ test.describe('signing up', () => {
     everywhere,
     async ({ page }, info) => {
       const words = say(info);
-      await open(page, '/register');
+      await open(page, '/register?from=%2Fproducts%2Flabel-plates');
       await fillSignUp(page, info, 'owner@gulf-labels.example');
       await button(page, words.signUp).click();
       await expect(main(page, words.taken)).toBeVisible();
@@ -131,10 +131,11 @@ test.describe('signing up', () => {
       await expectAccessible(page, 'signed up');
       await open(page, await mailedLink(page, email, '/verify-account'));
       await expect(main(page, words.activated)).toBeVisible();
-      await open(page, '/login');
+      // The mailed link leads on to where the registration began.
+      await page.getByRole('main').locator('a[href*="/login"]').click();
       await typeSignIn(page, info, email, PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/products/label-plates');
       expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
         firstname: 'سارة 🦊',
         lastname: 'Παπαδοπούλου',

@@ -1,3 +1,4 @@
+import { tenths } from '@platewright/browser/format';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { FileList, FileRow } from '@platewright/ui/file-row';
 import { Tag } from '@platewright/ui/status';
@@ -39,7 +40,7 @@ function ReceivedFile({ file }: { file: Received }) {
     format.bytes(file.size),
     facts?.pages ? t('job.files.pages', { n: format.number(facts.pages) }) : null,
     facts?.trimMm
-      ? t('job.ticket.size', { width: figures(facts.trimMm.width, 1), length: figures(facts.trimMm.height, 1) })
+      ? t('job.ticket.size', { width: tenths(facts.trimMm.width), length: tenths(facts.trimMm.height) })
       : null,
     facts?.bleedMm ? t('job.files.bleed', { bleed: figures(facts.bleedMm, 1) }) : null,
     facts && facts.inks.length > 0 && (

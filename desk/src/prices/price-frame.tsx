@@ -2,6 +2,8 @@ import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
+import type { PriceField } from './price-form.ts';
+import styles from './prices.module.css';
 
 /** Quoted against final, in words. */
 export function PriceHead({ isFinal }: { isFinal: boolean }) {
@@ -14,6 +16,18 @@ export function PriceHead({ isFinal }: { isFinal: boolean }) {
         <th scope="col">{t('prices.finalPrice')}</th>
       </tr>
     </thead>
+  );
+}
+
+/** Name of a price. What was not ordered has its price too, because the checkout may still sell it, and says so. */
+export function PriceName({ field, prices }: { field: PriceField; prices: Pick<Job['prices'], 'ordered'> }) {
+  const { t } = useTranslation();
+  const counts = field === 'services' || prices.ordered.includes(field);
+  return (
+    <>
+      {t(`prices.${field}`)}
+      {!counts && <span className={styles.aside}>{t('prices.notOrdered')}</span>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import type { Job } from '../job/use-job.ts';
 import { useMay } from '../shell/failure.tsx';
-import { PriceFoot, PriceHead } from './price-frame.tsx';
+import { PriceFoot, PriceHead, PriceName } from './price-frame.tsx';
 import { priceFields } from './price-form.ts';
 import { SetPrices } from './set-prices.tsx';
 import styles from './prices.module.css';
@@ -35,7 +35,9 @@ function PriceTable({ prices }: { prices: Job['prices'] }) {
       <tbody>
         {priceFields.map((field) => (
           <tr key={field}>
-            <th scope="row">{t(`prices.${field}`)}</th>
+            <th scope="row">
+              <PriceName field={field} prices={prices} />
+            </th>
             <td>
               <span className="num">{format.aed(prices.quoted[field])}</span>
             </td>

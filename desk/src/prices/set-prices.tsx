@@ -16,7 +16,7 @@ import type { Job } from '../job/use-job.ts';
 import { useReloadJob } from '../job/use-reload-job.ts';
 import { RefusedNotice } from '../shell/refused-notice.tsx';
 import { filsOf, priceFields, priceSchema, type PriceField, type PriceValues } from './price-form.ts';
-import { PriceFoot, PriceHead } from './price-frame.tsx';
+import { PriceFoot, PriceHead, PriceName } from './price-frame.tsx';
 import styles from './prices.module.css';
 
 /** As the fields show saved amounts. */
@@ -92,6 +92,7 @@ export function SetPrices({ job }: { job: Job }) {
             <PriceRow
               key={field}
               field={field}
+              prices={prices}
               quoted={prices.quoted[field]}
               typed={now[field] ?? ''}
               savedNow={late.includes(field) ? prices[field] : null}
@@ -128,6 +129,7 @@ export function SetPrices({ job }: { job: Job }) {
 
 interface RowProps {
   readonly field: PriceField;
+  readonly prices: Job['prices'];
   readonly quoted: number;
   readonly typed: string;
   /** What somebody else has saved while this was typed. */
@@ -143,7 +145,7 @@ function PriceRow(props: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {t(`prices.${props.field}`)}
+        <PriceName field={props.field} prices={props.prices} />
         {props.savedNow !== null && (
           <span className={styles.change}>{t('prices.savedNow', { amount: format.aed(props.savedNow) })}</span>
         )}

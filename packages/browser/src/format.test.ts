@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFormat } from './format.ts';
+import { makeFormat, tenths } from './format.ts';
 
 const en = makeFormat('en', 'at');
 const ar = makeFormat('ar', 'الساعة');
@@ -20,6 +20,10 @@ describe('dates and figures', () => {
     expect(format.aed(1234.5)).toBe('1,234.50');
     expect(format.aed(0)).toBe('0.00');
     expect(format.number(330.2, 1)).toBe('330.2');
+  });
+
+  it('writes the size of artwork the same everywhere', () => {
+    expect([69.85, 69.84, 99.8, 1200].map(tenths)).toEqual(['69.9', '69.8', '99.8', '1200.0']);
   });
 
   it.each([

@@ -25,6 +25,13 @@ export interface Format {
   readonly bytes: (size: number) => string;
 }
 
+/** Sizes of artwork in mm: one decimal, a half away from zero, Western figures in both languages: 69.85 is 69.9. */
+export const tenths: (mm: number) => string = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+}).format;
+
 const UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
 /** @param at the word between date and time */

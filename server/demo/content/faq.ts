@@ -72,7 +72,7 @@ export const demoFaq = [
     t('Where do I see the status of my order?', 'أين أرى حالة طلبي؟'),
     t(
       '<p>On your <a href="/dashboard">dashboard</a>. Each order shows a progress bar, you receive a notification at every step, and the chat of the order connects you with the person who prepares your plates.</p>',
-      '<p>في <a href="/dashboard">لوحة المتابعة</a>. لكل طلب شريط تقدّم، ويصلك إشعار عند كل خطوة، وتصلك محادثة الطلب بمن يحضّر ألواحك.</p>',
+      '<p>في <a href="/dashboard">لوحة الطلبات</a>. لكل طلب شريط تقدّم، ويصلك إشعار عند كل خطوة، وتصلك محادثة الطلب بمن يحضّر ألواحك.</p>',
     ),
   ),
   entry(

@@ -44,7 +44,7 @@ export const demoRouteMeta = [
   meta(
     '/dashboard',
     'Dashboard | Dune Flexo Plates',
-    'لوحة المتابعة | ديون لألواح الفلكسو',
+    'لوحة الطلبات | ديون لألواح الفلكسو',
     'Your orders, from upload to delivery.',
     'طلباتك من الرفع حتى التسليم.',
   ),

@@ -19,6 +19,7 @@ export function NoPermissionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       }
     >
       <p>{t('product.permission.sentence')}</p>
+      <p className="muted small">{t('product.permission.why')}</p>
     </Dialog>
   );
 }

@@ -181,6 +181,8 @@ export const desk = {
         discountPercent: z.number(),
         price: aed,
         final: z.boolean(),
+        /** The types that were ordered: they and the services make `price`. */
+        ordered: z.array(z.enum(['physicalPrice', 'lenPrice', 'pdfPrice'])),
         quoted: z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed }),
       }),
       received: z.array(uploadedFile),

@@ -23,6 +23,7 @@ import { snapshotTree, type OrderRow } from '../../orders/row.ts';
 import { jobTicket } from '../../orders/ticket.ts';
 import { documentRows, presentDocument } from './documents.ts';
 import { movesOf } from './moves.ts';
+import { orderedPrices } from './prices.ts';
 import { companyName, presentQueued } from './queue.ts';
 
 /** The workbench: everything about one order that staff work with. */
@@ -101,6 +102,7 @@ const pricesOf = (order: OrderRow) => ({
   discountPercent: order.couponPercent,
   price: aedToWire(order.price),
   final: order.pricesFinal,
+  ordered: orderedPrices(order),
   quoted: {
     physicalPrice: aedToWire(order.quotedPhysical),
     lenPrice: aedToWire(order.quotedLen),

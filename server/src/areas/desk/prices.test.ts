@@ -22,7 +22,7 @@ describe('final prices', () => {
     expect((await pricesOf(orderId)).final).toBe(false);
     expect(await staff.call.deskSetPrices({ orderId, revision, ...prices })).toEqual({ revision: revision + 1 });
     const after = await pricesOf(orderId);
-    expect(after).toMatchObject({ ...prices, price: 640, final: true });
+    expect(after).toMatchObject({ ...prices, price: 640, final: true, ordered: ['physicalPrice', 'lenPrice'] });
     expect(after.quoted.physicalPrice).not.toBe(500);
     expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({
       price: 640,

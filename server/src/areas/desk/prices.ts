@@ -61,14 +61,19 @@ const sameAsQuoted = (order: OrderRow, prices: Prices): boolean =>
   prices.pdfPrice === order.quotedPdf &&
   prices.servicesPrice === order.quotedServices;
 
-/** What the order page shows: the ordered outputs with services, less the coupon (handbook 3.2, 7). */
-export function shownPrice(order: OrderRow, prices: Prices): Fils {
+const priceOfOutput = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;
+
+/** The prices of the ordered outputs; the other types are quoted too, because the checkout may still sell them. */
+export function orderedPrices(order: OrderRow) {
   const answers = readAnswers(snapshotTree(order), order.selection);
   const outputs = answers.option('outputs') === null || order.isTesting ? ['physical'] : answers.skus('outputs');
-  const goods =
-    (outputs.includes('physical') ? prices.physicalPrice : 0) +
-    (outputs.includes('len') ? prices.lenPrice : 0) +
-    (outputs.includes('pdf') ? prices.pdfPrice : 0) +
-    prices.servicesPrice;
+  return (['physical', 'len', 'pdf'] as const)
+    .filter((output) => outputs.includes(output))
+    .map((output) => priceOfOutput[output]);
+}
+
+/** What the order page shows: the ordered outputs with services, less the coupon (handbook 3.2, 7). */
+export function shownPrice(order: OrderRow, prices: Prices): Fils {
+  const goods = orderedPrices(order).reduce((sum, name) => sum + prices[name], prices.servicesPrice);
   return goods - percentOf(goods, order.couponPercent);
 }

@@ -1,5 +1,6 @@
 import { forgetTyping } from '../../forms/use-kept-typing.ts';
 import { session, type Session } from '../../session/store.ts';
+import { forgetWayBack } from './way-back.ts';
 
 let leaving = false;
 
@@ -12,5 +13,6 @@ export function enter(signedIn: Session, to: string): void {
   session.store(signedIn);
   // Whoever sits at this tab later is not shown who it was.
   forgetTyping('entry');
+  forgetWayBack();
   window.location.assign(to);
 }

@@ -22,6 +22,7 @@ import { loadEntry } from './load.ts';
 import type { RegisterValues } from './register-schema.ts';
 import { SocialButtons } from './social/buttons.tsx';
 import { forgetProfile, useKeptProfile } from './social/profile.ts';
+import { keepWayBack } from './way-back.ts';
 import styles from './entry.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEntry(context, paths.register());
@@ -65,6 +66,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
       await api.usersRegistration({ ...values, corporate, lang }, { files });
       forgetProfile();
       forgetTyping('entry');
+      keepWayBack(from);
       setDone(true);
       window.scrollTo({ top: 0 });
     },

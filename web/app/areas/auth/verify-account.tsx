@@ -12,6 +12,7 @@ import { metaTags, routeMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/verify-account';
 import { Entry } from './entry.tsx';
 import { askLinkState } from './link-state.tsx';
+import { wayBack } from './way-back.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => routeMeta(context.client, '/verify-account', context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -72,7 +73,7 @@ export default function VerifyAccount() {
             {t('auth.link.confirm.retry')}
           </Button>
         ) : (
-          <LinkButton as={Link} to={paths.login()} variant="primary" block>
+          <LinkButton as={Link} to={paths.login(wayBack())} variant="primary" block>
             {t('auth.confirm.signIn')}
           </LinkButton>
         )}
@@ -87,7 +88,7 @@ export default function VerifyAccount() {
       <Notice tone="good" announce="status">
         {t('auth.confirm.done')}
       </Notice>
-      <LinkButton as={Link} to={paths.login()} variant="primary" block>
+      <LinkButton as={Link} to={paths.login(wayBack())} variant="primary" block>
         {t('auth.confirm.signIn')}
       </LinkButton>
     </Entry>

@@ -10,6 +10,7 @@ import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { holds } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ProductUploads } from '../upload/product-uploads.tsx';
 import { anchorOf } from './fields/anchor.tsx';
@@ -130,6 +131,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             </Suspense>
             {submit}
             {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
+            {session && !holds(session, 'CREATE_ORDER') && <p className={styles.note}>{t('product.permission.why')}</p>}
           </aside>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { tenths } from '@platewright/browser/format';
 import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
@@ -44,7 +45,7 @@ export function Facts({ proof }: { proof: Proof }) {
               term: t('proof.facts.trim'),
               value: trimMm ? (
                 <bdi className="mono">
-                  {t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) })}
+                  {t('upload.state.size', { width: tenths(trimMm.width), height: tenths(trimMm.height) })}
                 </bdi>
               ) : (
                 t('proof.facts.trimUnknown')

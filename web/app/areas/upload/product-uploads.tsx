@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { later } from '@platewright/browser/load-code';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { holds } from '../../session/rights.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { UploadPlace, UploadPurpose } from './purposes.ts';
 import { mergeRows, purposeOf, purposeOfTransfer, type Row } from './rows.ts';
@@ -51,6 +52,7 @@ export function ProductUploads({ configurator, submission }: Props) {
   const { t } = useTranslation();
   const { product, tree, config } = configurator;
   const session = useSession();
+  const mayOrder = holds(session, 'CREATE_ORDER');
   const place: UploadPlace = `product:${product.id}`;
   const pile = usePile(product.id);
   const { list, transfers } = useTransfers(place);
@@ -88,7 +90,7 @@ export function ProductUploads({ configurator, submission }: Props) {
             key={purpose}
             icon="up"
             data-type={types[purpose] ?? 'global'}
-            isDisabled={!session}
+            isDisabled={!mayOrder}
             onPress={() => setChosen(purpose)}
           >
             {t(`upload.button.${named(purpose)}`)}
@@ -96,8 +98,8 @@ export function ProductUploads({ configurator, submission }: Props) {
         ))}
       </div>
       <p className={styles.summary} role="status">
-        {!session
-          ? t('product.upload.guest')
+        {!mayOrder
+          ? t(session ? 'product.permission.why' : 'product.upload.guest')
           : [
               ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
               ...(running > 0 ? [t('product.upload.running', { n: String(running) })] : []),

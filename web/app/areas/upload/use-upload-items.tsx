@@ -1,3 +1,4 @@
+import { tenths } from '@platewright/browser/format';
 import { secondsLeft, type UploadView } from '@platewright/browser/uploads';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import type { UploadItem } from '@platewright/ui/uploader';
@@ -68,8 +69,7 @@ export function useUploadItems(rows: readonly Row[]): UploadItem[] {
     const { pages, trimMm, bleedMm, inks } = facts;
     const said: ReactNode[] = [];
     if (pages !== null && pages > 1) said.push(t('upload.state.pages', { n: String(pages) }));
-    if (trimMm)
-      said.push(num(t('upload.state.size', { width: trimMm.width.toFixed(1), height: trimMm.height.toFixed(1) })));
+    if (trimMm) said.push(num(t('upload.state.size', { width: tenths(trimMm.width), height: tenths(trimMm.height) })));
     if (bleedMm !== null) said.push(t('upload.state.bleed', { bleed: String(bleedMm) }));
     if (inks.length > 0)
       said.push(

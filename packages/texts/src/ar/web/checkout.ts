@@ -148,7 +148,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     failedTitle: 'إتمام الطلب',
     failed: 'حدث خطأ ما، يرجى المحاولة لاحقاً',
     failedCard: 'إن كنت قد دفعت بالبطاقة فراجع الطلب قبل أن تدفع مرة أخرى.',
-    toDashboard: 'إلى لوحة المتابعة',
+    toDashboard: 'إلى لوحة الطلبات',
     priceChanged: 'تغيّر الإجمالي من {before} درهم إلى {after} درهم. يرجى مراجعة الملخص ثم الضغط على «متابعة» مرة أخرى.',
     declinedTitle: 'رُفضت عملية الدفع',
     declined: 'لم يُخصم منك أي مبلغ. يرجى تجربة بطاقة أخرى أو طريقة دفع أخرى.',
@@ -186,6 +186,6 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     failed: 'لم يُخصم منك أي مبلغ. يرجى المحاولة مرة أخرى ببطاقة أخرى أو بطريقة دفع أخرى.',
     again: 'العودة إلى إتمام الطلب',
     toOrder: 'إلى الطلب',
-    toDashboard: 'إلى لوحة المتابعة',
+    toDashboard: 'إلى لوحة الطلبات',
   },
 };

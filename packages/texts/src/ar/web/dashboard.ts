@@ -3,7 +3,7 @@ import type { SameKeys } from '../../shape.ts';
 
 export const dashboard: SameKeys<typeof english> &
   Record<'total_zero' | 'total_two' | 'total_few' | 'total_many', string> = {
-  title: 'لوحة المتابعة',
+  title: 'لوحة الطلبات',
   filter: 'حالة الطلب',
   all: 'الكل',
   accountSettings: 'إعدادات الحساب',

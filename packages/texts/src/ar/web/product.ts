@@ -6,6 +6,8 @@ export const product: SameKeys<typeof english> = {
   projectDetails: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
+  signsRemoved: 'تبقى هنا الحروف والأرقام والمسافات فقط، وقد حُذفت الرموز الأخرى.',
+  endRemoved: 'يبقى هنا أول {max} من الأحرف فقط، وقد حُذف الباقي.',
   section: {
     job: 'العمل',
     plate: 'اللوح',
@@ -148,7 +150,11 @@ export const product: SameKeys<typeof english> = {
     open: 'افتح لوحة الطلبات',
   },
   failed: { title: 'لم يُنشأ المشروع', sentence: 'حدث خطأ ما، يرجى المحاولة لاحقاً' },
-  permission: { title: 'لا توجد صلاحية', sentence: 'ليست لديك صلاحية لإرسال طلب.' },
+  permission: {
+    title: 'لا توجد صلاحية',
+    sentence: 'ليست لديك صلاحية لإرسال طلب.',
+    why: 'دورك لا يشمل تقديم الطلبات. يرجى مراجعة صاحب الحساب.',
+  },
   close: 'إغلاق',
   upload: {
     guest: 'سجّل الدخول لرفع ملفاتك.',

@@ -8,6 +8,7 @@ export const prices = {
   lenPrice: 'LEN files',
   pdfPrice: 'PDF file',
   services: 'Prepress services',
+  notOrdered: 'not ordered: not in the price below',
   discount: 'Coupon {percent} %',
   shown: 'Price the customer sees now',
   open: 'open',

@@ -4,6 +4,8 @@ export const product = {
   projectDetails: 'Project Details',
   projectName: 'Project name',
   projectDescription: 'Project description',
+  signsRemoved: 'Only letters, digits and spaces are kept here. Other signs were left out.',
+  endRemoved: 'Only the first {max} characters are kept here. The rest was left out.',
   section: {
     job: 'Job',
     plate: 'Plate',
@@ -146,7 +148,11 @@ export const product = {
     open: 'Open dashboard',
   },
   failed: { title: 'Project not created', sentence: 'Something went wrong please try again later' },
-  permission: { title: 'No permission', sentence: 'You do not have permission to submit order.' },
+  permission: {
+    title: 'No permission',
+    sentence: 'You do not have permission to submit order.',
+    why: 'Your role does not include placing orders. Please ask the owner of your account.',
+  },
   close: 'Close',
   upload: {
     guest: 'Sign in to upload your files.',

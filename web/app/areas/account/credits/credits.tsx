@@ -20,6 +20,9 @@ export const shouldRevalidate = followsPath;
 
 const statusKey = ['credit-status'];
 
+/** How often the open page asks while staff look at the documents: no message comes when they decide. */
+const MODERATION_MS = 20_000;
+
 /** Credit of the account: the status decides what is shown [CRD-03]. */
 export default function Credits() {
   const { t } = useTranslation();
@@ -39,6 +42,7 @@ function View() {
     queryKey: statusKey,
     queryFn: ({ signal }) => api.usersHasCredits({}, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && creditView(state.data) === 'moderation' ? MODERATION_MS : false),
     networkMode: 'always',
   });
   if (error && !data)
