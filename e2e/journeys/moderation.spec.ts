@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { companies as english } from '@platewright/texts/en/desk/companies';
+import { validation } from '@platewright/texts/en/validation';
 import { account } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { mailedLink, newEmail } from '../support/entry.ts';
@@ -52,6 +53,8 @@ async function deskPage(browser: Browser, email: string): Promise<Page> {
   await signInAtDesk(desk, email);
   return desk;
 }
+
+const trnField = (dialog: Locator) => dialog.getByLabel(new RegExp(`^${english.facts.trn}`));
 
 const available = (desk: Page) => desk.getByText(english.credit.available).locator('xpath=..');
 
@@ -131,9 +134,11 @@ test('staff open the papers and approve credit; the customer sees the ledger, st
   await expectAccessible(desk, 'the dialog of the limit');
   await dialog.getByLabel(/Credit limit/).fill('2,500.50');
   await dialog.getByLabel(/Terms/).fill('45');
+  await trnField(dialog).fill('100 2003 0040 0503');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('AED 2,500.50').first()).toBeVisible();
+  await expect(desk.getByText('100200300400503', { exact: true })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Ledger' })).toBeVisible();
 
   await letterTo(page, email, /credit limit/i);
@@ -273,13 +278,27 @@ test('papers of a registration are refused with a reason, sent again by the owne
   await expect(desk.getByText('licence-2027.pdf')).toBeVisible();
   await expect(desk.getByText('licence.pdf', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: english.papers.approve, exact: true }).click();
-  const yes = desk.getByRole('alertdialog', { name: english.dialogs.papersApprove.title });
+  const yes = desk.getByRole('dialog', { name: english.dialogs.papersApprove.title });
+  await yes.getByRole('button', { name: english.dialogs.papersApprove.confirm }).click();
+  await expect(yes.getByText(validation.trnInvalid)).toBeVisible();
+  await expectAccessible(desk, 'the approval of papers');
+  await trnField(yes).fill('١٠٠٣٠٠٤٠٠٥٠٠٦٠٣');
   await yes.getByRole('button', { name: english.dialogs.papersApprove.confirm }).click();
   await expect(yes).toBeHidden();
+  await expect(desk.getByText('100300400500603', { exact: true })).toBeVisible();
   await letterTo(page, email, /papers are approved/i);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(section).toHaveCount(0);
+
+  await desk.getByRole('button', { name: english.trn.change }).click();
+  const change = desk.getByRole('dialog', { name: english.dialogs.trnChange.title });
+  await expect(trnField(change)).toHaveValue('100300400500603');
+  await expectAccessible(desk, 'the correction of a TRN');
+  await trnField(change).fill('100300400500703');
+  await change.getByRole('button', { name: english.dialogs.trnChange.confirm }).click();
+  await expect(change).toBeHidden();
+  await expect(desk.getByText('100300400500703', { exact: true })).toBeVisible();
 });
 
 test('roles are added and removed', async ({ page }) => {

@@ -1,7 +1,10 @@
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { useMay } from '../shell/failure.tsx';
+import { useDecide } from './decide.ts';
+import { DecisionNotice } from './decision-notice.tsx';
 import { Decision } from './decision.tsx';
 
 /** An account that asked to be an agent at its registration (decisions 13). */
@@ -16,7 +19,7 @@ export function AgentRequest({ companyId }: { companyId: number }) {
         mayDecide && (
           <Decision
             about="agent"
-            approve={() => api.deskDecideAgent({ companyId, decision: 'approve' })}
+            approveDialog={(close) => <Approve companyId={companyId} onClose={close} />}
             refuse={(reason) => api.deskDecideAgent({ companyId, decision: 'refuse', reason })}
           />
         )
@@ -24,5 +27,24 @@ export function AgentRequest({ companyId }: { companyId: number }) {
     >
       {t('companies.agent.sentence')}
     </Notice>
+  );
+}
+
+function Approve({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { decide, failure, busy } = useDecide(t('companies.dialogs.agentApprove.done'), onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('companies.dialogs.agentApprove.title')}
+      confirmLabel={t('companies.dialogs.agentApprove.confirm')}
+      cancelLabel={t('companies.dialogs.cancel')}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void decide(() => api.deskDecideAgent({ companyId, decision: 'approve' }))}
+    >
+      <DecisionNotice failure={failure} />
+      {t('companies.dialogs.agentApprove.sentence')}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,7 @@
+import { Button } from '@platewright/ui/button';
 import { DefinitionList, Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
@@ -13,6 +15,7 @@ import { Documents } from './documents.tsx';
 import { Ledger } from './ledger.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import styles from './people.module.css';
+import { TrnDialog } from './trn-dialog.tsx';
 import { useCompany, type Company } from './use-companies.ts';
 
 /** One account: what it is, its papers, its credit, its people. */
@@ -50,9 +53,7 @@ function Account({ company }: { company: Company }) {
   const name = useCompanyName(company);
   const facts = [
     { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
-    ...(company.trn
-      ? [{ id: 'trn', term: t('companies.facts.trn'), value: <span className="num">{company.trn}</span> }]
-      : []),
+    { id: 'trn', term: t('companies.facts.trn'), value: <Trn company={company} /> },
     { id: 'since', term: t('companies.facts.since'), value: format.date(company.createdAt) },
     { id: 'orders', term: t('companies.facts.orders'), value: format.number(company.orders) },
     { id: 'people', term: t('companies.facts.people'), value: format.number(company.people.length) },
@@ -80,6 +81,24 @@ function Account({ company }: { company: Company }) {
       {mayCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
       <PeoplePanel company={company} />
     </>
+  );
+}
+
+/** The TRN that invoices print, and a way to correct it. */
+function Trn({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const mayChange = useMay('desk.trn');
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.tags}>
+      {company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none')}
+      {mayChange && (
+        <Button size="small" onPress={() => setOpen(true)}>
+          {t(company.trn ? 'companies.trn.change' : 'companies.trn.add')}
+        </Button>
+      )}
+      {open && <TrnDialog kind="trnChange" company={company} onClose={() => setOpen(false)} />}
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTicketAccess } from '../job/open-file.ts';
 import { useMay } from '../shell/failure.tsx';
 import { Decision } from './decision.tsx';
 import styles from './people.module.css';
+import { TrnDialog } from './trn-dialog.tsx';
 import type { Company } from './use-companies.ts';
 
 type Paper = Company['documents'][number];
@@ -36,7 +37,7 @@ export function Documents({ company }: { company: Company }) {
           <p>{t('companies.papers.sentence')}</p>
           <Decision
             about="papers"
-            approve={() => api.deskDecidePapers({ companyId: company.id, decision: 'approve' })}
+            approveDialog={(close) => <TrnDialog kind="papersApprove" company={company} onClose={close} />}
             refuse={(reason) => api.deskDecidePapers({ companyId: company.id, decision: 'refuse', reason })}
           />
         </div>

@@ -7,7 +7,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { showRefused } from '../forms/refused.ts';
 import { useDecide } from './decide.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import { termsFields, termsSchema } from './terms-form.ts';
+import { approvalSchema, termsFields, termsSchema } from './terms-form.ts';
 import type { Company } from './use-companies.ts';
 
 interface Props {
@@ -16,22 +16,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Limit and terms of credit, when it is given and later. */
+/** Limit and terms of credit, when it is given and later; with the papers of the application comes the TRN. */
 export function TermsDialog({ kind, company, onClose }: Props) {
   const { t } = useTranslation();
   const { limit, termsDays: days } = company.credit;
   const form = useForm({
-    resolver: checkedBy(termsSchema),
-    defaultValues: { creditLimit: kind === 'change' ? limit.toFixed(2) : '', termsDays: String(days) },
+    resolver: checkedBy(kind === 'approve' ? approvalSchema : termsSchema),
+    defaultValues: {
+      creditLimit: kind === 'change' ? limit.toFixed(2) : '',
+      termsDays: String(days),
+      trn: company.trn ?? '',
+    },
   });
   const { decide, failure, busy } = useDecide(t(`companies.dialogs.${kind}.done`), onClose, (error) =>
     showRefused(form, termsFields, error),
   );
-  const submit = form.handleSubmit((values) => {
-    const sent = { ...values, companyId: company.id };
+  const submit = form.handleSubmit(({ trn, ...terms }) => {
+    const sent = { ...terms, companyId: company.id };
     return decide(() =>
       kind === 'approve'
-        ? api.deskDecideCredit({ ...sent, decision: 'approve' })
+        ? api.deskDecideCredit({ ...sent, trn, decision: 'approve' })
         : api.deskChangeCredit({ ...sent, seen: { creditLimit: limit, termsDays: days } }),
     );
   });
@@ -64,6 +68,16 @@ export function TermsDialog({ kind, company, onClose }: Props) {
         isRequired
         whole
       />
+      {kind === 'approve' && (
+        <FormNumber
+          control={form.control}
+          name="trn"
+          label={t('companies.facts.trn')}
+          help={t('companies.dialogs.trnHelp')}
+          isRequired
+          whole
+        />
+      )}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ it.each([
   ['٢٥٠٠٫٥', '٤٥', { creditLimit: 2500.5, termsDays: 45 }],
   ['0.01', '180', { creditLimit: 0.01, termsDays: 180 }],
 ])('a limit of %s for %s days is read', (creditLimit, termsDays, read) =>
-  expect(termsSchema.parse({ creditLimit, termsDays })).toEqual(read),
+  expect(termsSchema.parse({ creditLimit, termsDays, trn: '' })).toEqual({ ...read, trn: '' }),
 );
 
 it.each([
@@ -17,5 +17,7 @@ it.each([
   ['10000000.01', '181', ['creditLimitInvalid', 'creditTermsInvalid']],
   ['1e3', 'x', ['creditLimitInvalid', 'creditTermsInvalid']],
 ])('a limit of %j for %j days is refused', (creditLimit, termsDays, keys) =>
-  expect(termsSchema.safeParse({ creditLimit, termsDays }).error?.issues.map(({ message }) => message)).toEqual(keys),
+  expect(
+    termsSchema.safeParse({ creditLimit, termsDays, trn: '' }).error?.issues.map(({ message }) => message),
+  ).toEqual(keys),
 );

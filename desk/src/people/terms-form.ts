@@ -1,8 +1,9 @@
+import { trn } from '@platewright/contract/fields';
 import { CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
 import { z } from '@platewright/contract/z';
 import { plainAmount } from '../prices/price-form.ts';
 
-export const termsFields = ['creditLimit', 'termsDays'] as const;
+export const termsFields = ['creditLimit', 'termsDays', 'trn'] as const;
 
 const typed = (pattern: RegExp, key: string, min: number, max: number) =>
   z
@@ -15,4 +16,7 @@ const typed = (pattern: RegExp, key: string, min: number, max: number) =>
 export const termsSchema = z.object({
   creditLimit: typed(/^\d{1,9}(\.\d{1,2})?$/, 'creditLimitInvalid', CREDIT_LIMIT.min / 100, CREDIT_LIMIT.max / 100),
   termsDays: typed(/^\d{1,3}$/, 'creditTermsInvalid', TERMS_DAYS.min, TERMS_DAYS.max),
+  trn: z.string(),
 });
+/** With the TRN of the certificate that is approved. */
+export const approvalSchema = termsSchema.extend({ trn });

@@ -1,4 +1,5 @@
 import { phoneDigits } from '@platewright/domain/people/phone';
+import { isTrn, trnDigits } from '@platewright/domain/people/trn';
 import { z } from './z.ts';
 
 /**
@@ -55,6 +56,12 @@ const dialled = (digits: z.ZodString) =>
 export const phoneNumber = dialled(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
 /** Of an agent's customer. */
 export const telephone = dialled(z.string().regex(/^\d*$/, 'onlyNumber'));
+
+/** A TRN however it is typed; its 15 digits come out (handbook 6.1). */
+const typedTrn = z.string('trnInvalid').max(60, 'trnInvalid').transform(trnDigits);
+export const trn = typedTrn.refine(isTrn, 'trnInvalid');
+/** Empty for who is not registered for VAT. */
+export const trnOrNone = typedTrn.refine((digits) => digits === '' || isTrn(digits), 'trnInvalid');
 
 /** Personal secrets are long-limited so that hashing stays cheap. */
 export const password = (requiredKey: string, shortKey: string) =>

@@ -121,6 +121,15 @@ export type HouseEvent =
       readonly owners: readonly number[];
       readonly byId: number;
     }
+  /** The TRN that invoices print is another than before; null for none. */
+  | {
+      readonly type: 'trnChanged';
+      readonly orderId: null;
+      readonly companyId: number;
+      readonly before: string | null;
+      readonly trn: string | null;
+      readonly byId: number;
+    }
   /** Money that came in, or a correction (no means), in fils. */
   | {
       readonly type: 'entryAdded';

@@ -121,6 +121,7 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
   creditUnfrozen: 'companies',
   papersSent: 'companies',
   papersDecided: 'companies',
+  trnChanged: 'companies',
   entryAdded: 'companies',
   chequeNoted: 'companies',
   chequeSettled: 'companies',

@@ -1,12 +1,26 @@
 import { creditStates, CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
-import { permissionKeys } from '@platewright/domain/people/actor';
 import { personStates } from '@platewright/domain/people/members';
 import { paperStates } from '@platewright/domain/people/papers';
 import { z } from '../z.ts';
 import { call } from '../call.ts';
-import { aed, id, instant, json, nothing, optional, page, required, search, typedAed, uuid } from '../fields.ts';
+import {
+  aed,
+  id,
+  instant,
+  json,
+  nothing,
+  optional,
+  page,
+  required,
+  search,
+  trn,
+  trnOrNone,
+  typedAed,
+  uuid,
+} from '../fields.ts';
 import { listOf } from '../shapes.ts';
 import { ledgerEntry } from './credits.ts';
+import { deskRoleCalls } from './desk-roles.ts';
 
 const lang = z.enum(['en', 'ar']).optional();
 
@@ -84,28 +98,6 @@ const cheque = {
   date: z.iso.date('dayInvalid'),
 };
 
-const permissions = json(
-  z.array(z.enum(permissionKeys, 'choiceInvalid'), 'choiceInvalid').max(permissionKeys.length, 'choiceInvalid'),
-);
-const roleFields = {
-  name: required(60, 'roleNameRequired'),
-  nameAr: required(60, 'roleNameArRequired'),
-  permissions,
-};
-/** What the role looked like when it was read: the second of two who change it is told. */
-const revision = z.string('idInvalid').regex(/^[0-9a-f]{16}$/, 'idInvalid');
-
-const deskRole = z.object({
-  id: z.number(),
-  name: z.string(),
-  nameAr: z.string(),
-  permissions: z.array(z.enum(permissionKeys)),
-  /** Members who hold it, and places in orders that name it. */
-  members: z.number(),
-  inOrders: z.number(),
-  revision: z.string(),
-});
-
 /** Customers at the desk: accounts, their papers, credit and people, and the roles of members. */
 export const deskPeople = {
   deskCompanies: call({
@@ -147,6 +139,7 @@ export const deskPeople = {
     answer: z.object({
       id: z.number(),
       name: z.string(),
+      /** TRN that tax invoices print; null when none is known. */
       trn: z.string().nullable(),
       groupId: group,
       agentRequested: z.boolean(),
@@ -178,7 +171,7 @@ export const deskPeople = {
     answer: z.object({ url: z.string() }),
     refusals: ['notFound'],
   }),
-  /** The house decides on an application for credit (handbook 5.3). */
+  /** The house decides on an application for credit (handbook 5.3); with the TRN certificate comes its TRN. */
   deskDecideCredit: call({
     area: 'desk-people',
     method: 'POST',
@@ -188,7 +181,7 @@ export const deskPeople = {
     input: z.discriminatedUnion(
       'decision',
       [
-        ofCompany.extend({ decision: z.literal('approve'), creditLimit, termsDays }),
+        ofCompany.extend({ decision: z.literal('approve'), creditLimit, termsDays, trn }),
         ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'creditReasonRequired') }),
       ],
       'choiceInvalid',
@@ -288,7 +281,7 @@ export const deskPeople = {
     answer: nothing,
     refusals: ['notFound', 'changedMeanwhile'],
   }),
-  /** Trade licence and TRN certificate of a registration are in order, or the owner is told why not. */
+  /** Trade licence and TRN certificate of a registration are in order, and so is the TRN; or the owner is told why not. */
   deskDecidePapers: call({
     area: 'desk-people',
     method: 'POST',
@@ -298,11 +291,22 @@ export const deskPeople = {
     input: z.discriminatedUnion(
       'decision',
       [
-        ofCompany.extend({ decision: z.literal('approve') }),
+        ofCompany.extend({ decision: z.literal('approve'), trn }),
         ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'papersReasonRequired') }),
       ],
       'choiceInvalid',
     ),
+    answer: nothing,
+    refusals: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Another TRN, or none; `seen` is what stood there when it was read. Issued invoices keep what they say. */
+  deskChangeTrn: call({
+    area: 'desk-people',
+    method: 'POST',
+    path: '/desk/companies/:companyId/trn',
+    who: 'staff',
+    action: 'desk.trn',
+    input: ofCompany.extend({ trn: trnOrNone, seen: optional(60) }),
     answer: nothing,
     refusals: ['notFound', 'changedMeanwhile'],
   }),
@@ -344,44 +348,5 @@ export const deskPeople = {
     refusals: ['notFound', 'changedMeanwhile'],
   }),
 
-  deskRoles: call({
-    area: 'desk-people',
-    method: 'GET',
-    path: '/desk/roles',
-    who: 'staff',
-    action: 'desk.people',
-    input: z.object({}),
-    answer: z.object({ roles: z.array(deskRole) }),
-    refusals: [],
-  }),
-  deskAddRole: call({
-    area: 'desk-people',
-    method: 'POST',
-    path: '/desk/roles',
-    who: 'staff',
-    action: 'desk.people',
-    input: z.object(roleFields),
-    answer: z.object({ id: z.number() }),
-    refusals: ['roleNameTaken', 'rolesTooMany'],
-  }),
-  deskEditRole: call({
-    area: 'desk-people',
-    method: 'POST',
-    path: '/desk/roles/:roleId',
-    who: 'staff',
-    action: 'desk.people',
-    input: z.object({ roleId: id, revision, ...roleFields }),
-    answer: nothing,
-    refusals: ['notFound', 'changedMeanwhile', 'roleNameTaken'],
-  }),
-  deskRemoveRole: call({
-    area: 'desk-people',
-    method: 'DELETE',
-    path: '/desk/roles/:roleId',
-    who: 'staff',
-    action: 'desk.people',
-    input: z.object({ roleId: id, revision }),
-    answer: nothing,
-    refusals: ['notFound', 'changedMeanwhile', 'roleInUse'],
-  }),
+  ...deskRoleCalls,
 };

@@ -83,6 +83,8 @@ export const actions = {
   'desk.content': desk('CONTENT'),
   /** See accounts with their papers; each decision asks for its own right. */
   'desk.companies': desk('CREDITS', 'PEOPLE'),
+  /** The TRN stands on papers of both kinds: whoever decides on either writes it down. */
+  'desk.trn': desk('CREDITS', 'PEOPLE'),
   'desk.people': desk('PEOPLE'),
   'desk.messages': desk('PEOPLE'),
   'desk.newsletter': desk('PEOPLE'),

@@ -4,6 +4,7 @@ import type { StaffPerson } from '../../../testing/builders.ts';
 import { lettersTo, newDevice, PASSWORD, signUp, tokenIn } from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
 
+const trn = '100000000000003';
 let w: World;
 let desk: StaffPerson;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ it('papers that were refused are sent again and wait for the house; what was ref
   expect(refusal?.text).toContain('انتهت الرخصة');
   expect(refusal?.links.some((link) => new URL(link).pathname === '/account/information')).toBe(true);
 
-  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve' });
+  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve', trn });
   expect(await company.call.accountPapers({})).toEqual({ state: 'approved', reason: null });
   expect((await documents(company)).map(([, state]) => state)).toEqual(['approved', 'approved', 'refused', 'refused']);
 });
@@ -76,14 +77,14 @@ it('an application for credit knows of the papers that the house has from the re
   expect(await known()).toBe(false);
   w.clock.forward({ minutes: 1 });
   await send(company, 'second');
-  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve' });
+  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve', trn });
   expect(await known()).toBe(true);
 });
 
 it('new papers are not taken while some wait or once they are approved, nor where none were asked for', async () => {
   const company = await registered();
   await expect(send(company, 'early')).rejects.toMatchObject({ refusal: 'changedMeanwhile' });
-  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve' });
+  await desk.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve', trn });
   await expect(send(company, 'late')).rejects.toMatchObject({ refusal: 'changedMeanwhile' });
   expect((await documents(company)).map(([name]) => name)).toEqual(['first.pdf', 'first.pdf']);
   const person = await w.anOwner();

@@ -4,6 +4,7 @@ import type { Person, StaffPerson } from '../../../testing/builders.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { companies, creditEntries, sessions, users } from '../../db/schema/index.ts';
 
+const trn = '100000000000003';
 let w: World;
 let credit: StaffPerson;
 let people: StaffPerson;
@@ -89,7 +90,8 @@ describe('the list of accounts', () => {
         () => person.call.deskCompany({ companyId }),
         () => person.call.deskLedger({ companyId }),
         () => person.call.deskDocumentTicket({ companyId, documentId: papers[0]?.id ?? '' }),
-        () => person.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 100, termsDays: 30 }),
+        () => person.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 100, termsDays: 30, trn }),
+        () => person.call.deskChangeTrn({ companyId, trn, seen: '' }),
         () => person.call.deskDecideAgent({ companyId, decision: 'approve' }),
         () => person.call.deskBlockPerson({ userId: member.userId }),
       ])
@@ -151,7 +153,7 @@ describe('an application for credit', () => {
     credit = await w.aStaff(['CREDITS']);
     const owner = await applied({ groupId: 1 });
     const { companyId } = owner;
-    await credit.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 2500.5, termsDays: 45 });
+    await credit.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 2500.5, termsDays: 45, trn });
     expect(await owner.call.usersHasCredits({})).toMatchObject({ hasCredits: true });
     expect(await owner.call.creditsList({})).toMatchObject({ creditLimit: 2500.5, availableBalance: 2500.5 });
     const shown = await credit.call.deskCompany({ companyId });
@@ -184,7 +186,9 @@ describe('an application for credit', () => {
       ['termsDays', { creditLimit: 10, termsDays: 0 }],
       ['termsDays', { creditLimit: 10, termsDays: 181 }],
     ] as const)
-      await expect(credit.call.deskDecideCredit({ companyId, decision: 'approve', ...wrong })).rejects.toMatchObject({
+      await expect(
+        credit.call.deskDecideCredit({ companyId, decision: 'approve', trn, ...wrong }),
+      ).rejects.toMatchObject({
         refusal: 'invalidInput',
         fields: { [field]: {} },
       });
@@ -201,7 +205,7 @@ describe('an application for credit', () => {
       const { companyId } = await applied();
       oneOf(
         await Promise.allSettled([
-          credit.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 100, termsDays: 30 }),
+          credit.call.deskDecideCredit({ companyId, decision: 'approve', creditLimit: 100, termsDays: 30, trn }),
           other.call.deskDecideCredit({ companyId, decision: 'refuse', reason: 'No' }),
         ]),
       );

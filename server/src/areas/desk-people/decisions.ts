@@ -18,6 +18,7 @@ type Names =
   | 'deskUnfreezeCredit'
   | 'deskDecideAgent'
   | 'deskDecidePapers'
+  | 'deskChangeTrn'
   | 'deskBlockPerson'
   | 'deskUnblockPerson';
 
@@ -32,6 +33,7 @@ export const decisions: Handlers<Names> = {
         ? { move: 'approve' as const, terms: { limit: wireToFils(input.creditLimit), days: input.termsDays } }
         : { move: 'refuse' as const, reason: input.reason };
     await decideCredit(ctx.tx, ctx.raise, companyId, decision, staffOf(ctx).staffId);
+    if (input.decision === 'approve') await writeTrn(ctx, before, input.trn);
     const after = await companyOf(ctx.tx, companyId);
     if (after && after.groupId !== before.groupId) await tellPeople(ctx, companyId);
     return null;
@@ -74,10 +76,12 @@ export const decisions: Handlers<Names> = {
   },
   deskDecidePapers: async (input, ctx) => {
     const { companyId } = input;
-    if (!(await lockCompany(ctx.tx, companyId))) throw new Refusal('notFound');
+    const company = await lockCompany(ctx.tx, companyId);
+    if (!company) throw new Refusal('notFound');
     const refusedWhy = input.decision === 'refuse' ? input.reason : null;
     if ((await decidePapers(ctx.tx, companyId, 'registration', refusedWhy)) === 0)
       throw new Refusal('changedMeanwhile');
+    if (input.decision === 'approve') await writeTrn(ctx, company, input.trn);
     ctx.raise({
       type: 'papersDecided',
       orderId: null,
@@ -87,6 +91,13 @@ export const decisions: Handlers<Names> = {
       owners: await activeOwners(ctx.tx, companyId),
       byId: staffOf(ctx).staffId,
     });
+    return null;
+  },
+  deskChangeTrn: async ({ companyId, trn, seen }, ctx) => {
+    const company = await lockCompany(ctx.tx, companyId);
+    if (!company) throw new Refusal('notFound');
+    if ((company.trn ?? '') !== seen) throw new Refusal('changedMeanwhile');
+    await writeTrn(ctx, company, trn || null);
     return null;
   },
   deskBlockPerson: async ({ userId }, ctx) => {
@@ -101,6 +112,17 @@ export const decisions: Handlers<Names> = {
     return null;
   },
 };
+
+/** Writes the TRN of a locked account with its history; nothing when it is the one that stands there. */
+async function writeTrn(
+  ctx: Context,
+  { id: companyId, trn: before }: { readonly id: number; readonly trn: string | null },
+  trn: string | null,
+): Promise<void> {
+  if (trn === before) return;
+  await ctx.tx.update(companies).set({ trn }).where(eq(companies.id, companyId));
+  ctx.raise({ type: 'trnChanged', orderId: null, companyId, before, trn, byId: staffOf(ctx).staffId });
+}
 
 /** The account is of another group now: what its people have open shows other things from here on. */
 async function tellPeople(ctx: Context, companyId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { readyToPay } from '../../../testing/paying.ts';
 import { world, type World } from '../../../testing/world.ts';
 import { companyDocuments, events, orders } from '../../db/schema/index.ts';
 
+const trn = '100000000000003';
 let w: World;
 let desk: StaffPerson;
 beforeAll(async () => {
@@ -236,7 +237,7 @@ describe('papers of a registration', () => {
     const { companyId } = owner;
     const before = (await desk.call.deskCompanyCounts({})).waiting;
     expect(await waits(owner)).toMatchObject({ papersWaiting: true, creditState: 'none' });
-    await desk.call.deskDecidePapers({ companyId, decision: 'approve' });
+    await desk.call.deskDecidePapers({ companyId, decision: 'approve', trn });
     expect(await states(owner)).toEqual([
       ['approved', ''],
       ['approved', ''],
@@ -244,7 +245,7 @@ describe('papers of a registration', () => {
     expect(await waits(owner)).toBeUndefined();
     expect((await desk.call.deskCompanyCounts({})).waiting).toBe(before - 1);
     expect(await letters(owner, /company papers are approved/)).toBeTruthy();
-    await expect(desk.call.deskDecidePapers({ companyId, decision: 'approve' })).rejects.toMatchObject({
+    await expect(desk.call.deskDecidePapers({ companyId, decision: 'approve', trn })).rejects.toMatchObject({
       refusal: 'changedMeanwhile',
     });
   });
@@ -261,11 +262,11 @@ describe('papers of a registration', () => {
       ['refused', 'The licence has expired.'],
     ]);
     expect((await letters(owner, /Your company papers/)).text).toContain('The licence has expired.');
-    await expect(desk.call.deskDecidePapers({ companyId: 999_999, decision: 'approve' })).rejects.toMatchObject({
+    await expect(desk.call.deskDecidePapers({ companyId: 999_999, decision: 'approve', trn })).rejects.toMatchObject({
       refusal: 'notFound',
     });
     const others = await w.aStaff(['CREDITS', 'PAYMENTS']);
-    await expect(others.call.deskDecidePapers({ companyId, decision: 'approve' })).rejects.toMatchObject({
+    await expect(others.call.deskDecidePapers({ companyId, decision: 'approve', trn })).rejects.toMatchObject({
       refusal: 'noPermission',
     });
   });
@@ -275,7 +276,7 @@ describe('papers of a registration', () => {
       const owner = await registered();
       const { companyId } = owner;
       const results = await Promise.allSettled([
-        desk.call.deskDecidePapers({ companyId, decision: 'approve' }),
+        desk.call.deskDecidePapers({ companyId, decision: 'approve', trn }),
         desk.call.deskDecidePapers({ companyId, decision: 'refuse', reason: 'Expired' }),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -43,6 +43,7 @@ export const companies: SameKeys<typeof english> = {
     orders: 'الطلبات',
     people: 'الأشخاص',
   },
+  trn: { none: 'غير مُدخَل', add: 'إدخال رقم التسجيل الضريبي', change: 'تغيير رقم التسجيل الضريبي' },
   documents: {
     title: 'المستندات',
     list: 'مستندات الحساب',
@@ -80,6 +81,7 @@ export const companies: SameKeys<typeof english> = {
     days: 'مدة السداد',
     daysUnit: 'يوم',
     daysHelp: 'الأيام من الفاتورة حتى الاستحقاق، من 1 إلى 180.',
+    trnHelp: '15 رقماً من شهادة التسجيل الضريبي، ويظهر في الفواتير الضريبية.',
     reason: 'السبب',
     reasonHelp: 'يقرأه العميل في الرسالة وفي صفحة الائتمان.',
     reasonInLetter: 'يقرأه العميل في الرسالة.',
@@ -120,6 +122,13 @@ export const companies: SameKeys<typeof english> = {
       sentence: 'الرخصة التجارية وشهادة التسجيل الضريبي سليمتان. تصل الحسابَ رسالة.',
       confirm: 'اعتماد',
       done: 'تم اعتماد المستندات.',
+    },
+    trnChange: {
+      title: 'رقم التسجيل الضريبي للحساب',
+      sentence:
+        'يظهر في الفواتير التي تصدر من الآن، وتبقى الفواتير الصادرة كما هي. اتركه فارغاً إن لم يكن الحساب مسجلاً في ضريبة القيمة المضافة.',
+      confirm: 'حفظ',
+      done: 'تم حفظ رقم التسجيل الضريبي.',
     },
     papersRefuse: {
       title: 'رفض المستندات',

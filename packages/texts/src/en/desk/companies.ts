@@ -34,6 +34,7 @@ export const companies = {
   },
   gone: { title: 'There is no such account', sentence: 'The address may be misspelled.' },
   facts: { title: 'Account', trn: 'TRN', kind: 'Kind', since: 'Customer since', orders: 'Orders', people: 'People' },
+  trn: { none: 'Not entered', add: 'Enter the TRN', change: 'Change the TRN' },
   documents: {
     title: 'Documents',
     list: 'Documents of the account',
@@ -71,6 +72,7 @@ export const companies = {
     days: 'Terms',
     daysUnit: 'days',
     daysHelp: 'Days from the invoice to the due date, 1 to 180.',
+    trnHelp: '15 digits, from the TRN certificate. Tax invoices print it.',
     reason: 'Reason',
     reasonHelp: 'The customer reads it in the letter and on the credits page.',
     reasonInLetter: 'The customer reads it in the letter.',
@@ -111,6 +113,13 @@ export const companies = {
       sentence: 'Trade licence and TRN certificate are in order. The account gets a letter.',
       confirm: 'Approve',
       done: 'The papers are approved.',
+    },
+    trnChange: {
+      title: 'TRN of the account',
+      sentence:
+        'Invoices issued from now on print it; those issued before stay as they are. Leave it empty if the account is not registered for VAT.',
+      confirm: 'Save',
+      done: 'The TRN is saved.',
     },
     papersRefuse: {
       title: 'Refuse the papers',
