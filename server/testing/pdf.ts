@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 
 export interface PdfOptions {
@@ -62,4 +63,14 @@ export function printPdf(options: PdfOptions = {}): Promise<Buffer> {
   }
   document.end();
   return done.then(() => Buffer.concat(chunks));
+}
+
+/** The words of a document as it is printed. */
+export async function wordsOf(bytes: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const text = [...document.pages()].map((page) => page.getText()).join('\n');
+  document.destroy();
+  library.destroy();
+  return text.replace(/\r/g, '');
 }

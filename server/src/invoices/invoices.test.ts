@@ -1,9 +1,9 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
 import { at, v1Answers, walk } from '../../testing/checkout.ts';
 import { fate, pay, readyToPay } from '../../testing/paying.ts';
+import { wordsOf } from '../../testing/pdf.ts';
 import { world, type World } from '../../testing/world.ts';
 import { companies, invoices, orderMembers } from '../db/schema/index.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -18,19 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** The words of a printed document. */
-async function textOf(bytes: Buffer): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
-  const text = [...document.pages()].map((page) => page.getText()).join('\n');
-  document.destroy();
-  library.destroy();
-  return text.replace(/\r/g, '');
-}
 async function opened(who: Person, orderId: number) {
   const { fileUrl } = await who.call.checkoutSummarypdf({ orderId });
   const answer = await w.send({ url: fileUrl });
-  return { fileUrl, answer, text: await textOf(answer.rawPayload) };
+  return { fileUrl, answer, text: await wordsOf(answer.rawPayload) };
 }
 
 describe('the document behind Generate invoice', () => {
