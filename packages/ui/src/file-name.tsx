@@ -15,14 +15,17 @@ function shortened(name: string, box: HTMLElement): string {
   const pen = document.createElement('span');
   pen.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
   box.append(pen);
+  const room = box.getBoundingClientRect().width;
   const fits = (text: string) => {
     pen.textContent = text;
-    return pen.getBoundingClientRect().width <= box.clientWidth;
+    // Fractions count: rounded, a box that is just as wide as its name would seem too narrow for it.
+    return pen.getBoundingClientRect().width < room + 0.5;
   };
   const letters = Array.from(name);
   const tail = letters.slice(-TAIL).join('');
   const cut = (head: number) => `${letters.slice(0, head).join('')}…${tail}`;
-  const whole = fits(name);
+  // A name that is hardly more than its end gains nothing by being cut.
+  const whole = letters.length <= TAIL + 1 || fits(name);
   let [low, high] = [0, whole ? 0 : Math.max(0, letters.length - TAIL)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

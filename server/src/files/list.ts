@@ -71,6 +71,16 @@ export async function listDocuments(
   return { rows, count: total?.n ?? 0 };
 }
 
+/** Whether staff released files of the order; approved proofs, which can be downloaded too, are none. */
+export async function hasReleasedFiles(tx: Tx, orderId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'release')))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The version that counts of one document; null when the order has no such document. */
 export async function newestVersion(tx: Tx, orderId: number, documentId: number): Promise<DocumentRow | null> {
   const [row] = await tx

@@ -19,14 +19,21 @@ const presented = { en: named('en'), ar: named('ar') };
 /** Status columns of a row on the wire, named in the reader's language. */
 export const presentStatus = (statusId: number, lang: Language) => presented[lang].get(statusId) ?? missing(statusId);
 
+/** What the customer can do in some statuses only: follow the parcel on the courier's page, download files. */
+interface Offers {
+  readonly tracked: boolean;
+  readonly released: boolean;
+}
+
 /** What a status means and what the customer should do now [ORD-21]. */
-export function describeStatus(statusId: number, lang: Language) {
+export function describeStatus(statusId: number, lang: Language, offers: Offers = { tracked: false, released: false }) {
   const { key, step } = statusOf(statusId) ?? missing(statusId);
   const of = (what: string): string => say(lang, `statuses.${key}.${what}`);
+  const offered = (key === 'shipped' && offers.tracked) || (key === 'ready' && offers.released);
   return {
     step,
     name: of('name'),
     description: of('description'),
-    additionalDescription: of('additionalDescription'),
+    additionalDescription: of(offered ? 'offered' : 'additionalDescription'),
   };
 }

@@ -75,6 +75,9 @@ export const orderList = {
   }),
 };
 
+/** What of each is bought, before discount and VAT. */
+const goods = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
+
 export const orderPage = {
   ordersIsexist: call({
     area: 'order-page',
@@ -114,8 +117,12 @@ export const orderPage = {
         staffNote: z.string().nullable(),
         /** From step 4 on: which of the split prices are bought. Empty before. */
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
-        /** The checkout as it was paid or accepted, of it the prepress services; null before and after a refund. */
-        paid: summary.extend({ method: z.string(), services: aed }).nullable(),
+        /** The checkout as it was paid or accepted; null before and after a refund. */
+        paid: summary.extend({ method: z.string(), ...goods }).nullable(),
+        /** In status 5: what is to be paid, as far as it is chosen; `open` while delivery is to be chosen. */
+        due: summary.extend({ open: z.boolean(), ...goods }).nullable(),
+        /** Staff released files: they wait in Downloadables. */
+        hasReleasedFiles: z.boolean(),
         allowed,
       }),
     }),

@@ -79,3 +79,6 @@ export function invoiceKind(status: StatusId): 'none' | 'proForma' | 'taxInvoice
 
 /** A price that staff change after step 2 needs a note. */
 export const priceChangeNeedsNote = (status: StatusId): boolean => stepOf(status) > 2;
+
+/** Staff type the courier's address; anything but a web address is no link. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -1,4 +1,7 @@
-/** Order statuses: name, what it means, and what the customer should do now (handbook 4.2). */
+/**
+ * Order statuses: name, what it means, and what the customer should do now (handbook 4.2): `offered` when there
+ * are released files to download, or the courier's page to follow the parcel on.
+ */
 export const statuses = {
   new: {
     name: 'New',
@@ -48,13 +51,15 @@ export const statuses = {
   },
   ready: {
     name: 'Ready',
-    description: 'The plates have passed the quality check and are packed. Released files can be downloaded.',
-    additionalDescription: 'You can download released files now. Plates are handed to the courier next.',
+    description: 'The plates have passed the quality check and are packed.',
+    additionalDescription: 'You need not do anything now. Plates are handed to the courier next.',
+    offered: 'You can download released files now. Plates are handed to the courier next.',
   },
   shipped: {
     name: 'Shipped',
     description: 'The courier has your plates.',
-    additionalDescription: 'Follow the delivery with Track order.',
+    additionalDescription: 'Follow the delivery with the courier: give them the tracking number.',
+    offered: 'Follow the delivery with Track order.',
   },
   completed: {
     name: 'Completed',

@@ -10,6 +10,7 @@ import type { Language } from '@platewright/texts/shape';
 import type { Actor } from '../../access/actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { documents, documentVersions, files, payments } from '../../db/schema/index.ts';
+import { hasReleasedFiles } from '../../files/list.ts';
 import { staffOf, type Context, type Handler } from '../../http/context.ts';
 import { orderFacts } from '../../orders/facts.ts';
 import { snapshotTree, type OrderRow } from '../../orders/row.ts';
@@ -121,12 +122,7 @@ export async function completeFileOnly(ctx: Context, orderId: number): Promise<v
   const order = await lockOrder(ctx.tx, orderId);
   if (order.statusId !== 9) return;
   const facts = await orderFacts(ctx.tx, ctx.deps.clock.now(), order);
-  const [released] = await ctx.tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'release')))
-    .limit(1);
-  if (facts.fileOnly && released)
+  if (facts.fileOnly && (await hasReleasedFiles(ctx.tx, orderId)))
     await moveOrder(ctx.tx, ctx.raise, ctx.deps, { orderId, move: 'release', by: bySystem });
 }
 

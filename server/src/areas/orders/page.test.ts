@@ -85,11 +85,17 @@ describe('the order page', () => {
     const wish = { of: owner, answers: { outputs: ['physical'] }, coupon: { id: found?.id ?? 0, percent: 10 } };
     const due = await w.anOrder({ ...wish, status: 5 });
     const open = await info(owner, due.orderId);
-    expect(open).toMatchObject({ ordered: ['physical'], paid: null });
+    expect(open).toMatchObject({ ordered: ['physical'], paid: null, due: { open: true, shipping: 0 } });
     expect(open.lenPrice).toBeGreaterThan(0);
+    const { goods, ...sums } = open.due ?? expect.fail('nothing is due');
+    const inFils = (value: number) => Math.round(value * 100);
+    expect(goods).toMatchObject({ plates: open.physicalPrice, len: 0, pdf: 0 });
+    expect(inFils(goods.plates) + inFils(goods.services)).toBe(inFils(sums.subtotal));
+    expect(inFils(sums.subtotal) - inFils(sums.discount) + inFils(sums.vat)).toBe(inFils(sums.grandTotalInclVat));
     expect(await info(owner, (await w.anOrder({ of: owner, status: 3 })).orderId)).toMatchObject({
       ordered: [],
       paid: null,
+      due: null,
     });
 
     const { orderId } = await w.anOrder({ ...wish, status: 6 });
@@ -103,7 +109,7 @@ describe('the order page', () => {
     expect(fils(paid?.grandTotalInclVat)).toBe(payment?.amount);
     expect(fils(paid?.discount)).toBeGreaterThan(0);
     const { physicalPrice, servicesPrice } = await rowOf(due.orderId);
-    expect([fils(paid?.services), fils(paid?.subtotal)]).toEqual([servicesPrice, physicalPrice + servicesPrice]);
+    expect([fils(paid?.goods.services), fils(paid?.subtotal)]).toEqual([servicesPrice, physicalPrice + servicesPrice]);
     expect(fils(paid?.subtotal) - fils(paid?.discount) + fils(paid?.shipping) + fils(paid?.vat)).toBe(payment?.amount);
   });
 
@@ -196,6 +202,25 @@ describe('the order page', () => {
     expect(currentStep.additionalDescription).not.toBe('');
     const arabic = await owner.call.orderstatusesGetKeyForShowList({ orderId, lang: 'ar' });
     expect(arabic.statuses[0]?.keyForShow).toBe('رفع');
+  });
+
+  it('speaks of released files and of the courier’s page only where there are any', async () => {
+    const owner = await w.anOwner();
+    const toDo = async (orderId: number) =>
+      (await owner.call.orderstatusesGetKeyForShowList({ orderId })).currentStep.additionalDescription;
+    const { orderId: shipped } = await w.anOrder({ of: owner, status: 10 });
+    expect(await toDo(shipped)).toBe('Follow the delivery with Track order.');
+    await w.deps.database.read.update(orders).set({ trackingUrl: '' }).where(eq(orders.id, shipped));
+    expect(await toDo(shipped)).toContain('give them the tracking number');
+
+    const { orderId: bare, revision } = await w.anOrder({ of: owner, status: 6 });
+    const staff = await w.aStaff(['ORDERS']);
+    await staff.call.deskMove({ orderId: bare, to: 9, revision });
+    expect(await toDo(bare)).not.toContain('download');
+    expect((await info(owner, bare)).hasReleasedFiles).toBe(false);
+    const { orderId: ready } = await w.anOrder({ of: owner, status: 9 });
+    expect(await toDo(ready)).toContain('You can download released files now.');
+    expect((await info(owner, ready)).hasReleasedFiles).toBe(true);
   });
 });
 

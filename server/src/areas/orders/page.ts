@@ -4,6 +4,7 @@ import {
   allowReorder,
   cancellable,
   isTracking,
+  isWebAddress,
   specificationOpen,
 } from '@platewright/domain/lifecycle/order';
 import { progressSteps } from '@platewright/domain/lifecycle/status';
@@ -16,6 +17,7 @@ import { reading } from '@platewright/texts/reading';
 import { orderSubject } from '../../access/order.ts';
 import { fileUrl } from '../../files/tickets.ts';
 import { customer, type Handler } from '../../http/context.ts';
+import { hasReleasedFiles } from '../../files/list.ts';
 import { orderFacts } from '../../orders/facts.ts';
 import { snapshotTree } from '../../orders/row.ts';
 import { lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts';
@@ -24,7 +26,7 @@ import { say } from '../../texts.ts';
 import { allowedOf } from './allowed.ts';
 import { boughtOf } from './bought.ts';
 import { presentOrder } from './present.ts';
-import { additionalFiles, orderWithProduct, statusOfOrder, wasPaid } from './store.ts';
+import { additionalFiles, orderWithProduct, wasPaid, whereOrderStands } from './store.ts';
 
 /** The order's side panel with what this person may do now [ORD-20, ORD-37]. */
 export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
@@ -46,6 +48,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowReorder: allowReorder(status, paid),
         isTracking: isTracking(status, facts.courier),
         ...(await boughtOf(tx, ctx.deps.clock.now(), order, lang)),
+        hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: allowedOf(actor, subject, { status, facts, wasPaid: paid }),
       },
       lang,
@@ -57,10 +60,16 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
 export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShowList'> = async (
   { orderId },
   { tx, lang },
-) => ({
-  statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: say(lang, `progress.${key}`) })),
-  currentStep: describeStatus(await statusOfOrder(tx, orderId), lang),
-});
+) => {
+  const { statusId, trackingUrl } = await whereOrderStands(tx, orderId);
+  return {
+    statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: say(lang, `progress.${key}`) })),
+    currentStep: describeStatus(statusId, lang, {
+      tracked: isWebAddress(trackingUrl ?? ''),
+      released: await hasReleasedFiles(tx, orderId),
+    }),
+  };
+};
 
 /** What was ordered, to read or, in status 2, to correct [ORD-40]. */
 export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> = async ({ orderId }, ctx) => {

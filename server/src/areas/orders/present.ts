@@ -37,6 +37,8 @@ export interface OrderExtras {
   readonly isTracking: boolean;
   readonly ordered: Info['ordered'];
   readonly paid: Info['paid'];
+  readonly due: Info['due'];
+  readonly hasReleasedFiles: boolean;
   readonly allowed: Info['allowed'];
 }
 

@@ -20,10 +20,16 @@ export async function orderWithProduct(
 }
 
 /** @throws Refusal notFound */
-export async function statusOfOrder(tx: Tx, orderId: number): Promise<number> {
-  const [row] = await tx.select({ statusId: orders.statusId }).from(orders).where(eq(orders.id, orderId));
+export async function whereOrderStands(
+  tx: Tx,
+  orderId: number,
+): Promise<{ statusId: number; trackingUrl: string | null }> {
+  const [row] = await tx
+    .select({ statusId: orders.statusId, trackingUrl: orders.trackingUrl })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   if (!row) throw new Refusal('notFound');
-  return row.statusId;
+  return row;
 }
 
 /** Money came once, even if it went back: a cancelled order can be ordered again then [ORD-13]. */

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { isWebAddress } from '@platewright/domain/lifecycle/order';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../db/database.ts';
 import { documentVersions, documents, files, invoices, orders, products } from '../../db/schema/index.ts';
@@ -68,7 +69,7 @@ export async function orderContent(
   const target = to === 'checkout' ? `${publicUrl}/checkout/${orderId}` : `${publicUrl}/order/${orderId}/${to}`;
   const links = [{ label: ownButton ? say1(`${kind}.button`) : say1('openOrder'), url: target }];
   if (kind === 'paymentDue') links.push({ label: say1('openOrder'), url: orderPage });
-  if (kind === 'shipped' && /^https?:\/\//.test(order.trackingUrl ?? '')) {
+  if (kind === 'shipped' && isWebAddress(order.trackingUrl ?? '')) {
     links.push({ label: say1('openTracking'), url: order.trackingUrl ?? '' });
   }
   return {

@@ -1,4 +1,4 @@
-import { orderButton } from '@platewright/domain/lifecycle/order';
+import { isWebAddress, orderButton } from '@platewright/domain/lifecycle/order';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { allowedOf, type OrderInfo } from './queries.ts';
 import { OffButton, useReason } from './reasoned.tsx';
-import { isWebAddress } from './delivery.tsx';
 import styles from './order.module.css';
 
 /** Pay, else Reorder, else Track order, else a Pay that says why not [ORD-12 to ORD-15]. */

@@ -66,7 +66,7 @@ function useAsked(info: OrderInfo): Asked | null {
   if (statusId === 7 && may('uploadFiles'))
     return { label: t('order.ask.files'), to: `${paths.order(id, 'files')}?upload`, tab: 'files' };
   if (statusId === 5 && may('pay')) return { label: t('order.ask.pay'), to: paths.checkout(id) };
-  if (statusId === 9)
+  if (statusId === 9 && info.hasReleasedFiles)
     return { label: t('order.ask.download'), to: paths.order(id, 'downloadables'), tab: 'downloadables' };
   if (statusId === 13)
     return { label: t('order.ask.read'), to: paths.order(id, 'notifications'), tab: 'notifications' };

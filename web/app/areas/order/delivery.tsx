@@ -1,9 +1,7 @@
+import { isWebAddress } from '@platewright/domain/lifecycle/order';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from './queries.ts';
-
-/** Staff type the courier's address; anything but a web address is no link. */
-export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** Courier and number, from the day it is shipped on: whoever reports a fault after delivery needs them. */
 export function Delivery({ tracking }: { tracking: OrderInfo['trackingInfo'] }) {

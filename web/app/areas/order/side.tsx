@@ -39,12 +39,12 @@ export function Side({ info }: { info: OrderInfo }) {
         <PlateStack inks={inks.map(({ ink }) => ink)} width={232} height={138} labels={labels} />
       </div>
       <StatusBar info={info} />
-      <Prices info={info} />
       <div className={styles.actions}>
         <ActionButton info={info} />
         <Invoice info={info} />
       </div>
       <Delivery tracking={info.trackingInfo} />
+      <Prices info={info} />
       <Facts info={info} />
       <div className={styles.wideOnly}>
         <Cancel info={info} />

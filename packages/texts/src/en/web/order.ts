@@ -33,8 +33,12 @@ export const order = {
     currency: 'AED',
     ordered: 'ordered',
     notOrdered: 'not ordered',
+    without: 'Without delivery and VAT.',
     note: 'Whole prices, without discount, delivery and VAT.',
     paid: 'What you ordered',
+    due: 'To pay',
+    others: 'Not ordered',
+    openNote: 'Delivery is added at checkout.',
     later: 'Final price will be provided after Processing step.',
   },
   progress: {
