@@ -9,7 +9,7 @@ import { may } from '@platewright/domain/people/may';
 import type { Language } from '@platewright/texts/shape';
 import type { Actor } from '../../access/actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { documents, documentVersions, files, payments } from '../../db/schema/index.ts';
+import { documentVersions, files, payments } from '../../db/schema/index.ts';
 import { hasReleasedFiles } from '../../files/list.ts';
 import { staffOf, type Context, type Handler } from '../../http/context.ts';
 import { orderFacts } from '../../orders/facts.ts';
