@@ -279,6 +279,7 @@ test('papers of a registration are refused with a reason, sent again by the owne
   await expect(desk.getByText('licence.pdf', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: english.papers.approve, exact: true }).click();
   const yes = desk.getByRole('dialog', { name: english.dialogs.papersApprove.title });
+  await trnField(yes).fill('123');
   await yes.getByRole('button', { name: english.dialogs.papersApprove.confirm }).click();
   await expect(yes.getByText(validation.trnInvalid)).toBeVisible();
   await expectAccessible(desk, 'the approval of papers');

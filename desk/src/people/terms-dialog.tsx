@@ -74,7 +74,6 @@ export function TermsDialog({ kind, company, onClose }: Props) {
           name="trn"
           label={t('companies.facts.trn')}
           help={t('companies.dialogs.trnHelp')}
-          isRequired
           whole
         />
       )}

@@ -1,4 +1,4 @@
-import { trn } from '@platewright/contract/fields';
+import { trnOrNone } from '@platewright/contract/fields';
 import { CREDIT_LIMIT, TERMS_DAYS } from '@platewright/domain/credit/state';
 import { z } from '@platewright/contract/z';
 import { plainAmount } from '../prices/price-form.ts';
@@ -19,4 +19,4 @@ export const termsSchema = z.object({
   trn: z.string(),
 });
 /** With the TRN of the certificate that is approved. */
-export const approvalSchema = termsSchema.extend({ trn });
+export const approvalSchema = termsSchema.extend({ trn: trnOrNone });

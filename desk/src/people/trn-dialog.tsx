@@ -1,4 +1,4 @@
-import { trn, trnOrNone } from '@platewright/contract/fields';
+import { trnOrNone } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function TrnDialog({ kind, company, onClose }: Props) {
   const approves = kind === 'papersApprove';
   const { id: companyId, trn: known } = company;
   const form = useForm({
-    resolver: checkedBy(z.object({ trn: approves ? trn : trnOrNone })),
+    resolver: checkedBy(z.object({ trn: trnOrNone })),
     defaultValues: { trn: known ?? '' },
   });
   const { decide, failure, busy } = useDecide(t(`companies.dialogs.${kind}.done`), onClose, (error) =>
@@ -53,7 +53,6 @@ export function TrnDialog({ kind, company, onClose }: Props) {
         name="trn"
         label={t('companies.facts.trn')}
         help={t('companies.dialogs.trnHelp')}
-        isRequired={approves}
         whole
         autoFocus
       />

@@ -59,8 +59,7 @@ export const telephone = dialled(z.string().regex(/^\d*$/, 'onlyNumber'));
 
 /** A TRN however it is typed; its 15 digits come out (handbook 6.1). */
 const typedTrn = z.string('trnInvalid').max(60, 'trnInvalid').transform(trnDigits);
-export const trn = typedTrn.refine(isTrn, 'trnInvalid');
-/** Empty for who is not registered for VAT. */
+/** Empty for who is not registered for VAT here, as companies abroad. */
 export const trnOrNone = typedTrn.refine((digits) => digits === '' || isTrn(digits), 'trnInvalid');
 
 /** Personal secrets are long-limited so that hashing stays cheap. */

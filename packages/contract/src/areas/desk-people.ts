@@ -13,7 +13,6 @@ import {
   page,
   required,
   search,
-  trn,
   trnOrNone,
   typedAed,
   uuid,
@@ -181,7 +180,7 @@ export const deskPeople = {
     input: z.discriminatedUnion(
       'decision',
       [
-        ofCompany.extend({ decision: z.literal('approve'), creditLimit, termsDays, trn }),
+        ofCompany.extend({ decision: z.literal('approve'), creditLimit, termsDays, trn: trnOrNone }),
         ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'creditReasonRequired') }),
       ],
       'choiceInvalid',
@@ -291,7 +290,7 @@ export const deskPeople = {
     input: z.discriminatedUnion(
       'decision',
       [
-        ofCompany.extend({ decision: z.literal('approve'), trn }),
+        ofCompany.extend({ decision: z.literal('approve'), trn: trnOrNone }),
         ofCompany.extend({ decision: z.literal('refuse'), reason: required(1000, 'papersReasonRequired') }),
       ],
       'choiceInvalid',

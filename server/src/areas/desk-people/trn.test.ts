@@ -58,7 +58,7 @@ it('of a company that registered is asked for with its papers; invoices from the
   const before = await readyToPay(w, owner);
   await pay(w, owner, before);
   expect(await shown(owner)).toBeNull();
-  for (const wrong of ['', '10020030040050', '200200300400503', '100200300400501', 'x'])
+  for (const wrong of ['10020030040050', '200200300400503', '100200300400501', 'x'])
     await expect(people.call.deskDecidePapers({ companyId, decision: 'approve', trn: wrong })).rejects.toMatchObject({
       refusal: 'invalidInput',
       fields: { trn: { key: 'trnInvalid' } },
@@ -77,11 +77,18 @@ it('of a company that registered is asked for with its papers; invoices from the
   expect(await invoiceOf(owner, before)).not.toContain(first);
 });
 
+it('may be missing: companies abroad have none', async () => {
+  const owner = await registered();
+  await people.call.deskDecidePapers({ companyId: owner.companyId, decision: 'approve', trn: '' });
+  expect(await shown(owner)).toBeNull();
+  expect(await history(owner)).toEqual([]);
+});
+
 it('comes with the application for credit too, and is written once for both papers', async () => {
   const owner = await applied();
   const { companyId } = owner;
   await expect(
-    credit.call.deskDecideCredit({ companyId, decision: 'approve', ...terms, trn: '' }),
+    credit.call.deskDecideCredit({ companyId, decision: 'approve', ...terms, trn: '123' }),
   ).rejects.toMatchObject({ refusal: 'invalidInput', fields: { trn: { key: 'trnInvalid' } } });
   await credit.call.deskDecideCredit({ companyId, decision: 'approve', ...terms, trn: first });
   expect(await shown(owner)).toBe(first);

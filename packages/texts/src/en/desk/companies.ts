@@ -72,7 +72,7 @@ export const companies = {
     days: 'Terms',
     daysUnit: 'days',
     daysHelp: 'Days from the invoice to the due date, 1 to 180.',
-    trnHelp: '15 digits, from the TRN certificate. Tax invoices print it.',
+    trnHelp: '15 digits, from the TRN certificate. Tax invoices print it. Empty for a company abroad that has none.',
     reason: 'Reason',
     reasonHelp: 'The customer reads it in the letter and on the credits page.',
     reasonInLetter: 'The customer reads it in the letter.',
