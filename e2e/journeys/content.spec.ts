@@ -137,7 +137,8 @@ test.describe('legal', () => {
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    // The page leads there once its code has come to life, which may take a crowded machine long.
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 60_000 }).toBe(0);
   });
 
   test('states the policies [POL-01] [POL-02] [POL-03] [POL-04] [POL-05] [POL-06] [POL-07] [POL-08] [POL-09] [POL-10]', async ({
