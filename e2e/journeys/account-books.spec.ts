@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/answers.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/new-owner.ts';
 import { artwork } from '../support/pdf.ts';
@@ -265,14 +266,12 @@ test.describe('press settings', () => {
   test('fold all rows when the page changes [PRS-08]', async ({ page }) => {
     await signIn(page, owner);
     // Two settings are there; the list says that they go on, and shows the same two on its second page.
-    await page.route(/customTemplates\/getTemplates/, async (route) => {
-      const address = new URL(route.request().url());
-      address.searchParams.set('_start', '0');
-      const answer = await route.fetch({ url: address.href });
-      const body = (await answer.json()) as { payload: { templates: { count: number } } };
-      body.payload.templates.count = 30;
-      await route.fulfill({ response: answer, json: body });
-    });
+    await changeAnswer(
+      page,
+      'customTemplates/getTemplates',
+      ({ templates }) => ({ templates: { ...(templates as object), count: 30 } }),
+      (asked) => asked.searchParams.set('_start', '0'),
+    );
     await open(page, '/account/press-template');
     const rows = page.getByRole('list', { name: 'Press settings' }).locator('> li');
     await rows

@@ -3,12 +3,30 @@ import type { Page } from '@playwright/test';
 const called = (path: string) => (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes(path);
 type Payload = Record<string, unknown>;
 
-/** Changes what the server answers to a call: for states and sums that no order of the demo world has. */
-export async function changeAnswer(page: Page, path: string, change: (payload: Payload) => unknown): Promise<void> {
+/** A page may ask once more while its journey ends: an answer that nobody waits for any more is no failure. */
+const unlessGone = (error: unknown) => {
+  if (!/disposed|has been closed/.test(String(error))) throw error;
+};
+
+/**
+ * Changes what the server answers to a call: for states and sums that no order of the demo world has. `ask` may ask the
+ * server something else than the page did.
+ */
+export async function changeAnswer(
+  page: Page,
+  path: string,
+  change: (payload: Payload) => unknown,
+  ask: (asked: URL) => void = () => undefined,
+): Promise<void> {
   await page.route(called(path), async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { error: unknown; payload: Payload };
-    await route.fulfill({ response, json: { ...body, payload: change(body.payload) } });
+    const url = new URL(route.request().url());
+    ask(url);
+    const answered = async () => {
+      const response = await route.fetch({ url: url.href });
+      const body = (await response.json()) as { error: unknown; payload: Payload };
+      await route.fulfill({ response, json: { ...body, payload: change(body.payload) } });
+    };
+    await answered().catch(unlessGone);
   });
 }
 

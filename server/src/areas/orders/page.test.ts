@@ -206,20 +206,20 @@ describe('the order page', () => {
 
   it('speaks of released files and of the courier’s page only where there are any', async () => {
     const owner = await w.anOwner();
-    const toDo = async (orderId: number) =>
+    const whatNow = async (orderId: number) =>
       (await owner.call.orderstatusesGetKeyForShowList({ orderId })).currentStep.additionalDescription;
     const { orderId: shipped } = await w.anOrder({ of: owner, status: 10 });
-    expect(await toDo(shipped)).toBe('Follow the delivery with Track order.');
+    expect(await whatNow(shipped)).toBe('Follow the delivery with Track order.');
     await w.deps.database.read.update(orders).set({ trackingUrl: '' }).where(eq(orders.id, shipped));
-    expect(await toDo(shipped)).toContain('give them the tracking number');
+    expect(await whatNow(shipped)).toContain('give them the tracking number');
 
     const { orderId: bare, revision } = await w.anOrder({ of: owner, status: 6 });
     const staff = await w.aStaff(['ORDERS']);
     await staff.call.deskMove({ orderId: bare, to: 9, revision });
-    expect(await toDo(bare)).not.toContain('download');
+    expect(await whatNow(bare)).not.toContain('download');
     expect((await info(owner, bare)).hasReleasedFiles).toBe(false);
     const { orderId: ready } = await w.anOrder({ of: owner, status: 9 });
-    expect(await toDo(ready)).toContain('You can download released files now.');
+    expect(await whatNow(ready)).toContain('You can download released files now.');
     expect((await info(owner, ready)).hasReleasedFiles).toBe(true);
   });
 });
