@@ -33,7 +33,8 @@ export const decisions: Handlers<Names> = {
         ? { move: 'approve' as const, terms: { limit: wireToFils(input.creditLimit), days: input.termsDays } }
         : { move: 'refuse' as const, reason: input.reason };
     await decideCredit(ctx.tx, ctx.raise, companyId, decision, staffOf(ctx).staffId);
-    if (input.decision === 'approve') await writeTrn(ctx, before, input.trn || null);
+    // An empty field takes nothing away that another of the staff entered: that is what deskChangeTrn is for.
+    if (input.decision === 'approve' && input.trn) await writeTrn(ctx, before, input.trn);
     const after = await companyOf(ctx.tx, companyId);
     if (after && after.groupId !== before.groupId) await tellPeople(ctx, companyId);
     return null;
@@ -81,7 +82,7 @@ export const decisions: Handlers<Names> = {
     const refusedWhy = input.decision === 'refuse' ? input.reason : null;
     if ((await decidePapers(ctx.tx, companyId, 'registration', refusedWhy)) === 0)
       throw new Refusal('changedMeanwhile');
-    if (input.decision === 'approve') await writeTrn(ctx, company, input.trn || null);
+    if (input.decision === 'approve' && input.trn) await writeTrn(ctx, company, input.trn);
     ctx.raise({
       type: 'papersDecided',
       orderId: null,

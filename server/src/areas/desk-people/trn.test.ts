@@ -84,6 +84,14 @@ it('may be missing: companies abroad have none', async () => {
   expect(await history(owner)).toEqual([]);
 });
 
+it('stays when papers are approved without one that somebody entered meanwhile', async () => {
+  const owner = await registered();
+  const { companyId } = owner;
+  await people.call.deskChangeTrn({ companyId, trn: first, seen: '' });
+  await people.call.deskDecidePapers({ companyId, decision: 'approve', trn: '' });
+  expect(await shown(owner)).toBe(first);
+});
+
 it('comes with the application for credit too, and is written once for both papers', async () => {
   const owner = await applied();
   const { companyId } = owner;
