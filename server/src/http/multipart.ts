@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -103,7 +102,9 @@ async function spool(
       done(size > room ? full : null, chunk);
     },
   });
-  await pipeline(source, meter, createWriteStream(path, { mode: 0o600 }));
+  // There before the first byte: a writer that ends while it still opens its file makes it after it was removed.
+  const file = await open(path, 'wx', 0o600);
+  await pipeline(source, meter, file.createWriteStream());
   return { size, sha256: hash.digest('hex') };
 }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -78,7 +77,7 @@ export function objectStorage(options: ObjectStoreOptions): Storage {
       await mkdir(options.scratch, { recursive: true });
       const path = join(options.scratch, randomUUID());
       try {
-        await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }));
+        await writeFile(path, await read(key), { mode: 0o600 });
         return await work(path);
       } finally {
         await rm(path, { force: true });
