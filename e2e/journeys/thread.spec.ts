@@ -135,6 +135,13 @@ test('the customer opens the proof, sends remarks, and approves the next version
 
   await customer.goto(`/order/${orderId}/approve`);
   const second = await openProof();
+  // What was said of the first version can be looked back at, and leads forward again.
+  await second.getByRole('button', { name: 'Version 2' }).click();
+  await second.getByRole('menuitem', { name: /Version 1/ }).click();
+  await expect(second.getByText('Remarks: The red is too heavy')).toBeVisible();
+  await expect(second.getByText('Version 1 was replaced by version 2 and can only be looked at.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await second.getByRole('link', { name: 'Open the newest version' }).click();
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   const approval = second.getByRole('dialog');
   await approval.getByRole('checkbox').first().check({ force: true });

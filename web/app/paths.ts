@@ -59,7 +59,9 @@ export const paths = {
   dashboard: () => '/dashboard',
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${segment(id)}/${tab}`,
-  proof: (id: number | string, fileId: number | string) => `/order/${segment(id)}/proof/${segment(fileId)}`,
+  /** The newest version of a proof, or an earlier one to look back at. */
+  proof: (id: number | string, fileId: number | string, version?: number) =>
+    `/order/${segment(id)}/proof/${segment(fileId)}${version === undefined ? '' : `?version=${version}`}`,
   /** File preparation page; `type` is the part of the MIME type after the slash. */
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${segment(id)}/${docVersionId}/${direct}/${segment(type)}`,

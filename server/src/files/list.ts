@@ -81,17 +81,34 @@ export async function hasReleasedFiles(tx: Tx, orderId: number): Promise<boolean
   return found.length > 0;
 }
 
-/** The version that counts of one document; null when the order has no such document. */
-export async function newestVersion(tx: Tx, orderId: number, documentId: number): Promise<DocumentRow | null> {
+/** One version of an order's document, the newest when none is named; null when the order has no such thing. */
+export async function documentVersion(
+  tx: Tx,
+  orderId: number,
+  documentId: number,
+  version?: number,
+): Promise<DocumentRow | null> {
+  const which = version === undefined ? current : eq(documentVersions.version, version);
   const [row] = await tx
     .select(columns)
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(files, eq(files.id, documentVersions.fileId))
     .leftJoin(approvals, eq(approvals.versionId, documentVersions.id))
-    .where(and(eq(documentVersions.orderId, orderId), eq(documentVersions.documentId, documentId), current))
+    .where(and(eq(documentVersions.orderId, orderId), eq(documentVersions.documentId, documentId), which))
     .limit(1);
   return row ?? null;
+}
+
+/** What became of each version of a document, newest first. */
+export async function versionsOf(tx: Tx, documentId: number, limit: number) {
+  return tx
+    .select({ version: documentVersions, decision: approvals })
+    .from(documentVersions)
+    .leftJoin(approvals, eq(approvals.versionId, documentVersions.id))
+    .where(eq(documentVersions.documentId, documentId))
+    .orderBy(desc(documentVersions.version))
+    .limit(limit);
 }
 
 /** One version by its own number, wherever it belongs. */

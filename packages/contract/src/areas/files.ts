@@ -6,6 +6,8 @@ import { allowed, listOf, orderFile, uploadedFile } from '../shapes.ts';
 const lang = z.enum(['en', 'ar']).optional();
 const ofOrder = z.object({ orderId: id, lang });
 
+const proofDecision = z.object({ approved: z.boolean(), by: z.string(), at: instant, remark: z.string() });
+
 const fileList = ofOrder.merge(page).extend({ filename: search });
 
 export const files = {
@@ -139,7 +141,8 @@ export const approve = {
     path: '/orderdetails/proof/:orderId/:fileId',
     who: 'customer',
     action: 'order.readApprovals',
-    input: ofOrder.extend({ fileId: id }),
+    /** Without `version` the newest; an older one is only looked at. */
+    input: ofOrder.extend({ fileId: id, version: id.optional() }),
     answer: z.object({
       file: orderFile,
       projectName: z.string(),
@@ -150,7 +153,9 @@ export const approve = {
       inks: z.array(z.string()),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
       signOff: z.string(),
-      decision: z.object({ approved: z.boolean(), by: z.string(), at: instant, remark: z.string() }).nullable(),
+      decision: proofDecision.nullable(),
+      /** The versions of this file, newest first, at most 50, each with what was said of it. */
+      versions: z.array(z.object({ version: z.number(), createdAt: instant, decision: proofDecision.nullable() })),
       allowed,
     }),
     refusals: ['notFound', 'fileNotReady'],

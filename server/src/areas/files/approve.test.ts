@@ -81,6 +81,37 @@ describe('files for approval', () => {
     expect((await w.send({ url: proof.original })).statusCode).toBe(200);
   });
 
+  it('can be looked back at when a newer version took their place, but not decided [APR-11]', async () => {
+    const owner = await w.anOwner();
+    const staff = await w.aStaff(['ORDERS', 'PROOFS']);
+    const order = await w.anOrder({ of: owner, status: 3 });
+    const { orderId } = order;
+    const fileId = order.proofs[0]?.documentId ?? 0;
+    await decide(owner, order, 0, { approve: false, remark: 'Move the die line.' });
+    await staff.call.deskPostFile(
+      { orderId, purpose: 'approve', documentId: fileId },
+      { files: { files: [await pdfFile('proof-2.pdf', { pages: 2 })] } },
+    );
+    const newest = await owner.call.orderdetailsProof({ orderId, fileId });
+    expect(newest).toMatchObject({ file: { version: 2 }, decision: null, allowed: { approve: { ok: true } } });
+    expect(newest.versions.map(({ version, decision }) => [version, decision?.remark])).toEqual([
+      [2, undefined],
+      [1, 'Move the die line.'],
+    ]);
+    const first = await owner.call.orderdetailsProof({ orderId, fileId, version: 1 });
+    expect(first).toMatchObject({
+      file: { version: 1 },
+      sha256: order.proofs[0]?.sha256,
+      decision: { approved: false, remark: 'Move the die line.' },
+      allowed: { approve: { ok: false, reason: 'newerVersion' } },
+    });
+    expect((await w.send({ url: first.original })).statusCode).toBe(200);
+    await expect(owner.call.orderdetailsProof({ orderId, fileId, version: 3 })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+    await expect(decide(owner, order, 0, {})).rejects.toMatchObject({ refusal: 'newerVersion' });
+  });
+
   it('show a picture of each page', async () => {
     const owner = await w.anOwner();
     const staff = await w.aStaff(['ORDERS', 'PROOFS']);

@@ -12,7 +12,7 @@ import { may } from '@platewright/domain/people/may';
 import { orderSubject } from '../../access/order.ts';
 import type { Tx } from '../../db/database.ts';
 import { approvals, documentVersions, orders } from '../../db/schema/index.ts';
-import { listDocuments, newestVersion, presentDocument, type DocumentRow } from '../../files/list.ts';
+import { documentVersion, listDocuments, presentDocument, versionsOf, type DocumentRow } from '../../files/list.ts';
 import { readyFile } from '../../files/open.ts';
 import { fileUrl } from '../../files/tickets.ts';
 import { customer, type Context, type Handlers } from '../../http/context.ts';
@@ -21,6 +21,9 @@ import { bySystem, lockOrder, moveOrder, statusIdOf } from '../../orders/move.ts
 import { say } from '../../texts.ts';
 
 type Names = 'orderdetailsDownloadfiles' | 'orderdetailsGetFileUrl' | 'orderdetailsProof' | 'orderdetailsDecide';
+
+/** More versions of one proof than anybody looks back at. */
+const MOST_VERSIONS = 50;
 
 /** Files that wait for the customer's word, and the word itself (decisions 6 to 8, handbook 4.3). */
 export const approveHandlers: Handlers<Names> = {
@@ -33,14 +36,14 @@ export const approveHandlers: Handlers<Names> = {
     readyFile(file);
     return { url: `${deps.config.PUBLIC_URL}/order/${orderId}/proof/${fileId}` };
   },
-  orderdetailsProof: async ({ orderId, fileId }, ctx) => {
+  orderdetailsProof: async ({ orderId, fileId, version }, ctx) => {
     const { tx, deps, actor, lang } = ctx;
-    const row = await proofOf(tx, orderId, fileId);
+    const row = await proofOf(tx, orderId, fileId, version);
     const file = readyFile(row.file);
+    const versions = await versionsOf(tx, fileId, MOST_VERSIONS);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order || file.sha256 === null) throw new Refusal('notFound');
     const url = (part: Parameters<typeof fileUrl>[3]) => fileUrl(deps.tokens, actor, file.id, part);
-    const { decision } = row;
     return {
       file: presentDocument(deps.tokens, actor, row),
       projectName: order.projectName,
@@ -50,12 +53,12 @@ export const approveHandlers: Handlers<Names> = {
       inks: [...(file.facts?.inks ?? [])],
       trimMm: file.facts?.trimMm ?? null,
       signOff: say(lang, 'proof.signOff'),
-      decision: decision && {
-        approved: decision.approved,
-        by: decision.userName,
-        at: decision.at.toISOString(),
-        remark: decision.remark,
-      },
+      decision: said(row),
+      versions: versions.map((one) => ({
+        version: one.version.version,
+        createdAt: one.version.createdAt.toISOString(),
+        decision: said(one),
+      })),
       allowed: { approve: await mayDecide(ctx, orderId, approvalOpen(statusIdOf(order)), row) },
     };
   },
@@ -107,6 +110,14 @@ export const approveHandlers: Handlers<Names> = {
   },
 };
 
+const said = ({ decision }: Pick<DocumentRow, 'decision'>) =>
+  decision && {
+    approved: decision.approved,
+    by: decision.userName,
+    at: decision.at.toISOString(),
+    remark: decision.remark,
+  };
+
 /** Whether this person has already said exactly this of this version. */
 const saysAgain = (
   { decision, file }: DocumentRow,
@@ -127,9 +138,9 @@ const named: Record<DecisionRefusal, RefusalName> = {
   remarksRequired: 'remarkRequired',
 };
 
-/** The newest version of a document that is for approval. @throws Refusal notFound */
-async function proofOf(tx: Tx, orderId: number, documentId: number): Promise<DocumentRow> {
-  const row = await newestVersion(tx, orderId, documentId);
+/** A version of a document that is for approval, the newest unless another is named. @throws Refusal notFound */
+async function proofOf(tx: Tx, orderId: number, documentId: number, version?: number): Promise<DocumentRow> {
+  const row = await documentVersion(tx, orderId, documentId, version);
   if (row?.document.kind !== 'approve') throw new Refusal('notFound');
   return row;
 }
@@ -150,7 +161,9 @@ async function mayDecide(
   const subject = await orderSubject(tx, actor, orderId);
   const reason = (): RefusalName | null => {
     if (!subject || !may(actor, 'order.approve', subject).ok) return 'noPermission';
-    if (stateOf(row) !== 'waiting') return 'alreadyDecided';
+    const state = stateOf(row);
+    if (state === 'withdrawn') return 'newerVersion';
+    if (state !== 'waiting') return 'alreadyDecided';
     return open ? null : 'notEditableNow';
   };
   const found = reason();

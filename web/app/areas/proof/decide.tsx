@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { useWaiting, type Proof } from './queries.ts';
+import { isReplaced, useWaiting, type Proof } from './queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import styles from './viewer.module.css';
 
@@ -27,6 +27,7 @@ export function Decide({ orderId, fileId, proof, unseen }: Props) {
   const [wasOpen] = useState(proof.decision === null);
   const allowed = proof.allowed['approve'];
   const close = () => setAsking(null);
+  if (isReplaced(proof)) return <Replaced orderId={orderId} fileId={fileId} proof={proof} />;
   if (proof.decision) return <Decided orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasOpen} />;
   const why = allowed?.ok
     ? t('proof.say')
@@ -60,6 +61,47 @@ export function Decide({ orderId, fileId, proof, unseen }: Props) {
   );
 }
 
+/** What was said of an earlier version, and the way to the one that counts. */
+function Replaced({ orderId, fileId, proof }: Omit<Props, 'unseen'>) {
+  const { t } = useTranslation();
+  const { decision, file, versions } = proof;
+  return (
+    <footer className={styles.act}>
+      <p>
+        {t('proof.replacedBy', { version: String(file.version), newest: String(versions[0]?.version) })}
+        {decision && (
+          <>
+            <br />
+            <Said decision={decision} />
+          </>
+        )}
+      </p>
+      <LinkButton as={Link} to={paths.proof(orderId, fileId)} variant="primary">
+        {t('proof.openNewest')}
+      </LinkButton>
+    </footer>
+  );
+}
+
+type Decision = NonNullable<Proof['decision']>;
+
+function Said({ decision }: { decision: Decision }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const who = { name: decision.by, date: format.dateTime(decision.at) };
+  return (
+    <>
+      <b>{t(decision.approved ? 'proof.approvedBy' : 'proof.rejectedBy', who)}</b>
+      {decision.remark && (
+        <>
+          <br />
+          <bdi>{t('proof.remarkWas', { remark: decision.remark })}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 function Decided({
   orderId,
   fileId,
@@ -68,29 +110,21 @@ function Decided({
 }: {
   orderId: number;
   fileId: number;
-  decision: NonNullable<Proof['decision']>;
+  decision: Decision;
   /** Said in this window just now: the focus comes here from the dialog. */
   isNew: boolean;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const next = useWaiting(orderId, APPROVAL_STATUS).find((file) => file.id !== fileId);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) words.current?.focus();
   }, [isNew]);
-  const who = { name: decision.by, date: format.dateTime(decision.at) };
   return (
     <footer className={styles.act} data-decided={decision.approved ? 'approved' : 'rejected'}>
       <Icon name={decision.approved ? 'check' : 'x'} />
       <p ref={words} tabIndex={-1}>
-        <b>{t(decision.approved ? 'proof.approvedBy' : 'proof.rejectedBy', who)}</b>
-        {decision.remark && (
-          <>
-            <br />
-            <bdi>{t('proof.remarkWas', { remark: decision.remark })}</bdi>
-          </>
-        )}
+        <Said decision={decision} />
         {!next && (
           <>
             <br />

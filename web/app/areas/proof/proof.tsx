@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { redirect, useParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import { Refusal } from '@platewright/contract/refusals';
 import { paths } from '../../paths.ts';
 import { NoSuchOrder } from '../../shared/no-such-order.tsx';
@@ -32,13 +32,22 @@ export default function ProofPage() {
   const params = useParams();
   const orderId = Number(params.id);
   const fileId = Number(params.fileId);
-  // Another file is another viewer: nothing of the last one may stay in sight.
-  return <Loaded key={`${orderId}/${fileId}`} orderId={orderId} fileId={fileId} />;
+  const asked = useSearchParams()[0].get('version') ?? '';
+  const version = isNumber(asked) ? Number(asked) : undefined;
+  // Another file or version is another viewer: nothing of the last one may stay in sight.
+  return (
+    <Loaded
+      key={`${orderId}/${fileId}/${version ?? ''}`}
+      orderId={orderId}
+      fileId={fileId}
+      {...(version === undefined ? {} : { version })}
+    />
+  );
 }
 
-function Loaded({ orderId, fileId }: { orderId: number; fileId: number }) {
+function Loaded({ orderId, fileId, version }: { orderId: number; fileId: number; version?: number }) {
   const { t } = useTranslation();
-  const query = useProof(orderId, fileId);
+  const query = useProof(orderId, fileId, version);
   const pinned = usePinned(query.data, () => void query.refetch());
   const file = pinned?.proof.file;
   useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));

@@ -31,6 +31,9 @@ export function useApprovals(orderId: number, page: number, filename: string) {
   });
 }
 
+/** A newer version took the place of the one shown: it can only be looked at. */
+export const isReplaced = ({ file, versions }: Proof): boolean => (versions[0]?.version ?? 0) > file.version;
+
 const none: readonly ProofFile[] = [];
 
 /** The files that wait for the customer's word; only an order in status 3 has any. */
@@ -47,12 +50,13 @@ export function useWaiting(orderId: number, statusId: number): readonly ProofFil
   return (asks && data) || none;
 }
 
-/** One proof with the addresses of its pages [decisions 6]. */
-export function useProof(orderId: number, fileId: number) {
+/** One proof with the addresses of its pages, the newest version unless another is named [decisions 6]. */
+export function useProof(orderId: number, fileId: number, version?: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: approvalsKey(orderId, 'proof', fileId, lang),
-    queryFn: ({ signal }) => api.orderdetailsProof({ orderId, fileId, lang }, { signal }),
+    queryKey: approvalsKey(orderId, 'proof', fileId, version ?? 'newest', lang),
+    queryFn: ({ signal }) =>
+      api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
     refetchInterval: FRESH_MS,
     refetchIntervalInBackground: true,
   });

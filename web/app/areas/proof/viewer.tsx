@@ -13,12 +13,14 @@ import { paths } from '../../paths.ts';
 import { Decide } from './decide.tsx';
 import { Facts } from './facts.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { isReplaced } from './queries.ts';
 import { approvalColor } from './status-color.ts';
 import { Stage, type Ground } from './stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import { useKeys } from './use-keys.ts';
 import type { Pinned } from './use-pinned.ts';
 import { useView } from './use-view.ts';
+import { Versions } from './versions.tsx';
 import type { Size } from './view.ts';
 import styles from './viewer.module.css';
 
@@ -52,10 +54,14 @@ export function Viewer({ orderId, fileId, pinned }: Props) {
         <h1 className={styles.name}>
           <FileName name={file.filename} />
         </h1>
-        <Tag>{t('proof.version', { version: String(file.version) })}</Tag>
-        <Status color={approvalColor[word]} className={styles.status}>
-          {t(`files.approve.${word}`)}
-        </Status>
+        <Versions orderId={orderId} proof={proof} />
+        {isReplaced(proof) ? (
+          <Tag className={styles.status}>{t('proof.replaced')}</Tag>
+        ) : (
+          <Status color={approvalColor[word]} className={styles.status}>
+            {t(`files.approve.${word}`)}
+          </Status>
+        )}
         <PageTools page={page} pages={pages} onPage={turn} />
         <ZoomTools controls={controls} ground={ground} onGround={setGround} />
         <IconButton

@@ -72,6 +72,9 @@ export const proof: SameKeys<typeof english> = {
   allDone: 'لا يوجد ملف آخر بانتظار موافقتك.',
   newer: 'توجد نسخة أحدث من هذا الملف',
   newerSentence: 'ما اطّلعت عليه لم يعد الأحدث، ولم يُسجَّل أي قرار. افتح أحدث نسخة وراجعها.',
+  replaced: 'استُبدلت',
+  replacedBy: 'حلّت النسخة {newest} محل النسخة {version}، ويمكن الاطّلاع على هذه فقط.',
+  versions: 'نسخ هذا الملف',
   openNewest: 'افتح أحدث نسخة',
   decided: 'صدر قرار بشأن هذا الملف قبل لحظات',
 };

@@ -70,6 +70,9 @@ export const proof = {
   newer: 'There is a newer version of this file',
   newerSentence:
     'What you looked at is no longer the latest. Nothing was decided. Open the newest version and look at it.',
+  replaced: 'Replaced',
+  replacedBy: 'Version {version} was replaced by version {newest} and can only be looked at.',
+  versions: 'Versions of this file',
   openNewest: 'Open the newest version',
   decided: 'This file was decided a moment ago',
 } as const;
