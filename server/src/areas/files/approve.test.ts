@@ -120,7 +120,7 @@ describe('files for approval', () => {
       { orderId, purpose: 'approve' },
       { files: { files: [await pdfFile('proof.pdf', { pages: 3, spots: ['PANTONE 300 C'] })] } },
     );
-    const fileId = posted.files[0]?.id ?? 0;
+    const fileId = posted.files[0]?.documentId ?? 0;
     const proof = await owner.call.orderdetailsProof({ orderId, fileId });
     expect(proof).toMatchObject({ inks: ['PANTONE 300 C'], trimMm: { width: 120, height: 80 } });
     expect(proof.pages.length).toBe(3);
