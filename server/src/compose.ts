@@ -20,6 +20,7 @@ import { smtpMailer } from './providers/mail/smtp.ts';
 import { newsletterProvider } from './providers/newsletter/choose.ts';
 import { pushService } from './providers/push/choose.ts';
 import { socketRealtime } from './realtime/socket.ts';
+import { inviteFirstAdministrator } from './staff/first.ts';
 import { openStorage } from './storage/open.ts';
 
 export interface House {
@@ -69,7 +70,7 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
       counter,
       log,
     };
-    if (config.demo) await seedDemoWorld(deps);
+    await (config.demo ? seedDemoWorld(deps) : inviteFirstAdministrator(deps));
     opened(deps);
     return {
       deps,

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { email } from '@platewright/contract/fields';
 import { isPublicHost } from './push/hosts.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -54,6 +55,15 @@ const schema = z
     PLATEWRIGHT_MODE: z.preprocess(emptyIsUnset, z.enum(['demo', 'production']).default('demo')),
     /** Signs access tokens and file tickets; 32 characters or more. Demo mode makes its own. */
     SECRET_KEY: z.preprocess(emptyIsUnset, z.string().min(32, 'must have at least 32 characters').optional()),
+    /** Who is invited to the desk of an empty house (docs/operations.md); the demo world has staff of its own. */
+    ADMIN_EMAIL: z.preprocess(
+      emptyIsUnset,
+      z
+        .string()
+        .refine((value) => email.safeParse(value).success, 'is not an e-mail address')
+        .transform((value) => email.parse(value))
+        .optional(),
+    ),
     CHECKOUT_COM_SECRET_KEY: optionalText,
     CHECKOUT_COM_PUBLIC_KEY: optionalText,
     CHECKOUT_COM_WEBHOOK_KEY: optionalText,

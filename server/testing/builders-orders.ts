@@ -124,7 +124,6 @@ async function anyStaff(tx: Parameters<typeof findProduct>[0]): Promise<number> 
       email: sql`'desk-' || gen_random_uuid() || '@platewright.example'`,
       passwordHash: 'none',
       name: 'Test Staff',
-      role: 'test',
       keys: [],
     })
     .returning({ id: staffTable.id });

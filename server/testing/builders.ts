@@ -121,7 +121,7 @@ export function makeBuilders(deps: Deps, client: (token?: string) => Client): Bu
       const email = `staff-${randomUUID().slice(0, 8)}@platewright.example`;
       const [row] = await database.read
         .insert(staff)
-        .values({ email, passwordHash: 'none', name: 'Test Staff', role: 'test', keys: [...keys] })
+        .values({ email, passwordHash: 'none', name: 'Test Staff', keys: [...keys] })
         .returning({ id: staff.id });
       if (!row) throw new Error('No staff was made.');
       const token = await signedIn({ staffId: row.id });

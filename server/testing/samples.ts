@@ -206,5 +206,14 @@ export function samples({ orderId, productId, productUrl }: SampleIds): Record<C
     deskEditRole: { roleId: 999_999, revision: '0'.repeat(16), name: 'Sweep', nameAr: 'كنس', permissions: [] },
     deskRemoveRole: { roleId: 999_999, revision: '0'.repeat(16) },
     deskMe: {},
+    deskStaff: { search: 'noura' },
+    deskInviteStaff: { name: 'Sweep', email: 'sweep@platewright.example', keys: ['CHAT'], lang: 'en' },
+    deskChangeStaff: { staffId: 999_999, name: 'Sweep', keys: ['CHAT'], revision: 0 },
+    deskBlockStaff: { staffId: 999_999, blocked: true },
+    deskInviteStaffAgain: { staffId: 999_999 },
+    deskForgotPassword: { email: 'nobody@test.example' },
+    deskLink: { token },
+    deskSetPassword: { token, password },
+    deskChangePassword: { oldPassword: 'Wrong-2026', newPassword: password },
   };
 }

@@ -12,6 +12,7 @@ export const keys = {
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],
+  staff: ['desk', 'staff'],
   subscribers: ['desk', 'subscribers'],
   content: ['desk', 'content'],
   contentPiece: (id: number) => ['desk', 'content', 'one', id],

@@ -11,6 +11,7 @@ import { credits } from './areas/credits.ts';
 import { contentDesk } from './areas/content-desk.ts';
 import { desk } from './areas/desk.ts';
 import { deskPeople } from './areas/desk-people.ts';
+import { deskStaff } from './areas/desk-staff.ts';
 import { approve, files } from './areas/files.ts';
 import { newsletter } from './areas/newsletter.ts';
 import { members } from './areas/members.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...newsletter,
   ...desk,
   ...deskPeople,
+  ...deskStaff,
 } as const;
 
 export type Contract = typeof contract;

@@ -67,6 +67,9 @@ export const password = (requiredKey: string, shortKey: string) =>
   z.string(requiredKey).min(1, requiredKey).max(200, 'textTooLong').min(6, shortKey);
 export const strong = (value: string): boolean => /[^\p{L}]/u.test(value);
 
+/** What a mailed link carries. */
+export const linkToken = z.string('tokenInvalid').trim().min(20, 'tokenInvalid').max(200, 'tokenInvalid');
+
 /** 0/1, true/false and "on" as forms send them. */
 export const flag = z
   .preprocess((value) => {

@@ -52,6 +52,10 @@ export const refusals = {
   roleNameTaken: { status: 409, code: 409 },
   roleInUse: { status: 409, code: 409 },
   rolesTooMany: { status: 409, code: 409 },
+  // staff, at the desk
+  lastStaffAdmin: { status: 409, code: 409 },
+  staffNotSelf: { status: 409, code: 409 },
+  staffNotInvited: { status: 409, code: 409 },
   // notifications on devices
   pushUnavailable: { status: 409, code: 409 },
   // product and order

@@ -35,11 +35,18 @@ export const sockets = {
     event: 'order',
     payload: z.object({ orderId: z.number(), statusId: z.number(), event: z.string() }),
   },
+  /** On the desk's own connection: what the listener is called and may do, on connect and when it changes. */
+  deskRights: {
+    path: '/desk',
+    who: 'staff',
+    event: 'rights',
+    payload: z.object({ name: z.string(), role: z.string(), keys: z.array(z.string()) }),
+  },
   /** On the desk's own connection: something came in, or was dealt with, that belongs to no order. */
   deskLists: {
     path: '/desk',
     who: 'staff',
     event: 'list',
-    payload: z.object({ list: z.enum(['messages', 'companies']) }),
+    payload: z.object({ list: z.enum(['messages', 'companies', 'staff']) }),
   },
 } as const;

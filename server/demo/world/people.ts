@@ -1,4 +1,5 @@
-import { demoRoles, demoStaffRoles } from '@platewright/domain/people/roles';
+import { demoRoles } from '@platewright/domain/people/roles';
+import { staffRoles } from '@platewright/domain/people/staff';
 import { hashPassword } from '../../src/access/passwords.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { addresses, companies, customers, roles, staff, users, type OrderAddress } from '../../src/db/schema/index.ts';
@@ -171,12 +172,11 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
         email: `${mailbox}@platewright.example`,
         passwordHash,
         name,
-        role,
-        keys: [...(demoStaffRoles.find((one) => one.key === role)?.keys ?? [])],
+        keys: [...(staffRoles.find((one) => one.key === role)?.keys ?? [])],
         createdAt: since,
       })),
     )
-    .returning({ id: staff.id, name: staff.name, role: staff.role });
+    .returning({ id: staff.id, name: staff.name, email: staff.email });
   const company = (key: string): number => found(companyIds.get(key), `company ${key}`);
   const customerRows = await tx
     .insert(customers)
@@ -189,7 +189,7 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
     user: (email) => found(byMail.get(email), email),
     staff: (mailbox) =>
       found(
-        staffRows.find((one) => one.role === mailbox),
+        staffRows.find((one) => one.email.startsWith(`${mailbox}@`)),
         mailbox,
       ),
     customer: (lastname) => {

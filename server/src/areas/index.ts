@@ -16,6 +16,7 @@ import { mountCustomerPapers } from './customers/papers.ts';
 import { deskHandlers } from './desk/calls.ts';
 import { deskPeopleHandlers } from './desk-people/calls.ts';
 import { mountDocuments } from './desk-people/mount.ts';
+import { deskStaffHandlers } from './desk-staff/calls.ts';
 import { deskAuthHandlers } from './desk-auth/calls.ts';
 import { filesHandlers } from './files/calls.ts';
 import { mountFiles } from './files/mount.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...deskHandlers,
   ...deskAuthHandlers,
   ...deskPeopleHandlers,
+  ...deskStaffHandlers,
 };
 
 /** Routes that are no calls: resumable uploads, ticketed downloads, webhooks. */

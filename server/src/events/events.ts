@@ -5,6 +5,12 @@ export interface RoleSeen {
   readonly permissions: readonly string[];
 }
 
+/** What one of the staff was called and allowed at that moment; keys in the house's order. */
+export interface StaffSeen {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
 /** What happened, in the house's words. Written with the change itself, told after the commit. */
 export type HouseEvent =
   | {
@@ -182,6 +188,41 @@ export type HouseEvent =
       readonly before: RoleSeen;
       readonly after: RoleSeen;
       readonly byId: number;
+    }
+  /** An account of the desk was made, or its letter is sent once more; by nobody when the house itself did it. */
+  | {
+      readonly type: 'staffInvited';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly staffId: number;
+      readonly email: string;
+      readonly after: StaffSeen;
+      readonly byId: number | null;
+    }
+  /** One of the staff has another name or other rights than before: open tabs hear of it. */
+  | {
+      readonly type: 'staffChanged';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly staffId: number;
+      readonly before: StaffSeen;
+      readonly after: StaffSeen;
+      readonly byId: number;
+    }
+  | {
+      readonly type: 'staffBlocked' | 'staffUnblocked';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly staffId: number;
+      readonly byId: number;
+    }
+  /** One of the staff has set a password of their own, with a link or knowing the old one. */
+  | {
+      readonly type: 'staffPasswordSet';
+      readonly orderId: null;
+      readonly companyId: null;
+      readonly staffId: number;
+      readonly by: 'invite' | 'reset' | 'oldPassword';
     }
   /** An account asks for credit with its papers. */
   | { readonly type: 'creditAsked'; readonly orderId: null; readonly companyId: number; readonly userId: number }

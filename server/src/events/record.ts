@@ -22,6 +22,8 @@ export type Told =
       };
     }
   | { readonly to: 'user'; readonly userId: number; readonly channel: 'permissions' }
+  /** Tabs that one of the staff has open. */
+  | { readonly to: 'staff'; readonly staffId: number }
   /** Whoever holds the role. */
   | { readonly to: 'role'; readonly roleId: number }
   | { readonly to: 'sessions'; readonly sessionIds: readonly string[] }
@@ -49,6 +51,7 @@ export async function record(tx: Tx, deps: Deps, raised: readonly HouseEvent[]):
       told.push({ to: 'user', userId: event.userId, channel: 'permissions' });
     if (event.type === 'roleEdited' && event.before.permissions.join() !== event.after.permissions.join())
       told.push({ to: 'role', roleId: event.roleId });
+    if (event.type === 'staffChanged') told.push({ to: 'staff', staffId: event.staffId });
     if (event.type === 'sessionsEnded') told.push({ to: 'sessions', sessionIds: event.sessionIds });
     const list = deskListOf[event.type];
     if (list) told.push({ to: 'deskLists', list });

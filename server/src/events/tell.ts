@@ -105,7 +105,7 @@ const personal: Partial<Record<HouseEvent['type'], string>> = {
   papersSent: 'papersReceived',
 };
 
-export type DeskList = 'messages' | 'companies';
+export type DeskList = 'messages' | 'companies' | 'staff';
 
 /** Lists of the desk in which an event shows, apart from the jobs. */
 export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
@@ -125,6 +125,11 @@ export const deskListOf: Partial<Record<HouseEvent['type'], DeskList>> = {
   entryAdded: 'companies',
   chequeNoted: 'companies',
   chequeSettled: 'companies',
+  staffInvited: 'staff',
+  staffChanged: 'staff',
+  staffBlocked: 'staff',
+  staffUnblocked: 'staff',
+  staffPasswordSet: 'staff',
 };
 
 /** Letters that belong to no order. */

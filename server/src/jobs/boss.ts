@@ -11,6 +11,7 @@ const retries: Record<
 > = {
   letter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   houseLetter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  staffLetter: { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   newsletter: { retryLimit: 12, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   // For twenty minutes: later, the bell has told it.
   push: { retryLimit: 6, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 },

@@ -8,6 +8,7 @@ import { relaySubscriber } from '../newsletter/relay.ts';
 import { sendLetter } from './letters.ts';
 import { sendContactMessage } from './letters/contact.ts';
 import { sendWelcome } from './letters/newsletter.ts';
+import { sendStaffLetter } from './letters/staff.ts';
 import { sendPush } from '../push/send.ts';
 import { sweep } from './sweep.ts';
 
@@ -15,6 +16,7 @@ import { sweep } from './sweep.ts';
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   letter: (letter) => sendLetter(deps, letter),
   houseLetter: ({ kind, id }) => (kind === 'contactMessage' ? sendContactMessage(deps, id) : sendWelcome(deps, id)),
+  staffLetter: (letter) => sendStaffLetter(deps, letter),
   newsletter: ({ subscriberId }) => relaySubscriber(deps, subscriberId),
   push: (push) => sendPush(deps, push),
   inspect: ({ fileId }) => inspectFile(deps, fileId),

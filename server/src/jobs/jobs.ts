@@ -11,6 +11,8 @@ export interface JobData {
   };
   /** Tells support what a visitor wrote, or welcomes a reader of the newsletter: letters to no account. */
   readonly houseLetter: { readonly kind: 'contactMessage' | 'newsletterWelcome'; readonly id: number };
+  /** Mails a link of the desk; nobody gets it where there is no such account (0), or none that it fits. */
+  readonly staffLetter: { readonly kind: 'staffInvitation' | 'staffReset'; readonly staffId: number };
   /** Tells the newsletter's provider what our list says of one address. */
   readonly newsletter: { readonly subscriberId: number };
   /** Says on one device what the bell says of an order. */

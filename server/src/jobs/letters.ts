@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dropLink, makeLink, mayMailLink } from '../access/links.ts';
+import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { say } from '../texts.ts';
@@ -7,10 +7,9 @@ import type { JobData } from './jobs.ts';
 import { accountContent, isAccountLetter } from './letters/account.ts';
 import { debtReminder } from './letters/debts.ts';
 import { frameFor, type Frame } from './letters/frame.ts';
-import { setHtml, setText, type Content } from './letters/layout.ts';
 import { isOrderLetter, orderContent } from './letters/order.ts';
 import { invitationFacts, isPersonLetter, personContent } from './letters/person.ts';
-import { asLine } from './letters/words.ts';
+import { post, postWithLink } from './letters/post.ts';
 
 const pages = { confirm: 'verify-account', reset: 'reset-password', invite: 'confirm-member' } as const;
 type LinkLetter = keyof typeof pages;
@@ -47,7 +46,6 @@ export async function sendLetter(deps: Needs, { kind, userId, orderId, params }:
   if (content) await post(deps, frame, content);
 }
 
-/** The link is made when its letter is: the token stands in no table and no queue. */
 async function sendLinkLetter(
   deps: Needs,
   frame: Frame,
@@ -56,32 +54,13 @@ async function sendLinkLetter(
 ): Promise<void> {
   if (kind !== 'reset' && frame.state !== 'unconfirmed') return;
   const words = (key: string) => say(frame.lang, `letters.${kind}.${key}`, { brand: frame.brand });
-  // Calls that came at once were all let pass before the first of their letters.
-  const token = await deps.database.transact(async (tx) => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    return person && (await mayMailLink(tx, deps, kind, userId)) ? makeLink(tx, deps, kind, userId) : null;
-  });
-  if (token === null) return;
-  try {
-    await post(deps, frame, {
-      ...frame.content,
-      subject: words('subject'),
-      paragraphs: [words('text')],
-      facts: kind === 'invite' ? await invitationFacts(deps.database.read, frame.lang, userId) : [],
-      links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/${pages[kind]}?t=${token}` }],
-      after: [words('after'), ...(kind === 'confirm' && params['passwordVoid'] ? [words('passwordVoid')] : [])],
-    });
-  } catch (error) {
-    await dropLink(deps.database.read, deps, token);
-    throw error;
-  }
-}
-
-async function post(deps: Needs, frame: Frame, content: Content): Promise<void> {
-  await deps.mailer.send({
-    to: frame.to,
-    subject: asLine(content.subject),
-    html: setHtml(content, frame.lang),
-    text: setText(content),
-  });
+  const lock = (tx: Tx) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await postWithLink(deps, frame, { purpose: kind, personId: userId, lock }, async (token) => ({
+    ...frame.content,
+    subject: words('subject'),
+    paragraphs: [words('text')],
+    facts: kind === 'invite' ? await invitationFacts(deps.database.read, frame.lang, userId) : [],
+    links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/${pages[kind]}?t=${token}` }],
+    after: [words('after'), ...(kind === 'confirm' && params['passwordVoid'] ? [words('passwordVoid')] : [])],
+  }));
 }

@@ -3,17 +3,17 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import { sockets } from '@platewright/contract/sockets';
-import { may } from '@platewright/domain/people/may';
 import type { Deps } from '../deps.ts';
 import { endWithToken, guard, type Listener } from './guard.ts';
 import type { Realtime } from './realtime.ts';
 import {
-  deskRoomOf,
-  deskRooms,
+  deskOf,
   permissionsOf,
   ROLE_EDITED,
   roomOf,
+  roomsFor,
   sessionRoom,
+  staffRoom,
   tellOpenPages,
   tellRole,
 } from './tell.ts';
@@ -88,11 +88,19 @@ function serve(io: Server, deps: Deps): void {
   });
   desk.on('connection', (socket) => {
     const { actor } = socket.data as Listener;
-    const rooms = (Object.keys(deskRooms) as (keyof typeof deskRooms)[]).filter(
-      (room) => may(actor, deskRooms[room]).ok,
-    );
-    void socket.join([...rooms.map(deskRoomOf), sessionRoom(actor.sessionId)]);
+    if (actor.kind !== 'staff') return;
+    void socket.join([...roomsFor(actor).in, staffRoom(actor.staffId), sessionRoom(actor.sessionId)]);
     endWithToken(deps, socket);
+    // Asked again from within the room: what changed since the handshake was told before anybody here could hear it.
+    deskOf(deps, actor.staffId).then(
+      (now) => {
+        if (!now) return;
+        for (const room of now.out) void socket.leave(room);
+        void socket.join(now.in);
+        socket.emit(sockets.deskRights.event, now.rights);
+      },
+      (error: unknown) => deps.log.error({ err: error }, 'rights were not told'),
+    );
   });
 }
 

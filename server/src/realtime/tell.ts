@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { sockets } from '@platewright/contract/sockets';
 import type { Action } from '@platewright/domain/people/actions';
 import { permissionKeys } from '@platewright/domain/people/actor';
+import { may } from '@platewright/domain/people/may';
+import { staffRoleOf } from '@platewright/domain/people/staff';
 import { languages, type Language } from '@platewright/texts/shape';
-import { actorById } from '../access/actor.ts';
+import { actorById, type StaffActor } from '../access/actor.ts';
 import { users } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { describeNotice } from '../events/describe.ts';
@@ -27,8 +29,44 @@ export const deskRooms = {
   orders: 'desk.readOrders',
   messages: 'desk.messages',
   companies: 'desk.companies',
+  staff: 'desk.staff',
 } as const satisfies Record<'orders' | DeskList, Action>;
 export const deskRoomOf = (room: keyof typeof deskRooms): string => `desk:${room}`;
+/** Every tab that one of the staff has open, on every node. */
+export const staffRoom = (staffId: number): string => `staff:${staffId}`;
+
+type DeskRights = z.input<typeof sockets.deskRights.payload>;
+
+/** What one of the staff hears at the desk and what not, with today's rights in words of the wire; null when blocked. */
+export async function deskOf(
+  deps: Deps,
+  staffId: number,
+): Promise<{ readonly in: string[]; readonly out: string[]; readonly rights: DeskRights } | null> {
+  const person = await actorById(deps.database.read, { kind: 'staff', id: staffId });
+  if (person?.kind !== 'staff') return null;
+  const { name, keys } = person;
+  return { ...roomsFor(person), rights: { name, role: staffRoleOf(keys), keys: [...keys] } };
+}
+
+/** Rooms of the desk that this person may hear, and the others. */
+export function roomsFor(person: StaffActor): { readonly in: string[]; readonly out: string[] } {
+  const rooms = Object.keys(deskRooms) as (keyof typeof deskRooms)[];
+  const hears = (room: keyof typeof deskRooms) => may(person, deskRooms[room]).ok;
+  return {
+    in: rooms.filter(hears).map(deskRoomOf),
+    out: rooms.filter((room) => !hears(room)).map(deskRoomOf),
+  };
+}
+
+/** Rights that were given are heard with at once, and what was taken away is silent before the page knows. */
+async function tellStaff(io: Server, deps: Deps, staffId: number): Promise<void> {
+  const desk = await deskOf(deps, staffId);
+  if (!desk) return;
+  const tabs = io.of(sockets.deskRights.path).in(staffRoom(staffId));
+  tabs.socketsLeave(desk.out);
+  tabs.socketsJoin(desk.in);
+  tabs.emit(sockets.deskRights.event, desk.rights);
+}
 
 /** Today's permissions of a person in the words of a language; null when the account was blocked. */
 export async function permissionsOf(deps: Deps, userId: number): Promise<((lang: Language) => Permissions) | null> {
@@ -102,6 +140,7 @@ export async function tellOpenPages(io: Server, deps: Deps, told: Told): Promise
   else if (told.to === 'deskLists')
     io.of(sockets.deskLists.path).to(deskRoomOf(told.list)).emit(sockets.deskLists.event, { list: told.list });
   else if (told.to === 'sessions') endSessions(io, told.sessionIds);
+  else if (told.to === 'staff') await tellStaff(io, deps, told.staffId);
   else if (told.to === 'role') {
     await tellRole(io, deps, told.roleId);
     if (deps.config.REDIS_URL) io.of(sockets.permissions.path).serverSideEmit(ROLE_EDITED, told.roleId);

@@ -4,6 +4,7 @@ import {
   deviceId,
   email,
   flag,
+  linkToken,
   message,
   nothing,
   optional,
@@ -14,7 +15,6 @@ import {
 } from '../fields.ts';
 import { session } from '../shapes.ts';
 
-const linkToken = z.string('tokenInvalid').trim().min(20, 'tokenInvalid').max(200, 'tokenInvalid');
 const language = z.enum(['en', 'ar']).optional();
 
 const newPassword = z

@@ -88,6 +88,8 @@ export const actions = {
   'desk.people': desk('PEOPLE'),
   'desk.messages': desk('PEOPLE'),
   'desk.newsletter': desk('PEOPLE'),
+  /** Say who works at the desk and what each may do. */
+  'desk.staff': desk('STAFF'),
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof actions;

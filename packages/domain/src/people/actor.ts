@@ -41,6 +41,7 @@ export const staffKeys = [
   'CATALOGUE',
   'CONTENT',
   'PEOPLE',
+  'STAFF',
 ] as const;
 export type StaffKey = (typeof staffKeys)[number];
 

@@ -11,7 +11,8 @@ import {
   type Staff,
 } from './actor.ts';
 import { may, orderScope, type OrderSubject, type Subject } from './may.ts';
-import { demoRoles, demoStaffRoles } from './roles.ts';
+import { demoRoles } from './roles.ts';
+import { staffRoles } from './staff.ts';
 
 const owner: Customer = { kind: 'customer', userId: 1, companyId: 10, isMember: false, groupId: 2, permissions: [] };
 const stranger: Customer = { ...owner, userId: 2, companyId: 20 };
@@ -129,7 +130,7 @@ describe('authorization matrix', () => {
     const of = (key: string): Staff => ({
       kind: 'staff',
       staffId: 9,
-      keys: demoStaffRoles.find((role) => role.key === key)?.keys ?? [],
+      keys: staffRoles.find((role) => role.key === key)?.keys ?? [],
     });
     const desk = ['desk.readOrders', 'desk.move', 'desk.payments', 'desk.orders', 'desk.proofs'] as const;
     expect(desk.map((action) => answer(of('accounts'), action))).toEqual(['Y', 'Y', 'Y', '403', '403']);
@@ -138,7 +139,7 @@ describe('authorization matrix', () => {
   });
 
   it('gives each desk role its keys', () => {
-    const allowed = demoStaffRoles.map((role) => {
+    const allowed = staffRoles.map((role) => {
       const staff: Staff = { kind: 'staff', staffId: 9, keys: role.keys };
       return actionNames.filter((name) => name.startsWith('desk.') && may(staff, name).ok).length;
     });

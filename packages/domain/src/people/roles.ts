@@ -1,5 +1,5 @@
 import type { Localised } from '../options/types.ts';
-import { permissionKeys, staffKeys, type PermissionKey, type StaffKey } from './actor.ts';
+import { permissionKeys, type PermissionKey } from './actor.ts';
 
 export interface Role {
   id: number;
@@ -36,21 +36,4 @@ export const demoRoles: readonly Role[] = [
   },
   { id: 5, key: 'manager', name: { en: 'Manager', ar: 'مدير' }, permissions: permissionKeys },
   { id: 6, key: 'viewer', name: { en: 'Viewer', ar: 'مطّلع' }, permissions: [] },
-];
-
-export interface StaffRole {
-  key: string;
-  name: Localised;
-  keys: readonly StaffKey[];
-}
-
-/** The desk's roles of the demo world. */
-export const demoStaffRoles: readonly StaffRole[] = [
-  { key: 'admin', name: { en: 'Administrator', ar: 'مدير النظام' }, keys: staffKeys },
-  {
-    key: 'prepress',
-    name: { en: 'Prepress', ar: 'ما قبل الطباعة' },
-    keys: ['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CHAT'],
-  },
-  { key: 'accounts', name: { en: 'Accounts', ar: 'الحسابات' }, keys: ['CREDITS', 'PAYMENTS', 'INVOICES'] },
 ];

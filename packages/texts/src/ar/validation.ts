@@ -36,6 +36,8 @@ export const validation: SameKeys<typeof english> = {
   roleNameTaken: 'يوجد دور بهذا الاسم.',
   roleNameRequired: 'أدخل الاسم بالإنجليزية.',
   roleNameArRequired: 'أدخل الاسم بالعربية.',
+  staffNameRequired: 'أدخل الاسم.',
+  staffKeysRequired: 'اختر صلاحية واحدة على الأقل.',
   creditTermsInvalid: 'أدخل عدداً بين 1 و180 يوماً.',
   trnInvalid: 'أدخل رقم التسجيل الضريبي كما يظهر في الشهادة: 15 رقماً تبدأ بـ 1 وتنتهي بـ 03.',
   tokenInvalid: 'هذا الرابط غير مكتمل. يرجى فتحه من البريد الإلكتروني مرة أخرى.',

@@ -67,6 +67,20 @@ export const letters = {
     after:
       'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
   },
+  staffInvitation: {
+    subject: 'You are invited to the desk of {brand}',
+    text: 'An account at the desk of {brand} was made for you. Please set a password, then you can sign in with {email}.',
+    button: 'Set my password',
+    after:
+      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
+  },
+  staffReset: {
+    subject: 'Set a new password for the desk of {brand}',
+    text: 'Somebody, probably you, asked for a new password for the desk of {brand} with {email}.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
+  },
   passwordChanged: {
     subject: 'Your password for {brand} was changed',
     text: 'The password of your account was changed just now. Your other devices were signed out.',

@@ -35,6 +35,8 @@ export const validation = {
   roleNameTaken: 'There is a role of this name already.',
   roleNameRequired: 'Enter the name in English.',
   roleNameArRequired: 'Enter the name in Arabic.',
+  staffNameRequired: 'Enter the name.',
+  staffKeysRequired: 'Choose at least one right.',
   creditTermsInvalid: 'Enter between 1 and 180 days.',
   trnInvalid: 'Enter the TRN as it stands on the certificate: 15 digits, 1 first and 03 last.',
   tokenInvalid: 'This link is not complete. Please open it from the e-mail again.',

@@ -53,7 +53,7 @@ export const accountHandlers: Handlers<Names> = {
         // Changed meanwhile in another place: what was typed as the old password is not the old one any more.
         if (row?.passwordHash !== known) throw wrongOldPassword();
         await writePassword(tx, userId, passwordHash);
-        await voidLinks(tx, deps, userId);
+        await voidLinks(tx, deps, { userId });
         // Whoever else knew the old password is out; this session stays.
         const sessionIds = await endSessionsOf(tx, { userId }, deps.clock.now(), 'password', sessionId);
         raise({ type: 'passwordChanged', orderId: null, companyId, userId });

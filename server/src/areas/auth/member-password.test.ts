@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDevice, PASSWORD, post, sentences } from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { makeLink, type LinkPurpose } from '../../access/links.ts';
+import { makeLink, type LinkPurpose, type StaffPurpose } from '../../access/links.ts';
 import { users } from '../../db/schema/index.ts';
 
 let w: World;
@@ -21,7 +21,7 @@ const set = (token: string, password = PASSWORD, repassword = password) =>
   post(w, '/web/member/newPassword', { token, password, repassword });
 const signIn = (email: string, password = PASSWORD) =>
   post(w, '/users/authenticate', { email, password, uniqueId: newDevice() });
-const stateOf = async (purpose: LinkPurpose, token: string) =>
+const stateOf = async (purpose: Exclude<LinkPurpose, StaffPurpose>, token: string) =>
   (await w.client().usersLinkState({ purpose, token })).state;
 const gone = { status: 400, error: { code: 401, name: 'inviteUsedOrExpired' } };
 

@@ -24,14 +24,14 @@ describe('the desk', () => {
       staffId: person.staffId,
       email: person.email,
       name: 'Test Staff',
-      role: 'test',
+      role: 'custom',
       keys: ['ORDERS', 'PROOFS'],
     });
     await expect(w.client(signed.token).deskMe()).resolves.toEqual({
       staffId: person.staffId,
       email: person.email,
       name: 'Test Staff',
-      role: 'test',
+      role: 'custom',
       keys: ['ORDERS', 'PROOFS'],
     });
   });

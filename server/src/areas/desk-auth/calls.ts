@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '@platewright/contract/refusals';
+import { staffRoleOf } from '@platewright/domain/people/staff';
 import { verifyPassword } from '../../access/passwords.ts';
 import { endDevice, openSession, renewSession, type Signed } from '../../access/session.ts';
-import type { Tx } from '../../db/database.ts';
 import { staff } from '../../db/schema/index.ts';
 import { tellEnded } from '../../events/ended.ts';
 import { staffOf, type Handlers } from '../../http/context.ts';
+import { lockStaff, staffByEmail, staffById, type StaffRow } from '../../staff/accounts.ts';
 
 type Names = 'deskAuthenticate' | 'deskRefreshToken' | 'deskLogout' | 'deskMe';
-type StaffRow = typeof staff.$inferSelect;
-
-const staffById = async (tx: Tx, id: number): Promise<StaffRow | null> =>
-  (await tx.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
 
 const presentStaff = (row: StaffRow) => ({
   staffId: row.id,
   email: row.email,
   name: row.name,
-  role: row.role,
+  role: staffRoleOf(row.keys),
   keys: row.keys,
 });
 
@@ -25,13 +22,14 @@ const presentStaff = (row: StaffRow) => ({
 export const deskAuthHandlers: Handlers<Names> = {
   deskAuthenticate: {
     staged: async ({ email, password, uniqueId }, { deps, transact }) => {
-      const [found] = await deps.database.read.select().from(staff).where(eq(staff.email, email));
+      const found = await staffByEmail(deps.database.read, email);
       const fits = await verifyPassword(found?.passwordHash ?? null, password);
       if (!found || !fits) throw new Refusal('wrongCredentials');
       const signed = await transact(async ({ tx }) => {
-        const [now] = await tx.select().from(staff).where(eq(staff.id, found.id)).for('update');
+        const now = await lockStaff(tx, found.id);
         if (!now || now.passwordHash !== found.passwordHash) throw new Refusal('wrongCredentials');
         if (now.state !== 'active') throw new Refusal('accountBlocked');
+        await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
         return openSession(tx, deps, { staffId: found.id }, uniqueId);
       });
       return { ...signed, ...presentStaff(found) };

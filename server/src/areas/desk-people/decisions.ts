@@ -103,7 +103,7 @@ export const decisions: Handlers<Names> = {
   },
   deskBlockPerson: async ({ userId }, ctx) => {
     const companyId = await switchPerson(ctx, userId, 'block');
-    await voidLinks(ctx.tx, ctx.deps, userId);
+    await voidLinks(ctx.tx, ctx.deps, { userId });
     const sessionIds = await endSessionsOf(ctx.tx, { userId }, ctx.deps.clock.now(), 'blocked');
     ctx.raise({ type: 'sessionsEnded', orderId: null, companyId, userId, sessionIds });
     return null;

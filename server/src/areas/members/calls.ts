@@ -88,7 +88,7 @@ export const membersHandlers: Handlers<Names> = {
   membersDisable: async ({ memberId }, ctx) => {
     if (await switchMember(ctx, memberId, 'disable')) {
       const { companyId } = customer(ctx);
-      await voidLinks(ctx.tx, ctx.deps, memberId);
+      await voidLinks(ctx.tx, ctx.deps, { userId: memberId });
       const sessionIds = await endSessionsOf(ctx.tx, { userId: memberId }, ctx.deps.clock.now(), 'disabled');
       ctx.raise({ type: 'sessionsEnded', orderId: null, companyId, userId: memberId, sessionIds });
     }

@@ -67,17 +67,30 @@ export const users = pgTable(
   ],
 );
 
-/** The plate house's own people. `keys` as in `domain/people`. */
-export const staff = pgTable('staff', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  email: citext('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  name: text('name').notNull(),
-  role: text('role').notNull(),
-  keys: text('keys').array().notNull(),
-  state: text('state').notNull().default('active'),
-  createdAt: createdAt(),
-});
+/** The plate house's own people. `keys` as in `domain/people`; what they are called together follows from them. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    email: citext('email').notNull().unique(),
+    /** None before the invitation was followed. */
+    passwordHash: text('password_hash'),
+    name: text('name').notNull(),
+    keys: text('keys').array().notNull(),
+    /** invited, active, blocked. */
+    state: text('state').notNull().default('active'),
+    /** Language of letters. */
+    lang: text('lang').notNull().default('en'),
+    /** Raised with each change; who changes an account says which one was seen. */
+    revision: integer('revision').notNull().default(0),
+    lastSignInAt: at('last_sign_in_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('staff_state', sql`${t.state} in ('invited', 'active', 'blocked')`),
+    check('staff_password', sql`${t.state} <> 'active' or ${t.passwordHash} is not null`),
+  ],
+);
 
 /** One row per device that is signed in. Refresh tokens rotate; using an old one ends the session (decisions 32). */
 export const sessions = pgTable(
@@ -111,16 +124,21 @@ export const oneTimeLinks = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('one_time_links_user').on(t.userId, t.purpose),
-    check('one_time_links_purpose', sql`${t.purpose} in ('confirm', 'reset', 'invite')`),
+    index('one_time_links_staff').on(t.staffId, t.purpose),
+    check('one_time_links_one_person', sql`(${t.userId} is null) <> (${t.staffId} is null)`),
+    check(
+      'one_time_links_purpose',
+      sql`${t.purpose} in ('confirm', 'reset', 'invite') and ${t.userId} is not null
+        or ${t.purpose} in ('staffReset', 'staffInvite') and ${t.staffId} is not null`,
+    ),
   ],
 );
 

@@ -20,14 +20,21 @@ export interface Frame {
 /** null when there is no such person any more. */
 export async function frameFor(tx: Tx, userId: number): Promise<Frame | null> {
   const [reader] = await tx
-    .select({ email: users.email, firstname: users.firstname, lang: users.lang, state: users.state })
+    .select({ email: users.email, name: users.firstname, lang: users.lang, state: users.state })
     .from(users)
     .where(eq(users.id, userId));
-  if (!reader) return null;
+  return reader ? frameOf(tx, reader) : null;
+}
+
+/** The same for whoever is known already. `name` is what to greet with. */
+export async function frameOf(
+  tx: Tx,
+  reader: { readonly email: string; readonly name: string; readonly lang: string; readonly state: string },
+): Promise<Frame> {
   const house = await brandOf(tx);
   const lang: Language = isLanguage(reader.lang) ? reader.lang : 'en';
   const brand = typed(house.name[lang]);
-  const name = greetable(reader.firstname);
+  const name = greetable(reader.name);
   return {
     to: reader.email,
     lang,

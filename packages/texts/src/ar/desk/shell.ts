@@ -52,8 +52,9 @@ export const shell: SameKeys<typeof english> = {
     CATALOGUE: 'تحرير الكتالوج',
     CONTENT: 'تحرير الصفحات',
     PEOPLE: 'إدارة الأشخاص',
+    STAFF: 'إدارة حسابات الموظفين',
   },
-  roles: { admin: 'مدير النظام', prepress: 'ما قبل الطباعة', accounts: 'الحسابات' },
+  roles: { admin: 'مدير النظام', prepress: 'ما قبل الطباعة', accounts: 'الحسابات', custom: 'صلاحيات مختارة' },
   signIn: {
     title: 'تسجيل الدخول إلى مكتب العمل',
     lead: 'لموظفي المؤسسة. يسجل العملاء دخولهم من البوابة.',

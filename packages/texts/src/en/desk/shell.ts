@@ -50,8 +50,9 @@ export const shell = {
     CATALOGUE: 'edit the catalogue',
     CONTENT: 'edit pages',
     PEOPLE: 'manage people',
+    STAFF: 'manage staff accounts',
   },
-  roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts' },
+  roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own selection of rights' },
   signIn: {
     title: 'Sign in to the desk',
     lead: 'For the staff of the house. Customers sign in at the portal.',
