@@ -19,7 +19,8 @@ test('shows what the order is, what it costs, how far it is and what to do [ORD-
   page,
 }) => {
   await signIn(page, owner);
-  await open(page, '/order/10412/projectDetails');
+  await open(page, '/order/10412');
+  await expect(page).toHaveURL(/\/order\/10412\/projectDetails$/);
   await expect(side(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(side(page).getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
   await expect(fact(page, 'ID').first()).toContainText('10412');
