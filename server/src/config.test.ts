@@ -98,6 +98,7 @@ describe('the environment', () => {
     ['REDIS_URL', 'http://redis', /^REDIS_URL: is not an address like redis:/],
     ['SMTP_URL', 'mail.example:587', /^SMTP_URL: is not an address like smtp:/],
     ['CHECKOUT_COM_API', 'api', /^CHECKOUT_COM_API: is not an address like https:/],
+    ['ADMIN_EMAIL', 'noura at plates', /^ADMIN_EMAIL: is not an e-mail address$/],
     ['PLATEWRIGHT_MODE', 'staging', /^PLATEWRIGHT_MODE: .*"demo"\|"production"/],
     ['SECRET_KEY', 'too short', /^SECRET_KEY: must have at least 32 characters$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*"fatal"/],

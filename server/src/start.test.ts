@@ -188,4 +188,36 @@ describe('the server does not start', () => {
     },
     patience,
   );
+
+  // Production wants a server of its own: the embedded engine is for trying out.
+  it.runIf(base)(
+    'in production while nobody could sign in to the desk; with the address of the first it does',
+    async () => {
+      const empty = `${database}_empty`;
+      await admin(base ?? '', [`create database ${empty}`]);
+      const production = {
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'platewright-empty-')),
+        PORT: '0',
+        PLATEWRIGHT_MODE: 'production',
+        SECRET_KEY: randomUUID(),
+        PUBLIC_URL: 'http://localhost:3000',
+        DATABASE_URL: withDatabase(base ?? '', empty),
+        // Nobody takes the letter there; it waits for better days.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        CHECKOUT_COM_SECRET_KEY: 'sk',
+        CHECKOUT_COM_PUBLIC_KEY: 'pk',
+        CHECKOUT_COM_WEBHOOK_KEY: 'wk',
+      };
+      const nobody = run('serve.ts', [], production);
+      expect((await nobody.ended).code).toBe(1);
+      expect(nobody.said()).toMatch(/Nobody can sign in to the desk yet\. Set ADMIN_EMAIL .*\n$/);
+      const named = run('serve.ts', [], { ...production, ADMIN_EMAIL: 'noura@plates.example' });
+      await named.says(/Desk .*\n/, patience);
+      named.kill('SIGKILL');
+      await named.ended;
+      await admin(base ?? '', [`drop database if exists ${empty} with (force)`]);
+      rmSync(production.DATA_DIR, { recursive: true, force: true });
+    },
+    patience,
+  );
 });

@@ -279,4 +279,29 @@ describe('the desk channel', () => {
     await quiet();
     expect([jobs.heard, deaf.heard]).toEqual([[], []]);
   });
+
+  it('tells each tab what its person may do, and is silent about what was taken away; who is blocked is cut off', async () => {
+    const [admin, person, owner] = [await w.aStaff(['STAFF']), await w.aStaff(['ORDERS']), await w.anOwner()];
+    const { orderId } = await w.anOrder({ of: owner });
+    const tab = await listen('desk', 'rights', { token: person.token });
+    const rights = { name: 'Test Staff', role: 'custom' };
+    expect(await heardOne(tab)).toEqual({ ...rights, keys: ['ORDERS'] });
+    const hints: unknown[] = [];
+    for (const event of ['order', 'list']) tab.socket.on(event, (hint: unknown) => hints.push(hint));
+
+    const change = { staffId: person.staffId, name: 'Test Staff', keys: ['PEOPLE' as const] };
+    await admin.call.deskChangeStaff({ ...change, revision: 0 });
+    await w.eventually(async () => tab.heard.length === 2);
+    expect(tab.heard[1]).toEqual({ ...rights, keys: ['PEOPLE'] });
+    await owner.call.ordersCancel({ orderId });
+    await person.call.deskBlockPerson({ userId: owner.userId });
+    // What would have come of the order would have come before.
+    await w.eventually(async () => hints.length > 0);
+    expect(hints).toEqual([{ list: 'companies' }]);
+
+    const adminsTab = await listen('desk', 'list', { token: admin.token });
+    await admin.call.deskBlockStaff({ staffId: person.staffId, blocked: true });
+    await w.eventually(async () => !tab.socket.connected);
+    expect(await heardOne(adminsTab)).toEqual({ list: 'staff' });
+  });
 });
