@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/answers.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { stopTime } from '../support/clock.ts';
 import { signInAsNewOwner } from '../support/new-owner.ts';
 import { artwork } from '../support/pdf.ts';
 import { signIn } from '../support/people.ts';
@@ -35,6 +36,7 @@ test.describe('address book', () => {
     page,
   }) => {
     await signInAsNewOwner(page, 'book');
+    await page.clock.install();
     await open(page, book);
     await expect(page.getByText('No billing address')).toBeVisible();
     await page.getByRole('tab', { name: 'Shipping Address' }).click();
@@ -64,13 +66,16 @@ test.describe('address book', () => {
     await expect(save).not.toBeChecked();
     await shipping.check({ force: true });
 
+    await stopTime(page);
     await press(page, 'Save').click();
     await expect(page.getByText('Thank you')).toBeVisible();
     await expect(page.getByText('Your address was successful added, edited or deleted')).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(page.getByText('Thank you')).toBeVisible();
+    await page.clock.runFor(600);
+    await page.clock.resume();
     // Back on the billing tab by itself.
-    await expect(page.getByRole('tab', { name: 'Billing Address' })).toHaveAttribute('aria-selected', 'true', {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('tab', { name: 'Billing Address' })).toHaveAttribute('aria-selected', 'true');
     const card = page.getByRole('tabpanel').getByRole('listitem');
     await expect(card).toContainText('Maha Noor');
     await expect(card).toContainText('Default');
@@ -96,7 +101,9 @@ test.describe('address book', () => {
     await expect(page.getByText('No billing address')).toBeVisible({ timeout: 15_000 });
   });
 
-  test('has five on a page and a pager for more [ADR-08] [ADR-09]', async ({ page }) => {
+  test('has five on a page and a pager for more, each tab asking for its own [ADR-08] [ADR-09] [ADR-10]', async ({
+    page,
+  }) => {
     await signInAsNewOwner(page, 'pages');
     const fields = { firstname: 'A', lastname: 'B', city: 'Dubai', postcode: '1', countryId: 'AE', telephone: '1' };
     const token = await page.evaluate(() => {
@@ -109,7 +116,14 @@ test.describe('address book', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     for (let n = 1; n <= 5; n++) expect((await add(n)).ok()).toBe(true);
+    const asked = (shipping: '0' | '1') =>
+      page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname.endsWith('/addresses/index') && searchParams.get('shipping') === shipping;
+      });
+    const billing = asked('0');
     await open(page, book);
+    await billing;
     const cards = page.getByRole('tabpanel').getByRole('listitem');
     await expect(cards).toHaveCount(5);
     const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -122,7 +136,9 @@ test.describe('address book', () => {
     await expect(page.getByText('Street 6')).toBeVisible();
 
     // The other tab has less: going through it and back loses nothing, and an old link leads to what there is.
+    const shipping = asked('1');
     await page.getByRole('tab', { name: 'Shipping' }).click();
+    await shipping;
     await expect(page).toHaveURL(/tab=shipping$/);
     await page.goBack();
     await expect(page.getByText('Street 6')).toBeVisible();
@@ -232,6 +248,11 @@ test.describe('press settings', () => {
     page,
   }) => {
     await signIn(page, owner);
+    // No product of the demo house has a text among its press settings.
+    await changeAnswer(page, 'customTemplates/templateView', (payload) => {
+      const text = { id: 9999, label: 'Remarks', value: 'Kept to itself', fieldType: 'textarea' };
+      return { ...payload, options: [...(payload['options'] as object[]), text] };
+    });
     await open(page, '/account/information');
     await page.getByRole('link', { name: 'My Press Settings' }).first().click();
     const rows = page.getByRole('list', { name: 'Press settings' }).locator('> li');
@@ -248,8 +269,15 @@ test.describe('press settings', () => {
     await page.waitForRequest(/templateView/);
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
     await expect(rows.first().getByText('Cylinder', { exact: true }).first()).toBeVisible();
-    // Plate type is a swatch: it is left out.
+    // Plate type is a swatch, the remarks are a text: they are left out.
     await expect(rows.first().getByText('Plate type')).toHaveCount(0);
+    await expect(rows.first().getByText('Remarks')).toHaveCount(0);
+    const tops = await rows
+      .first()
+      .locator('dt')
+      .evaluateAll((labels) => labels.slice(0, 4).map((label) => Math.round(label.getBoundingClientRect().top)));
+    expect([tops[1], tops[3]], 'two a line').toEqual([tops[0], tops[2]]);
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? Infinity);
     await rows
       .last()
       .getByRole('button', { name: /^Show Details/ })
@@ -263,14 +291,18 @@ test.describe('press settings', () => {
     await expect(page.getByText('No result for: nothing like it')).toBeVisible();
   });
 
-  test('fold all rows when the page changes [PRS-08]', async ({ page }) => {
+  test('come 25 a page, and fold all rows when the page changes [PRS-08] [PRS-13]', async ({ page }) => {
     await signIn(page, owner);
+    const pages: string[] = [];
     // Two settings are there; the list says that they go on, and shows the same two on its second page.
     await changeAnswer(
       page,
       'customTemplates/getTemplates',
       ({ templates }) => ({ templates: { ...(templates as object), count: 30 } }),
-      (asked) => asked.searchParams.set('_start', '0'),
+      (asked) => {
+        pages.push(`${asked.searchParams.get('_start')} to ${asked.searchParams.get('_end')}`);
+        asked.searchParams.set('_start', '0');
+      },
     );
     await open(page, '/account/press-template');
     const rows = page.getByRole('list', { name: 'Press settings' }).locator('> li');
@@ -283,6 +315,7 @@ test.describe('press settings', () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Hide Details/ })).toHaveCount(0);
+    expect([...new Set(pages)]).toEqual(['0 to 25', '25 to 50']);
   });
 
   test('fill their product page in [PRS-10] [PROD-04] [PROD-19]', async ({ page }) => {
@@ -292,7 +325,7 @@ test.describe('press settings', () => {
     await expect(page).toHaveURL(/\/products\/label-plates\?pressId=\d+/);
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('96');
     await page.getByLabel(/Number of gears/).fill('104');
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:label-plates'))).toContain('104');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('104');
   });

@@ -121,7 +121,8 @@ test.describe('legal', () => {
     page,
   }) => {
     await open(page, '/legal#privacy-policy');
-    await expect(page.locator('#privacy-policy')).toBeInViewport();
+    await expect(page.locator('#privacy-policy h2')).toBeInViewport();
+    await expect(page.locator('#privacy-policy h2')).toHaveText(/privacy policy/i);
     await open(page, '/legal#dispute-resolution');
     await expect(page.locator('#dispute-resolution h2')).toBeInViewport();
     const side = page.getByRole('navigation', { name: 'Sections' });
@@ -166,6 +167,11 @@ test.describe('legal', () => {
     await expect(page.locator('#eula h2')).toBeInViewport();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    for (const section of SECTIONS) await expect(page.locator(`section#${section}`)).toBeAttached();
+    const links = page.getByRole('navigation', { name: 'Sections' });
+    for (const section of SECTIONS) {
+      await links.locator(`a[href="#${section}"]`).click();
+      await expect(page).toHaveURL(`/legal-mobile#${section}`);
+      await expect(page.locator(`section#${section} h2`)).toBeInViewport();
+    }
   });
 });

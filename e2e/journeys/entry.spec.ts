@@ -123,7 +123,10 @@ test.describe('signing in', () => {
       await expect(page, path).toHaveURL('/');
     }
     const device = await stored(page, 'uniqueId');
-    await page.evaluate(() => window.localStorage.setItem('something', 'else'));
+    await page.evaluate(() => {
+      window.localStorage.setItem('something', 'else');
+      Object.assign(window, { before: true });
+    });
     const told = page.waitForRequest(/\/api\/(web\/)?users\/logout$/);
     await page
       .getByRole('banner')
@@ -133,6 +136,8 @@ test.describe('signing in', () => {
     await page.getByText('Sign out', { exact: true }).first().click();
     expect((await told).postData()).toContain(device ?? '-');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    // The page was loaded anew.
+    expect(await page.evaluate(() => 'before' in window)).toBe(false);
     expect(await stored(page, 'user')).toBeNull();
     expect(await stored(page, 'something')).toBeNull();
     await page.goto('/dashboard');

@@ -94,8 +94,10 @@ test('the account menu holds Credits and Address Book for those who may [SHL-06]
     await signIn(page, email);
     await open(page, '/about-us');
     await page.getByRole('button', { name: /^Account of/ }).click();
+    const out = page.getByRole('menuitem', { name: 'Sign out' });
+    await expect(out).toBeVisible();
     const names = await page.getByRole('menu', { name: 'Account' }).getByRole('menuitem').allInnerTexts();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await out.click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     return names.map((name) => name.trim());
   };
@@ -141,7 +143,8 @@ test('the footer shows payments, badges, address, ways to reach the house and th
 });
 
 test('every page has the title, description and keywords that the server keeps for it [SHL-19]', async ({ page }) => {
-  for (const route of ['/', '/faq', '/about-us', '/legal', '/category', '/login']) {
+  const named = ['/', '/faq', '/about-us', '/legal', '/contact-us', '/category', '/login', '/register', '/not-found'];
+  for (const route of named) {
     const answer = await page.request.get(`/api/routesMeta?route=${encodeURIComponent(route)}`);
     const { payload } = (await answer.json()) as {
       payload: { metaData: { title: string; description: string; keywords: string } };
@@ -151,9 +154,14 @@ test('every page has the title, description and keywords that the server keeps f
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', payload.metaData.description);
     await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', payload.metaData.keywords);
   }
+  // Categories and products bring title and description of their own [CAT-11].
+  for (const route of ['/category/labels', '/products/label-plates']) {
+    await page.goto(route);
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /\S/);
+  }
 });
 
-test('an unknown address leads to the missing page [SHL-24] [SHL-25] [CAT-09]', async ({ page }) => {
+test('an unknown address leads to the missing page [SHL-24] [SHL-25]', async ({ page }) => {
   const answer = await page.goto('/nothing/of/the/kind');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL('/not-found');
@@ -198,10 +206,12 @@ test.describe('a newer version', () => {
     await asked;
     await expect(page.getByText('A newer version is here')).toBeVisible();
     await expectAccessible(page, 'the offer');
+    await page.evaluate(() => caches.open('of the old version'));
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await loaded;
     await expect(page).toHaveURL('/faq');
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 
   test('is loaded by itself on the way to another page [SHL-23]', async ({ page }) => {

@@ -36,13 +36,27 @@ function storable(value: string): boolean {
 const oneAddress =
   /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
+/**
+ * One spelling of an address: letters typed on another keyboard are the same, and the name of a host is written as the
+ * mail goes there (`xn--`). Chromium sends it so from its fields, other browsers and letters as it was typed.
+ */
+export function oneSpelling(address: string): string {
+  const typed = address.trim().normalize('NFC');
+  const host = typed.slice(typed.lastIndexOf('@') + 1);
+  if (/^\p{ASCII}*$/u.test(host) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return typed;
+  try {
+    return typed.slice(0, -host.length) + new URL(`http://${host}`).hostname;
+  } catch {
+    return typed;
+  }
+}
+
 export const email = z
   .string('emailRequired')
   .trim()
   .min(1, 'emailRequired')
   .max(254, 'emailInvalid')
-  // The same letters typed on another keyboard are the same address.
-  .normalize('NFC')
+  .overwrite(oneSpelling)
   .pipe(z.email({ pattern: oneAddress, error: 'emailInvalid' }));
 
 /** A phone number, however it is written; digits with the country's code come out (decisions 75). */

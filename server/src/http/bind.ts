@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
+import { oneSpelling } from '@platewright/contract/fields';
 import { tokenOf, type Actor } from '../access/actor.ts';
 import { isGivenAgain } from '../db/kept.ts';
 import type { Deps } from '../deps.ts';
@@ -110,7 +111,7 @@ const plain = (value: unknown): Record<string, unknown> =>
 /** The account that a call names, wherever it does and however it is written: as it is looked up. */
 function emailOf(input: Readonly<Record<string, unknown>>): string {
   const { email } = input;
-  return typeof email === 'string' ? email.trim().slice(0, 254).normalize('NFC').toLowerCase() : '';
+  return typeof email === 'string' ? oneSpelling(email.slice(0, 254)).toLowerCase() : '';
 }
 
 /** Counts a call by address and by account. @throws Refusal tooManyRequests */

@@ -16,6 +16,10 @@ export async function routeMeta(client: Client, path: string, lang: Language): P
   return metaData;
 }
 
+/** The keywords of a page that names and describes itself: a category, a product. */
+export const keywordsOf = async (client: Client, path: string, lang: Language): Promise<string | undefined> =>
+  (await routeMeta(client, path, lang)).keywords;
+
 /**
  * `shouldRevalidate` of a page whose loader looks at its path alone: pages and searches of its list, tabs and open forms
  * change only the query, and what they show is asked for by the page itself, where it also fails.

@@ -56,7 +56,7 @@ describe('the address book', () => {
     });
   });
 
-  it('lists all for billing and what may be shipped to for shipping, five a page, the default first [ADR-08, ADR-10, ADR-34]', async () => {
+  it('lists all for billing and what may be shipped to for shipping, five a page, the default first [ADR-08, ADR-10, ADR-21, ADR-34]', async () => {
     const owner = await w.anOwner();
     for (let n = 1; n <= 7; n++) await add(owner, { street: `Street ${n}`, useAsShipping: n % 2 });
     await add(owner, { street: 'Default', isDefaultBilling: 1 });

@@ -38,7 +38,7 @@ describe('the confirmation link', () => {
     ).resolves.toMatchObject({ email });
   });
 
-  it('is good once', async () => {
+  it('is good once [CNF-07]', async () => {
     const { token } = await registered();
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);

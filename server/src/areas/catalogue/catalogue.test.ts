@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('refuses what is not there [CAT-10]', async () => {
+  it('refuses what is not there', async () => {
     for (const categoryId of ['nothing', '0', '99999999999999999999']) {
       await expect(guest().categoryGet({ categoryId })).rejects.toMatchObject({ refusal: 'notFound' });
       await expect(guest().productsGetList({ categoryId })).rejects.toMatchObject({ refusal: 'notFound' });

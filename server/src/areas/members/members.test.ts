@@ -209,7 +209,7 @@ describe('a new member', () => {
     expect(sentences(error)).toEqual(expected);
   });
 
-  it('with a known e-mail is refused with 401 under the e-mail, whoever has it', async () => {
+  it('with a known e-mail is refused with 401 under the e-mail, whoever has it [MBR-27]', async () => {
     const owner = await w.anOwner();
     const { email } = await invited(owner);
     for (const known of [email, owner.email, (await w.anOwner()).email.toUpperCase()]) {

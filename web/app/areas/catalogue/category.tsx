@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
-import { metaTags, socialPictures } from '../../shell/meta.ts';
+import { keywordsOf, metaTags, socialPictures } from '../../shell/meta.ts';
 import { breadcrumbData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/category';
 import styles from './catalogue.module.css';
@@ -18,13 +18,15 @@ import { PAGE_SIZE, pageOf } from './paging.ts';
 export async function loader({ context: { client, lang, publicUrl }, params: { key } }: Route.LoaderArgs) {
   const { success } = await client.checkCategoryKey({ key });
   if (!success) throw redirect(paths.notFound());
-  const [category, products] = await Promise.all([
+  const [category, products, keywords] = await Promise.all([
     client.categoryGet({ categoryId: key, lang }),
     client.productsGetList({ categoryId: key, lang }),
+    keywordsOf(client, paths.category(key), lang),
   ]);
   const meta = {
     title: category.meta_title,
     description: category.meta_description,
+    keywords,
     images: socialPictures(publicUrl, lang, 'category', category.key, category.image),
   };
   return { meta, category, products, publicUrl };

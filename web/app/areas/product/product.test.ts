@@ -13,12 +13,14 @@ function house(known: readonly string[]) {
     productGet: ({ id }: { id: string }) => {
       asked.push(`product ${id}`);
       if (!known.includes(id)) return Promise.reject(new Refusal('notFound'));
-      return Promise.resolve({ url: known[0], meta_title: '', meta_description: '', image: '' });
+      return Promise.resolve({ url: known[0], meta_title: 'Label plates online', meta_description: '', image: '' });
     },
     productOptions: ({ productUrlName }: { productUrlName: string }) => {
       asked.push(`productoptions ${productUrlName}`);
       return Promise.resolve({ tree: [] });
     },
+    routesMeta: ({ route }: { route: string }) =>
+      Promise.resolve({ metaData: { title: '', description: '', keywords: `keywords of ${route}` } }),
   };
   const load = (url: string) =>
     loader({
@@ -31,7 +33,10 @@ function house(known: readonly string[]) {
 describe('loading a product', () => {
   it('asks checkurl first, and for the product only then [PROD-09]', async () => {
     const { asked, load } = house(['label-plates']);
-    expect(await load('label-plates')).toMatchObject({ product: { url: 'label-plates' } });
+    expect(await load('label-plates')).toMatchObject({
+      product: { url: 'label-plates' },
+      meta: { title: 'Label plates online', keywords: 'keywords of /products/label-plates' },
+    });
     expect(asked).toEqual(['checkurl label-plates', 'product label-plates', 'productoptions label-plates']);
   });
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/format.ts';
 import { JsonLd } from '../../shell/json-ld.tsx';
-import { metaTags, pictureAddress, socialPictures } from '../../shell/meta.ts';
+import { keywordsOf, metaTags, pictureAddress, socialPictures } from '../../shell/meta.ts';
 import { breadcrumbData, productData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/product';
 import { ConfiguratorPage } from './configurator.tsx';
@@ -18,10 +18,14 @@ export async function loader({ context: { client, lang, publicUrl }, params }: R
   const byNumber = /^\d{1,9}$/.test(params.url);
   if (!byNumber && !(await client.checkUrl({ url: params.url })).success) throw redirect(paths.notFound());
   const product = await client.productGet({ id: params.url, lang }).catch(missing);
-  const { tree } = await client.productOptions({ productUrlName: product.url, lang }).catch(missing);
+  const [{ tree }, keywords] = await Promise.all([
+    client.productOptions({ productUrlName: product.url, lang }).catch(missing),
+    keywordsOf(client, paths.product(product.url), lang),
+  ]);
   const meta = {
     title: product.meta_title,
     description: product.meta_description,
+    keywords,
     images: socialPictures(publicUrl, lang, 'product', product.url, product.image),
   };
   // The contract passes the tree through; its shape is the domain's.
