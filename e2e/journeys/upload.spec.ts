@@ -112,3 +112,34 @@ test('drop zone, choosing, list, removing, Discard and Save; limits of one side 
   await choose(page, /Plate delivery/, 'Mounted on carrier');
   await openModal(page, 'Mounting Details PDF', 'printing-method', 'Upload Mounting Details');
 });
+
+test('a large file goes on where it stopped when the page was loaded again in between', async ({ page }, info) => {
+  await signInAsNewOwner(page, 'resume');
+  await open(page, '/products/label-plates');
+  const path = info.outputPath('large.pdf');
+  await writeFile(path, artwork('Large', 60));
+  // A slow line, so that there is a middle: a fifth is more than what may still be on its way to the house.
+  const line = await page.context().newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await speed(6_000_000);
+  const choose = () => modal(page).locator('input[type="file"]').setInputFiles(path);
+  await openModal(page, 'Upload File', 'global', 'Upload File');
+  await choose();
+  await expect(rows(modal(page))).toContainText(/[2-9]\d %/);
+  await page.reload({ waitUntil: 'networkidle' });
+  await speed(-1);
+
+  await openModal(page, 'Upload File', 'global', 'Upload File');
+  await expect(rows(modal(page))).toContainText('Not finished. Select the same file again, and it goes on');
+  const rest = page.waitForRequest((request) => request.method() === 'PATCH');
+  await choose();
+  expect(Number((await rest).headers()['upload-offset'])).toBeGreaterThan(0);
+  await expect(rows(modal(page))).toHaveCount(1);
+  await expect(rows(modal(page))).toContainText('Ready');
+});

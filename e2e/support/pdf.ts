@@ -1,5 +1,8 @@
-/** A real one-page PDF, made by hand so that the tests need no library: 70 x 100 mm with 2 mm bleed and two inks. */
-export function artwork(text = 'Sidr honey'): Buffer {
+/**
+ * A real one-page PDF, made by hand so that the tests need no library: 70 x 100 mm with 2 mm bleed and two inks;
+ * `megabytes` of remarks make it as large.
+ */
+export function artwork(text = 'Sidr honey', megabytes = 0): Buffer {
   const stream = `0 1 1 0 k 20 20 150 200 re f /Spot cs 1 scn 40 60 80 40 re f BT /F1 18 Tf 40 230 Td (${text}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -15,6 +18,7 @@ export function artwork(text = 'Sidr honey'): Buffer {
     offsets.push(body.length);
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   });
+  body += `%${' '.repeat(1_000_000)}\n`.repeat(megabytes);
   const start = body.length;
   body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
   body += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;

@@ -3,14 +3,14 @@ import { Inks, Lists, Prices, Statuses } from './kit/data.tsx';
 import { LivePlate, Pictures } from './kit/drawings.tsx';
 import { Messages, Overlays, Uploads } from './kit/feedback.tsx';
 import { Foundations } from './kit/foundations.tsx';
-import type { KitTexts } from './kit/kit-texts.ts';
+import type { KitStatuses, KitTexts } from './kit/kit-texts.ts';
 import { ThemeButton } from './theme.tsx';
 import styles from './kit.module.css';
 
-export type { KitTexts };
+export type { KitStatuses, KitTexts };
 
 /** Every component in every state, from the tokens alone. Needs UiProvider and ToastRegion above; holds no main landmark. */
-export function KitPage({ texts }: { texts: KitTexts }) {
+export function KitPage({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
   return (
     <div className={`wrap ${styles.kit}`}>
       <nav className={styles.nav} aria-label={texts.title}>
@@ -33,8 +33,8 @@ export function KitPage({ texts }: { texts: KitTexts }) {
         <Fields texts={texts} />
         <Choices texts={texts} />
         <Inks texts={texts} />
-        <Statuses texts={texts} />
-        <Lists texts={texts} />
+        <Statuses texts={texts} statuses={statuses} />
+        <Lists texts={texts} statuses={statuses} />
         <Prices texts={texts} />
         <Uploads texts={texts} />
         <Messages texts={texts} />

@@ -131,9 +131,6 @@ export const kit: SameKeys<typeof english> = {
     plate: 'اللوح',
   },
   status: {
-    waiting: 'في انتظار الاعتماد',
-    production: 'قيد الإنتاج',
-    completed: 'مكتمل',
     version: 'النسخة 2 من 2',
     approved: 'معتمد',
     tight: 'ضيّق',
@@ -200,6 +197,8 @@ export const kit: SameKeys<typeof english> = {
     paused: 'متوقف مؤقتاً',
     lost: 'انقطع الاتصال. سيُستأنف الرفع تلقائياً.',
     bad: 'الملف تالف أو ليس كما يقول اسمه.',
+    unfinished: 'لم يكتمل. اختر الملف نفسه مرة أخرى ليُستأنف من حيث توقف.',
+    checking: 'جارٍ فحص الملف',
     ready: 'جاهز',
   },
   message: {

@@ -129,9 +129,6 @@ export const kit = {
     plate: 'Plate',
   },
   status: {
-    waiting: 'Waiting for approval',
-    production: 'In production',
-    completed: 'Completed',
     version: 'Version 2 of 2',
     approved: 'Approved',
     tight: 'Tight',
@@ -198,6 +195,8 @@ export const kit = {
     paused: 'Paused',
     lost: 'Connection lost. It goes on by itself.',
     bad: 'The file is damaged or is not what its name says.',
+    unfinished: 'Not finished. Select the same file again, and it goes on where it stopped.',
+    checking: 'Checking the file',
     ready: 'Ready',
   },
   message: {

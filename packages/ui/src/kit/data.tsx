@@ -14,7 +14,7 @@ import { Count, Status, Tag } from '../status.tsx';
 import { Table, type SortState, type TableColumn } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Timeline } from '../timeline.tsx';
-import type { KitTexts } from './kit-texts.ts';
+import type { KitStatuses, KitTexts } from './kit-texts.ts';
 import { Grid, Row, Section } from './section.tsx';
 
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
@@ -51,16 +51,20 @@ export function Inks({ texts }: { texts: KitTexts }) {
   );
 }
 
-export function Statuses({ texts }: { texts: KitTexts }) {
+export function Statuses({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
   const { status, sections } = texts;
   return (
     <Section id="status" title={sections.status}>
       <Row>
-        <Status color="#EB5757">{status.waiting}</Status>
-        <Status color="#00A3A3">{status.production}</Status>
-        <Status color="#1B5E20">{status.completed}</Status>
-        <Status color="#EB5757" size="large">
-          {status.waiting}
+        {Object.entries(statuses).map(([key, { name, color }]) => (
+          <Status key={key} color={color}>
+            {name}
+          </Status>
+        ))}
+      </Row>
+      <Row>
+        <Status color={statuses.waitingForApproval.color} size="large">
+          {statuses.waitingForApproval.name}
         </Status>
       </Row>
       <Row>
@@ -90,20 +94,19 @@ export function Statuses({ texts }: { texts: KitTexts }) {
   );
 }
 
-type Order = { id: number; project: string; amount: string; status: string; color: string; inks: readonly string[] };
+type Order = { id: number; project: string; amount: string; status: KitStatuses[string]; inks: readonly string[] };
 
-export function Lists({ texts }: { texts: KitTexts }) {
-  const { list, status, sections } = texts;
+export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
+  const { list, sections } = texts;
   const [sort, setSort] = useState<SortState>({ column: 'id', direction: 'descending' });
   const [page, setPage] = useState(1);
   const orders: Order[] = [
-    { id: 10412, project: list.orders[0], amount: '789.28', status: status.waiting, color: '#EB5757', inks: PROCESS },
+    { id: 10412, project: list.orders[0], amount: '789.28', status: statuses.waitingForApproval, inks: PROCESS },
     {
       id: 10405,
       project: list.orders[1],
       amount: '7,416.95',
-      status: status.production,
-      color: '#00A3A3',
+      status: statuses.inProduction,
       inks: ['PANTONE 485 C', 'Black'],
     },
   ];
@@ -119,7 +122,7 @@ export function Lists({ texts }: { texts: KitTexts }) {
     { id: 'id', header: list.id, kind: 'id', isSortable: true, cell: (row) => row.id, skeletonWidth: '3rem' },
     { id: 'project', header: list.project, isSortable: true, cell: (row) => row.project, phone: 'title' },
     { id: 'amount', header: list.amount, kind: 'number', cell: (row) => row.amount, skeletonWidth: '4rem' },
-    { id: 'status', header: list.status, cell: (row) => <Status color={row.color}>{row.status}</Status> },
+    { id: 'status', header: list.status, cell: (row) => <Status color={row.status.color}>{row.status.name}</Status> },
   ];
   const shared = { columns, rowKey: (row: Order) => row.id };
   return (

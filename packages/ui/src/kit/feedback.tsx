@@ -13,6 +13,7 @@ import { LoadingArea, SkeletonLines, Skeleton } from '../skeleton.tsx';
 import { showToast } from '../toast.tsx';
 import { StillToast } from '../toast-region.tsx';
 import { Uploader, type UploadItem } from '../uploader.tsx';
+import drop from '../file-row.module.css';
 import type { KitTexts } from './kit-texts.ts';
 import { Grid, Row, Section } from './section.tsx';
 
@@ -34,7 +35,9 @@ export function Uploads({ texts }: { texts: KitTexts }) {
     { id: '2', name: 'mango-sleeve.ai', thumbnail, state: 'paused', percent: 38, facts: [upload.paused] },
     { id: '3', name: 'karak-pouch.psd', thumbnail, state: 'lost', percent: 81, facts: [upload.lost] },
     { id: '4', name: 'proof.exe', state: 'failed', facts: [], error: upload.bad },
-    { id: '5', name: 'date-syrup.pdf', thumbnail, state: 'done', facts: ['18.4 MB', upload.ready] },
+    { id: '5', name: 'film-sleeve.pdf', state: 'waiting', facts: ['412 MB', upload.unfinished] },
+    { id: '6', name: 'water-sleeve.pdf', state: 'waiting', facts: ['9.6 MB', upload.checking] },
+    { id: '7', name: 'date-syrup.pdf', thumbnail, state: 'done', facts: ['18.4 MB', upload.ready] },
   ];
   const ignore = () => undefined;
   return (
@@ -53,6 +56,10 @@ export function Uploads({ texts }: { texts: KitTexts }) {
         onRetry={ignore}
         onRemove={(id) => setGone([...gone, id])}
       />
+      <div className={drop.drop} data-drop-target>
+        <span className={drop.title}>{upload.drop}</span>
+        <span className="faint">{upload.hint}</span>
+      </div>
     </Section>
   );
 }

@@ -122,9 +122,6 @@ export type KitTexts = {
     plate: string;
   };
   status: {
-    waiting: string;
-    production: string;
-    completed: string;
     version: string;
     approved: string;
     tight: string;
@@ -183,6 +180,8 @@ export type KitTexts = {
     paused: string;
     lost: string;
     bad: string;
+    unfinished: string;
+    checking: string;
     ready: string;
   };
   message: {
@@ -214,3 +213,7 @@ export type KitTexts = {
     after: string;
   };
 };
+
+/** Every status of an order by its key, in the words and colours of the house. */
+export type KitStatuses = Readonly<Record<'waitingForApproval' | 'inProduction' | (string & {}), KitStatus>>;
+type KitStatus = { readonly name: string; readonly color: string };

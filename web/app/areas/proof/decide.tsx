@@ -95,7 +95,7 @@ function Said({ decision }: { decision: Decision }) {
       {decision.remark && (
         <>
           <br />
-          <bdi>{t('proof.remarkWas', { remark: decision.remark })}</bdi>
+          {t('proof.remarkWas', { remark: decision.remark })}
         </>
       )}
     </>

@@ -31,7 +31,7 @@ export function Versions({ orderId, proof }: { orderId: number; proof: Proof }) 
       items={versions.map((one) => ({
         id: String(one.version),
         label: t('proof.version', { version: String(one.version) }),
-        note: `${word(one)}, ${format.date(one.decision?.at ?? one.createdAt)}`,
+        note: t('proof.versionNote', { word: word(one), date: format.date(one.decision?.at ?? one.createdAt) }),
         href: paths.proof(orderId, file.id, one.version === newest ? undefined : one.version),
         isDisabled: one.version === file.version,
       }))}

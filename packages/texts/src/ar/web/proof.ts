@@ -66,7 +66,7 @@ export const proof: SameKeys<typeof english> = {
   cancel: 'إلغاء',
   approvedBy: 'وافق عليها \u2068{name}\u2069، \u2068{date}\u2069',
   rejectedBy: 'رفضها \u2068{name}\u2069، \u2068{date}\u2069',
-  remarkWas: 'الملاحظات: {remark}',
+  remarkWas: 'الملاحظات: \u2068{remark}\u2069',
   rejectedDone: 'وصلت ملاحظاتك إلى قسم ما قبل الطباعة. سنبلغك بالنسخة التالية.',
   nextFile: 'الملف التالي للموافقة',
   allDone: 'لا يوجد ملف آخر بانتظار موافقتك.',
@@ -75,6 +75,7 @@ export const proof: SameKeys<typeof english> = {
   replaced: 'استُبدلت',
   replacedBy: 'حلّت النسخة {newest} محل النسخة {version}، ويمكن الاطّلاع على هذه فقط.',
   versions: 'نسخ هذا الملف',
+  versionNote: '{word}، \u2068{date}\u2069',
   openNewest: 'افتح أحدث نسخة',
   decided: 'صدر قرار بشأن هذا الملف قبل لحظات',
 };

@@ -63,7 +63,7 @@ export const proof = {
   cancel: 'Cancel',
   approvedBy: 'Approved by {name}, {date}',
   rejectedBy: 'Rejected by {name}, {date}',
-  remarkWas: 'Remarks: {remark}',
+  remarkWas: 'Remarks: \u2068{remark}\u2069',
   rejectedDone: 'Your remarks are with prepress. You will hear of the next version.',
   nextFile: 'Next file to approve',
   allDone: 'No other file waits for your approval.',
@@ -73,6 +73,7 @@ export const proof = {
   replaced: 'Replaced',
   replacedBy: 'Version {version} was replaced by version {newest} and can only be looked at.',
   versions: 'Versions of this file',
+  versionNote: '{word}, {date}',
   openNewest: 'Open the newest version',
   decided: 'This file was decided a moment ago',
 } as const;
