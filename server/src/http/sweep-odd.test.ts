@@ -43,7 +43,7 @@ const asJson = (name: CallName, fields: Record<string, unknown>): InjectOptions 
   return { method, url: `/api${url}`, ...(body === undefined ? {} : sent) };
 };
 
-const odd = [2 ** 31, 2 ** 53, 1.5, '9'.repeat(20), 'x'.repeat(3000), '%00', '../..'];
+const odd = [2 ** 31, 2 ** 53, '9'.repeat(20), '%00', '../..'];
 
 describe('every call', () => {
   it('with one field that is out of reach or no number refuses it or does without', async () => {

@@ -189,7 +189,7 @@ describe('every call', () => {
         `${name} with nothing`,
       );
     }
-  }, 120_000);
+  }, 300_000);
 
   it('answers with and without the /web prefix', async () => {
     for (const [name, call] of callEntries) {
