@@ -21,6 +21,18 @@ export const router = createBrowserRouter(
       ErrorBoundary: BrokenPage,
     },
     {
+      path: '/forgot',
+      lazy: screen(async () => (await import('./sign-in/forgot-page.tsx')).ForgotPage),
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenPage,
+    },
+    {
+      path: '/welcome/:token',
+      lazy: screen(async () => (await import('./sign-in/welcome-page.tsx')).WelcomePage),
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenPage,
+    },
+    {
       Component: Layout,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenPage,
@@ -49,6 +61,7 @@ export const router = createBrowserRouter(
               path: '/companies/:companyId',
               lazy: screen(async () => (await import('./people/company-page.tsx')).CompanyPage),
             },
+            { path: '/staff', lazy: screen(async () => (await import('./staff/staff-page.tsx')).StaffPage) },
             { path: '/roles', lazy: screen(async () => (await import('./people/roles-page.tsx')).RolesPage) },
             {
               path: '/newsletter',

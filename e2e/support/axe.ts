@@ -23,10 +23,19 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   await expectNothingFound(page, `${where}, dark`, { runOnly: { ...colours, values: [...colours.values] } });
 }
 
-/** A colour on its way from light to dark is neither: transitions come to their end first. */
+/**
+ * A colour on its way from light to dark is neither, and what is under a dialog that can not be seen yet belongs to
+ * nobody: transitions come to their end first, and what is opened is seen.
+ */
 async function settle(): Promise<void> {
   const running = () =>
     document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running');
+  // A dialog that begins with a field is there before it is seen on phones: React Aria waits for the keyboard.
+  const unseen = () =>
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [data-entering]')].some(
+      (one) => one.checkVisibility() && !one.checkVisibility({ opacityProperty: true }),
+    );
+  while (unseen()) await new Promise(requestAnimationFrame);
   for (let moving = running(); moving.length > 0; moving = running())
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
 }

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 export function useSayError(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
-    // The server's own words for this one are meant for members of customers.
+    // The server's own words for these are meant for customers.
     (error: unknown) =>
-      isRefusal(error, 'noPermission') ? t('refusals.noPermission') : sentenceOf(error, (key) => t(key)),
+      isRefusal(error, 'noPermission', 'accountBlocked')
+        ? t(`refusals.${error.refusal as 'noPermission' | 'accountBlocked'}`)
+        : sentenceOf(error, (key) => t(key)),
     [t],
   );
 }

@@ -5,7 +5,7 @@ import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
 
 interface Props {
-  readonly texts: 'queue' | 'messages' | 'newsletter' | 'companies' | 'content';
+  readonly texts: 'queue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
   /** From 1. */
   readonly page: number;
   /** Undefined while it is not known. */

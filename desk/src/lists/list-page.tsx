@@ -17,7 +17,7 @@ const EVERY = 'all';
 
 interface Props<State extends string> {
   /** Where the texts of the list stand: all lists have the same. */
-  readonly texts: 'messages' | 'newsletter' | 'companies' | 'content';
+  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
   readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
   readonly view: ListView<State>;
   readonly change: (changes: Partial<ListView<State>>) => void;

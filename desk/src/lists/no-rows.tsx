@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** Where the texts of the list stand: all lists have the same. */
-  readonly texts: 'queue' | 'messages' | 'newsletter' | 'companies' | 'content';
+  readonly texts: 'queue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
   /** Rows on all pages; undefined while it is not known. Nothing is said of an empty page of a list that has rows. */
   readonly total: number | undefined;
   readonly filtered: boolean;

@@ -1,19 +1,16 @@
-import { IconButton } from '@platewright/ui/button';
 import { LogoMark } from '@platewright/ui/house-marks';
 import { Status, Tag } from '@platewright/ui/status';
 import { ThemeButton } from '@platewright/ui/theme';
-import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { signOut } from '../api/client.ts';
 import type { StaffSession } from '../api/session.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { useLive } from './live.tsx';
 import { Nav } from './nav.tsx';
 import { keepTheme } from './theme.ts';
 import { useBrand } from './use-brand.ts';
-import { useRoleName } from './role-name.ts';
 import styles from './header.module.css';
 
 const lights = { live: 'var(--good)', connecting: 'var(--warn)', ended: 'var(--ink-3)' } as const;
@@ -23,12 +20,6 @@ export function Header({ staff }: { staff: StaffSession }) {
   const { t } = useTranslation();
   const brand = useBrand();
   const live = useLive();
-  const queries = useQueryClient();
-  const role = useRoleName(staff.role);
-  const leave = () => {
-    void signOut();
-    queries.clear();
-  };
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.jobs')}`}>
@@ -41,24 +32,16 @@ export function Header({ staff }: { staff: StaffSession }) {
       <Nav />
       <div className={styles.tools}>
         {brand.demo && <Tag tone="warn">{t('shell.demo')}</Tag>}
-        {live && (
-          <span
-            role="status"
-            title={t(live === 'live' ? 'shell.live.hint' : 'shell.live.hintOff')}
-            className={clsx(styles.live, live === 'live' && styles.on)}
-          >
-            <Status color={lights[live]}>{t(`shell.live.${live}`)}</Status>
-          </span>
-        )}
+        <span
+          role="status"
+          title={t(live === 'live' ? 'shell.live.hint' : 'shell.live.hintOff')}
+          className={clsx(styles.live, live === 'live' && styles.on)}
+        >
+          <Status color={lights[live]}>{t(`shell.live.${live}`)}</Status>
+        </span>
         <LanguageButton />
         <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
-        <div className={styles.who} title={t('shell.account', { name: staff.name })}>
-          <span className={styles.name}>
-            {staff.name} <small>{role}</small>
-          </span>
-          <small className="num">{staff.email}</small>
-        </div>
-        <IconButton icon="logout" flipIcon label={t('shell.signOut')} onPress={leave} />
+        <AccountMenu staff={staff} />
       </div>
     </header>
   );

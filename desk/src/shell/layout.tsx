@@ -19,7 +19,7 @@ export function Layout() {
   if (!staff && hasLeft()) return <Navigate to="/login" replace />;
   if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} state={{ ended: had }} replace />;
   return (
-    <LiveDesk key={staff.staffId}>
+    <LiveDesk key={staff.staffId} staffId={staff.staffId}>
       <div className={styles.frame}>
         <a href="#main" className="skip">
           {t('shell.skip')}

@@ -1,6 +1,7 @@
 import { useReach } from '@platewright/browser/reach';
 import { openLive, type LiveState } from '@platewright/browser/socket';
 import { sockets } from '@platewright/contract/sockets';
+import type { z } from '@platewright/contract/z';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -8,14 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentToken, renewToken } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
+import { session } from '../api/session.ts';
 import { languages } from '../i18n/languages.ts';
 import { ENTERED } from '../queue/use-queue.ts';
-import { useMay } from './failure.tsx';
 
-const Live = createContext<LiveState | null>(null);
+type Rights = z.output<typeof sockets.deskRights.payload>;
 
-/** Whether changes of others appear by themselves; null for whom there is nothing to listen to. */
-export function useLive(): LiveState | null {
+const Live = createContext<LiveState>('connecting');
+
+/** Whether changes of others appear by themselves. */
+export function useLive(): LiveState {
   const state = use(Live);
   const reach = useReach();
   return state === 'live' && (reach === 'offline' || reach === 'unreached') ? 'connecting' : state;
@@ -24,12 +27,16 @@ export function useLive(): LiveState | null {
 /** Several hints in a row ask the server once. */
 const GATHER_MS = 250;
 
-/** Listens to the desk's namespace: a message is a hint to ask again, and a new job is announced. */
-export function LiveDesk({ children }: { children: ReactNode }) {
-  const readsOrders = useMay('desk.readOrders');
-  const readsMessages = useMay('desk.messages');
-  const readsCompanies = useMay('desk.companies');
-  const mayListen = readsOrders || readsMessages || readsCompanies;
+interface Props {
+  readonly staffId: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Listens to the desk's namespace: a message is a hint to ask again, a new job is announced, and what the person may do
+ * changes in the open page.
+ */
+export function LiveDesk({ staffId, children }: Props) {
   const [state, setState] = useState<LiveState>('connecting');
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +46,8 @@ export function LiveDesk({ children }: { children: ReactNode }) {
     void queries.invalidateQueries({ queryKey: keys.counts });
     void queries.invalidateQueries({ queryKey: keys.queue });
     if (orderIds === 'all')
-      for (const queryKey of [keys.orders, keys.messages, keys.companies]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [keys.orders, keys.messages, keys.companies, keys.staff])
+        void queries.invalidateQueries({ queryKey });
     else for (const id of orderIds) void queries.invalidateQueries({ queryKey: keys.order(id) });
   });
   const announce = useEffectEvent((orderId: number) => {
@@ -49,11 +57,21 @@ export function LiveDesk({ children }: { children: ReactNode }) {
       action: { label: t('queue.openJob'), onPress: open },
     });
   });
+  const takeOver = useEffectEvent((rights: Rights) => {
+    const now = session.current();
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (now?.staffId !== staffId) return;
+    const { name, role, keys: held } = now;
+    if (JSON.stringify([name, role, held]) === JSON.stringify([rights.name, rights.role, rights.keys])) return;
+    session.update(rights);
+    if (held.join() === rights.keys.join()) return;
+    void queries.invalidateQueries({ queryKey: keys.desk });
+    showToast({ text: t('shell.rightsChanged') });
+  });
 
   useEffect(() => {
-    if (!mayListen) return;
     const { path, event, payload } = sockets.desk;
-    const lists = sockets.deskLists;
+    const { deskLists: lists, deskRights: rights } = sockets;
     let gathered = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const close = openLive({
@@ -80,13 +98,17 @@ export function LiveDesk({ children }: { children: ReactNode }) {
           const hint = lists.payload.safeParse(message);
           if (hint.success) void queries.invalidateQueries({ queryKey: keys[hint.data.list] });
         },
+        [rights.event]: (message) => {
+          const told = rights.payload.safeParse(message);
+          if (told.success) takeOver(told.data);
+        },
       },
     });
     return () => {
       clearTimeout(timer);
       close();
     };
-  }, [mayListen, queries]);
+  }, [queries]);
 
-  return <Live value={mayListen ? state : null}>{children}</Live>;
+  return <Live value={state}>{children}</Live>;
 }

@@ -40,6 +40,9 @@ export function Nav() {
       <Item to="/roles" right="desk.people" isHere={pathname.startsWith('/roles')}>
         {t('roles.title')}
       </Item>
+      <Item to="/staff" right="desk.staff" isHere={pathname.startsWith('/staff')}>
+        {t('staff.title')}
+      </Item>
       <Item
         to="/messages"
         right="desk.messages"

@@ -49,6 +49,10 @@ export const deskStaff = {
     action: 'desk.staff',
     input: page.extend({
       search,
+      state: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(staffStates, 'choiceInvalid').optional(),
+      ),
       sort: z.enum(staffSorts, 'choiceInvalid').default('name'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),

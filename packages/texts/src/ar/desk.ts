@@ -7,10 +7,12 @@ import { job } from './desk/job.ts';
 import { messages } from './desk/messages.ts';
 import { moves } from './desk/moves.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { password } from './desk/password.ts';
 import { prices } from './desk/prices.ts';
 import { queue } from './desk/queue.ts';
 import { roles } from './desk/roles.ts';
 import { shell } from './desk/shell.ts';
+import { staff } from './desk/staff.ts';
 import { upload } from './desk/upload.ts';
 import { permissions } from './permissions.ts';
 import { inks } from './inks.ts';
@@ -32,10 +34,16 @@ export const desk: SameKeys<typeof english> = {
   companies,
   content,
   roles,
+  staff,
+  password,
   permissions,
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  refusals: { ...refusals, noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.' },
+  refusals: {
+    ...refusals,
+    accountBlocked: 'هذا الحساب موقوف. يمكن لمدير النظام إلغاء الإيقاف.',
+    noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.',
+  },
   validation,
 };

@@ -5,10 +5,12 @@ import { job } from './desk/job.ts';
 import { messages } from './desk/messages.ts';
 import { moves } from './desk/moves.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { password } from './desk/password.ts';
 import { prices } from './desk/prices.ts';
 import { queue } from './desk/queue.ts';
 import { roles } from './desk/roles.ts';
 import { shell } from './desk/shell.ts';
+import { staff } from './desk/staff.ts';
 import { upload } from './desk/upload.ts';
 import { permissions } from './permissions.ts';
 import { inks } from './inks.ts';
@@ -31,13 +33,16 @@ export const desk = {
   companies,
   content,
   roles,
+  staff,
+  password,
   permissions,
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  // Staff have no owner to ask.
+  // Staff have no owner and no support to ask.
   refusals: {
     ...refusals,
+    accountBlocked: 'This account is blocked. An administrator can unblock it.',
     noPermission: 'Your role does not include this. An administrator can give you the right.',
   },
   validation,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { StaffSort } from '@platewright/contract/areas/desk-staff';
 import { limitOf } from '@platewright/contract/fields';
 import { Refusal } from '@platewright/contract/refusals';
@@ -27,9 +27,12 @@ const sorted = {
 } as const satisfies Record<StaffSort, unknown>;
 
 const people: Handlers<Names> = {
-  deskStaff: async ({ search, sort, direction, ...page }, ctx) => {
+  deskStaff: async ({ search, state, sort, direction, ...page }, ctx) => {
     const { offset, limit } = limitOf(page);
-    const found = search === '' ? undefined : contains(sql`(${staff.name} || ' ' || ${staff.email})`, search);
+    const found = and(
+      search === '' ? undefined : contains(sql`(${staff.name} || ' ' || ${staff.email})`, search),
+      state && eq(staff.state, state),
+    );
     const order = direction === 'asc' ? asc : desc;
     const rows = await ctx.tx
       .select()

@@ -10,8 +10,9 @@ export const shell: SameKeys<typeof english> = {
   jobs: 'الأعمال',
   theme: 'فاتح أو داكن',
   languageName: { en: 'English', ar: 'العربية' },
-  account: 'تم تسجيل الدخول باسم {name}',
+  account: 'حساب {name}',
   signOut: 'تسجيل الخروج',
+  rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
   at: 'الساعة',
   demo: 'تجريبي',
   live: {

@@ -8,8 +8,9 @@ export const shell = {
   jobs: 'Jobs',
   theme: 'Light or dark',
   languageName: { en: 'English', ar: 'العربية' },
-  account: 'Signed in as {name}',
+  account: 'Account of {name}',
   signOut: 'Sign out',
+  rightsChanged: 'An administrator has changed what you may do at the desk.',
   at: 'at',
   demo: 'Demo',
   live: {
@@ -52,7 +53,7 @@ export const shell = {
     PEOPLE: 'manage people',
     STAFF: 'manage staff accounts',
   },
-  roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own selection of rights' },
+  roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own choice of rights' },
   signIn: {
     title: 'Sign in to the desk',
     lead: 'For the staff of the house. Customers sign in at the portal.',

@@ -1,0 +1,44 @@
+import { IconButton } from '@platewright/ui/button';
+import { Menu } from '@platewright/ui/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../api/client.ts';
+import type { StaffSession } from '../api/session.ts';
+import { PasswordDialog } from '../sign-in/password-dialog.tsx';
+import { useRoleName } from './role-name.ts';
+import styles from './header.module.css';
+
+/** Who is signed in, another password, and the way out. */
+export function AccountMenu({ staff }: { staff: StaffSession }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const role = useRoleName(staff.role);
+  const [isChanging, setIsChanging] = useState(false);
+  const leave = () => {
+    void signOut();
+    queries.clear();
+  };
+  const label = t('shell.account', { name: staff.name });
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.name}>
+          <bdi>{staff.name}</bdi> <small>{role}</small>
+        </span>
+        <small className="num">{staff.email}</small>
+      </div>
+      <Menu
+        trigger={<IconButton icon="user" label={label} />}
+        label={label}
+        placement="bottom end"
+        items={[
+          { id: 'password', label: t('password.change.title'), icon: 'lock', onAction: () => setIsChanging(true) },
+          { id: 'rule', kind: 'rule' },
+          { id: 'out', label: t('shell.signOut'), icon: 'logout', onAction: leave },
+        ]}
+      />
+      {isChanging && <PasswordDialog email={staff.email} onClose={() => setIsChanging(false)} />}
+    </>
+  );
+}

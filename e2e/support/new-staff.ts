@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { letterTo, PASSWORD } from './people.ts';
+
+let made = 0;
+export const newStaffEmail = (name: string) => `${name}-${Date.now()}-${process.pid}-${made++}@staff.example`;
+
+/** The page behind the link of the newest letter to somebody, as a path. */
+export async function welcomePath(page: Page, email: string, subject: RegExp): Promise<string> {
+  const { links } = await letterTo(page, email, subject);
+  const found = links.find((link) => link.includes('/desk/welcome/'));
+  if (!found) throw new Error('The letter has no link to set a password.');
+  return new URL(found).pathname;
+}
+
+/** A new account of the desk with a password, made without the pages; answers its e-mail. */
+export async function newStaff(page: Page, name: string, keys: readonly string[]): Promise<string> {
+  const email = newStaffEmail(name.toLowerCase());
+  const signedIn = await page.request.post('/api/desk/authenticate', {
+    data: { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() },
+  });
+  const { payload } = (await signedIn.json()) as { payload: { token: string } };
+  const headers = { authorization: `Bearer ${payload.token}` };
+  const data = { name, email, keys, lang: 'en' };
+  expect((await page.request.post('/api/desk/staff', { headers, data })).ok()).toBe(true);
+  const token = (await welcomePath(page, email, /./)).split('/').at(-1);
+  const set = await page.request.post('/api/desk/set-password', { data: { token, password: PASSWORD } });
+  expect(set.ok()).toBe(true);
+  return email;
+}
