@@ -49,7 +49,7 @@ describe('the list of staff', () => {
     expect(await lineOf(admin, own.email)).toMatchObject({ role: 'custom', keys: ['ORDERS', 'CONTENT'] });
   });
 
-  it('is searched by name and e-mail, sorted and cut into pages', async () => {
+  it('is searched by name and e-mail, narrowed to a state, sorted and cut into pages', async () => {
     await aManager();
     const mark = newEmail().slice(4, 12);
     for (const name of ['Zaid', 'amal', 'Basma'])
@@ -70,6 +70,10 @@ describe('the list of staff', () => {
       .where(eq(staff.id, zaid?.id ?? 0));
     expect((await names({ sort: 'lastSignInAt' })).at(-1)).toBe('Zaid');
     expect((await names({ sort: 'lastSignInAt', direction: 'desc' }))[1]).toBe('Zaid');
+    expect(await names({ state: 'invited' })).toEqual([3, 'amal', 'Basma', 'Zaid']);
+    await admin.call.deskBlockStaff({ staffId: zaid?.id ?? 0, blocked: true });
+    expect(await names({ state: 'blocked' })).toEqual([1, 'Zaid']);
+    expect(await names({ state: 'active' })).toEqual([0]);
     for (const sort of ['email', 'createdAt'] as const) expect((await names({ sort }))[0]).toBe(3);
   });
 });
