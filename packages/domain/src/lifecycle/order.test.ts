@@ -114,25 +114,9 @@ describe('moves', () => {
 
 describe('the graph', () => {
   const next = (id: StatusId): StatusId[] => transitions.filter((row) => row.from.includes(id)).map((row) => row.to);
-  const reach = (start: StatusId): Set<StatusId> => {
-    const seen = new Set<StatusId>([start]);
-    const queue: StatusId[] = [start];
-    for (let at = queue.pop(); at !== undefined; at = queue.pop())
-      for (const to of next(at).filter((one) => !seen.has(one))) {
-        seen.add(to);
-        queue.push(to);
-      }
-    return seen;
-  };
 
-  it('reaches every status from a new order', () => expect(reach(1).size).toBe(13));
-
-  it('has no dead end: every status but 11 and 12 leads to one of them', () => {
-    for (const { id } of orderStatuses) {
-      const end = reach(id);
-      expect(end.has(11) || end.has(12)).toBe(true);
-      expect(next(id).length === 0).toBe(id === 11 || id === 12);
-    }
+  it('ends in 11 and 12 alone', () => {
+    for (const { id } of orderStatuses) expect(next(id).length === 0).toBe(id === 11 || id === 12);
   });
 
   it('never leaves production for an earlier step than 4', () => {
