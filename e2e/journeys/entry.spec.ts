@@ -13,6 +13,7 @@ import {
   main,
   stored,
   expectNoSideScroll,
+  held,
   typeSignIn,
   through,
 } from '../support/entry.ts';
@@ -50,12 +51,16 @@ test.describe('signing in', () => {
       const words = say(info);
       await open(page, '/login');
       await typeSignIn(page, info, newEmail(), 'Wrong-2026');
+      const answer = await held(page, '**/users/authenticate');
       await page.keyboard.press('Enter');
+      await expect(page.locator('main button[data-pending]')).toBeVisible();
+      answer();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(words.notRight);
       const [above, below] = [await alert.boundingBox(), await button(page, words.signIn).boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await expect(field(page, words.email)).toHaveValue(/@entry\.example$/);
+      await expect(page.locator('main button[data-pending]')).toHaveCount(0);
       expect(await stored(page, 'user')).toBeNull();
     },
   );
@@ -103,7 +108,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('somebody who is signed in has nothing to do on the entry pages, and signing out empties the storage [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-24] [PWD-17] [CNF-02]', async ({
+  test('somebody who is signed in has nothing to do on the entry pages, and signing out empties the storage [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-22] [AUTH-24] [PWD-17] [CNF-02]', async ({
     page,
   }, info) => {
     await open(page, '/login');

@@ -10,6 +10,7 @@ import {
   main,
   stored,
   expectNoSideScroll,
+  held,
   typeSignIn,
   fillSignUp,
   mailedLink,
@@ -120,7 +121,10 @@ test.describe('signing up', () => {
       const words = say(info);
       await open(page, '/register?from=%2Fproducts%2Flabel-plates');
       await fillSignUp(page, info, 'owner@gulf-labels.example');
+      const answer = await held(page, '**/users/registration');
       await button(page, words.signUp).click();
+      await expect(page.locator('main button[data-pending]')).toBeVisible();
+      answer();
       await expect(main(page, words.taken)).toBeVisible();
       await expect(field(page, words.email)).toBeFocused();
       await expect(field(page, words.firstName)).toHaveValue('سارة 🦊');

@@ -96,3 +96,14 @@ export const through = async (page: Page, provider: 'Google' | 'Facebook', perso
   await page.waitForURL(`**/demo/identity/${provider.toLowerCase()}?**`);
   await page.locator(`button[value="${person}"]`).click();
 };
+
+/** Keeps a call waiting until what comes back is called. */
+export async function held(page: Page, path: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const waited = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(fileOf('/products/labels/1')).toBe('areas/product/product.tsx');
   });
 
-  it('serves a category by its key [CAT-01] [CAT-03]', () => {
+  it('serves a category by its key [CAT-03]', () => {
     expect(fileOf('/category')).toBe('areas/catalogue/all-categories.tsx');
     expect(fileOf('/category/Fingerprint')).toBe('areas/catalogue/category.tsx');
   });
