@@ -65,8 +65,11 @@ describe('while the site is closed', () => {
     expect(callEntries.filter(([name, call]) => call.who === 'staff' && refused.includes(name))).toEqual([]);
     expect(open.flatMap(([name, call]) => (call.who === 'anyone' ? [name] : [])).sort()).toEqual([
       'deskAuthenticate',
+      'deskForgotPassword',
+      'deskLink',
       'deskLogout',
       'deskRefreshToken',
+      'deskSetPassword',
       'newsletterUnsubscribe',
       'siteBrand',
       'siteNotice',
