@@ -138,7 +138,7 @@ test('the customer opens the proof, sends remarks, and approves the next version
   // What was said of the first version can be looked back at, and leads forward again.
   await second.getByRole('button', { name: 'Version 2' }).click();
   await second.getByRole('menuitem', { name: /Version 1/ }).click();
-  await expect(second.getByText('Remarks: The red is too heavy')).toBeVisible();
+  await expect(second.getByText('The red is too heavy')).toBeVisible();
   await expect(second.getByText('Version 1 was replaced by version 2 and can only be looked at.')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await second.getByRole('link', { name: 'Open the newest version' }).click();
@@ -205,6 +205,9 @@ async function payWith(card: string): Promise<void> {
 }
 
 test('has a tax invoice, and going back does not pay twice', async () => {
+  await customer.goBack();
+  await customer.getByRole('button', { name: 'Approve' }).click();
+  await customer.waitForURL(`**/order/${orderId}/success`);
   await customer.goto(`/checkout/${orderId}`);
   await expect(customer.getByText(/already paid/i).first()).toBeVisible();
   await customer.goto(`/order/${orderId}/projectDetails`);
