@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { expectNoSideScroll } from '../support/entry.ts';
 import { open } from '../support/open.ts';
 
-/** Every public page; titles come from the server. */
+/** Every public page, and the demo's page with every piece of the kit in every state. */
 const PAGES = [
   '/',
   '/category',
@@ -15,6 +15,7 @@ const PAGES = [
   '/legal-mobile',
   '/contact-us',
   '/not-found',
+  '/demo/kit',
   '/login',
   '/register',
   '/forgot-password',
