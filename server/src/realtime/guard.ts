@@ -53,3 +53,14 @@ export function endWithToken(deps: Deps, socket: Socket): void {
   timer.unref();
   socket.on('disconnect', () => clearTimeout(timer));
 }
+
+/**
+ * Asks once more from within the rooms: what ended a session since the handshake was told before this socket could hear
+ * it. The page comes back with its token and hears why.
+ */
+export function endWithSession(deps: Deps, socket: Socket, who: 'customer' | 'staff'): void {
+  listenerOf(deps, socket, who).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a session was not asked for again');
+    socket.disconnect();
+  });
+}

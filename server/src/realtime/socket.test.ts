@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../../testing/builders.ts';
 import { newDevice, PASSWORD, withPassword } from '../../testing/entry.ts';
@@ -240,6 +240,28 @@ describe('a session that signs out or was copied', () => {
     w.clock.forward({ minutes: 1 });
     for (const renew of copied) await expect(renew()).rejects.toMatchObject({ refusal: 'sessionEnded' });
     await cutOff(open);
+  });
+
+  it('between the handshake and the rooms cuts the tab off as well', async () => {
+    const [admin, person, owner] = [await w.aStaff(['STAFF', 'PEOPLE']), await w.aStaff(['ORDERS']), await w.anOwner()];
+    const { people } = w.deps.database;
+    const once = people.once.bind(people);
+    const doors = [
+      ['desk', person.token, () => admin.call.deskBlockStaff({ staffId: person.staffId, blocked: true })],
+      ['notifications', owner.token, () => admin.call.deskBlockPerson({ userId: owner.userId })],
+    ] as const;
+    for (const [namespace, token, block] of doors) {
+      // Good when the handshake asked, and blocked before it hears so.
+      const asked = vi.spyOn(people, 'once').mockImplementationOnce(async (key, load, shelf) => {
+        const actor = await once(key, load, shelf);
+        await block();
+        return actor;
+      });
+      const { socket } = await listen(namespace, 'x', { token });
+      await w.eventually(async () => !socket.connected);
+      asked.mockRestore();
+      await expect(listen(namespace, 'x', { token })).rejects.toMatchObject({ message: 'sessionEnded' });
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import { sockets } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
-import { endWithToken, guard, type Listener } from './guard.ts';
+import { endWithSession, endWithToken, guard, type Listener } from './guard.ts';
 import type { Realtime } from './realtime.ts';
 import {
   deskOf,
@@ -73,6 +73,7 @@ function serve(io: Server, deps: Deps): void {
       const { actor, lang } = socket.data as Listener;
       if (actor.kind === 'customer') void socket.join([roomOf(actor.userId, lang), sessionRoom(actor.sessionId)]);
       endWithToken(deps, socket);
+      endWithSession(deps, socket, 'customer');
     });
   }
   permissions.on('connection', (socket) => {
@@ -91,7 +92,8 @@ function serve(io: Server, deps: Deps): void {
     if (actor.kind !== 'staff') return;
     void socket.join([...roomsFor(actor).in, staffRoom(actor.staffId), sessionRoom(actor.sessionId)]);
     endWithToken(deps, socket);
-    // Asked again from within the room: what changed since the handshake was told before anybody here could hear it.
+    endWithSession(deps, socket, 'staff');
+    // Rights are asked for again for the same reason.
     deskOf(deps, actor.staffId).then(
       (now) => {
         if (!now) return;

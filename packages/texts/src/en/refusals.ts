@@ -47,7 +47,7 @@ export const refusals: Record<RefusalName, string> = {
   rolesTooMany: 'There can be {max} roles at most.',
   lastStaffAdmin: 'This is the last account that may manage staff. Give somebody else the right first.',
   staffNotSelf: 'You cannot block your own account.',
-  staffNotInvited: 'This person has set a password already. An invitation is not needed any more.',
+  staffNotInvited: 'This account no longer waits for an invitation.',
   pushUnavailable: 'Notifications on devices are not switched on here.',
   productUnknown: 'This product does not exist.',
   selectionInvalid: 'Please check the marked options.',
