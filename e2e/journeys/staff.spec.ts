@@ -47,7 +47,7 @@ async function choose(page: Page, name: string, deed: 'block' | 'unblock' | 'aga
   await expect(ask).toBeHidden();
 }
 
-test('somebody is invited, sets a password, sees what the rights allow, and is blocked in the open page', async ({
+test('somebody is invited, sets a password with the newest letter and sees what the rights allow', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('somebody is invited, sets a password, sees what the rights allow, and is b
     await again.close();
   });
 
-  await test.step('the desk shows what the rights allow, and changed ones in the open page', async () => {
+  await test.step('the desk shows what the rights allow', async () => {
     await expect(rowOf(page, email)).toContainText(staff.states.active);
     await page.reload();
     await expect(rowOf(page, email)).toContainText(staff.states.active);
@@ -120,7 +120,22 @@ test('somebody is invited, sets a password, sees what the rights allow, and is b
     await expect(menu(other).getByRole('link', { name: english.companies.nav })).toHaveCount(0);
     await open(other, '/desk/staff');
     await expect(other.getByRole('heading', { level: 1, name: shell.forbidden.title })).toBeVisible();
+  });
+});
 
+test('changed rights and a block count in the open page; of two who change an account the second is told', async ({
+  page,
+  browser,
+}) => {
+  const name = 'Huda Rahman';
+  const email = await newStaff(page, name, ['ORDERS']);
+  const other = await personOf(browser, email);
+  await open(other, '/desk/staff?q=platewright.example');
+  await expect(other.getByRole('heading', { level: 1, name: shell.forbidden.title })).toBeVisible();
+  await signInAtDesk(page, ADMIN);
+  await open(page, `/desk/staff?q=${encodeURIComponent(email)}`);
+
+  await test.step('rights that are given open the page that waits for them', async () => {
     await press(page, put(staff.editNamed, { name }));
     const edit = page.getByRole('dialog', { name: put(staff.dialog.editTitle, { name }) });
     await edit.getByText(staff.rights.STAFF.name, { exact: true }).click();
@@ -173,10 +188,7 @@ test('somebody is invited, sets a password, sees what the rights allow, and is b
   });
 });
 
-test('a forgotten password is set anew by letter, another one at the desk; other sessions end each time', async ({
-  page,
-  browser,
-}) => {
+test('a forgotten password is set anew by letter, which ends the sessions', async ({ page, browser }) => {
   const email = await newStaff(page, 'Salem', ['ORDERS']);
   const elsewhere = await personOf(browser, email);
   await open(page, '/desk/login');
@@ -196,14 +208,17 @@ test('a forgotten password is set anew by letter, another one at the desk; other
   await expect(elsewhere).toHaveURL(/\/desk\/login/);
   await typePassword(page, 'Plates-2027');
   await expect(menu(page).getByRole('link', { name: shell.jobs })).toBeVisible();
+});
 
-  const second = await (await browser.newContext()).newPage();
-  await signInAtDesk(second, email, 'Plates-2027');
+test('another password is set at the desk, which ends the other sessions', async ({ page, browser }) => {
+  const email = await newStaff(page, 'Salem', ['ORDERS']);
+  const second = await personOf(browser, email);
+  await signInAtDesk(page, email);
   const account = put(shell.account, { name: 'Salem' });
   await press(page, account);
   await page.getByRole('menuitem', { name: words.change.title }).click();
   const dialog = page.getByRole('dialog', { name: words.change.title });
-  await secret(dialog, words.change.current).fill(PASSWORD);
+  await secret(dialog, words.change.current).fill('Plates-2027');
   await secret(dialog, words.change.next).fill('Plates-2028');
   await secret(dialog, words.change.repeat).fill('Plates-2029');
   await press(dialog, words.change.submit);
@@ -212,7 +227,7 @@ test('a forgotten password is set anew by letter, another one at the desk; other
   await press(dialog, words.change.submit);
   await expect(dialog.getByText(validation.oldPasswordWrong)).toBeVisible();
   await expectAccessible(page, 'the change of a password');
-  await secret(dialog, words.change.current).fill('Plates-2027');
+  await secret(dialog, words.change.current).fill(PASSWORD);
   await press(dialog, words.change.submit);
   await expect(dialog).toBeHidden();
   await expect(second).toHaveURL(/\/desk\/login/);

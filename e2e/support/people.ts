@@ -42,8 +42,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** Signs staff in without the form, as the desk stores it, and opens the desk. */
-export async function signInAtDesk(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const session = await authenticate(page, '/api/desk/authenticate', email, password);
+export async function signInAtDesk(page: Page, email: string): Promise<void> {
+  const session = await authenticate(page, '/api/desk/authenticate', email, PASSWORD);
   await store(page, { deskSession: JSON.stringify(session), uniqueId: String(session['uniqueId']) });
   await page.goto('/desk/');
 }
