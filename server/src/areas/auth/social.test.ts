@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socialTypes } from '@platewright/contract/areas/auth';
 import { lettersTo, newDevice, PASSWORD, post, tokenIn, withPassword } from '../../../testing/entry.ts';
 import { standInPerson, vouched, vouchedToken } from '../../../testing/vouched.ts';
@@ -167,7 +167,10 @@ describe('signing in through Google or Facebook', () => {
     },
   );
 
-  it('is refused with a token of the other provider, of another house, after its time, or of our own', async () => {
+  it('is refused with a token of the other provider, of another house, after its time, or of our own; why is for the log alone [SOC-06]', async () => {
+    const warned = vi.spyOn(w.deps.log, 'warn');
+    // Jobs of the house may have something to say meanwhile.
+    const told = () => warned.mock.calls.filter(([, said]) => (said as unknown) === 'social sign-in failed');
     const { userId } = await account('known', 'active');
     const token = await vouchedToken(w, 'known', 'google');
     const foreign = await world();
@@ -182,7 +185,12 @@ describe('signing in through Google or Facebook', () => {
     ]) {
       const { status, error } = await socialLogin(body);
       expect({ status, name: error?.name }).toEqual({ status: 400, name: 'socialFailed' });
+      const [facts] = told().at(-1) ?? [];
+      expect(facts).toEqual({ reqId: expect.any(String), provider: body.type, why: expect.any(String) });
+      expect(error?.message).not.toContain((facts as unknown as { why: string }).why);
     }
+    expect(told()).toHaveLength(4);
+    warned.mockRestore();
     w.clock.forward({ hours: 2 });
     expect((await socialLogin({ token, type: 'google' })).error?.name).toBe('socialFailed');
   });
