@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outgoing } from '@platewright/contract/client';
 import { callEntries, type CallName } from '@platewright/contract/contract';
+import { staffKeys } from '@platewright/domain/people/actor';
 import { samples } from '../../testing/samples.ts';
 import { world, type World } from '../../testing/world.ts';
 import type { Person, StaffPerson } from '../../testing/builders.ts';
@@ -19,7 +20,7 @@ let input: Record<CallName, Record<string, unknown>>;
 beforeAll(async () => {
   w = await world();
   owner = await w.anOwner();
-  staff = await w.aStaff(['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CREDITS', 'PAYMENTS', 'CONTENT', 'PEOPLE']);
+  staff = await w.aStaff(staffKeys);
   const { orderId } = await w.anOrder({ of: owner, status: 5 });
   input = samples({ orderId, productId: 1, productUrl: 'label-plates' });
 });
