@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@platewright/contract/call';
 import { outgoing } from '@platewright/contract/client';
 import { callEntries, type CallName } from '@platewright/contract/contract';
+import { staffKeys } from '@platewright/domain/people/actor';
 import { actions, ruleOf } from '@platewright/domain/people/actions';
 import { samples } from '../../testing/samples.ts';
 import { world, type World } from '../../testing/world.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   owner = await w.anOwner();
   stranger = await w.anOwner();
   bare = await w.aMember(owner, []);
-  staff = await w.aStaff(['ORDERS', 'FILES', 'PROOFS', 'PRICES']);
+  staff = await w.aStaff(staffKeys);
   noKeys = await w.aStaff([]);
   const order = await w.anOrder({ of: owner, status: 5 });
   input = samples({ orderId: order.orderId, productId: 1, productUrl: 'label-plates' });
