@@ -27,7 +27,7 @@ export const router = createBrowserRouter(
       ErrorBoundary: BrokenPage,
     },
     {
-      path: '/welcome/:token',
+      path: '/welcome',
       lazy: screen(async () => (await import('./sign-in/welcome-page.tsx')).WelcomePage),
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenPage,

@@ -269,7 +269,7 @@ test('the screens keep nobody out and fit the screen @phone-ar', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: texts.password.forgot.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await fits('a forgotten password');
-  await open(page, '/desk/welcome/nothing');
+  await open(page, '/desk/welcome?t=nothing');
   await expect(page.getByRole('heading', { level: 1, name: texts.password.dead.forgedTitle })).toBeVisible();
   await fits('a link that is not complete');
   await signInAtDesk(page, ADMIN);

@@ -118,7 +118,7 @@ test('a large file goes on where it stopped when the page was loaded again in be
   await open(page, '/products/label-plates');
   const path = info.outputPath('large.pdf');
   await writeFile(path, artwork('Large', 40));
-  // A slow line, so that there is a middle: twelve MB are more than what may still be on its way to the house.
+  // A slow line, so that the middle lasts: twelve MB are more than what may still be on its way to the house.
   const line = await page.context().newCDPSession(page);
   const speed = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -127,7 +127,7 @@ test('a large file goes on where it stopped when the page was loaded again in be
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await speed(3_000_000);
+  await speed(600_000);
   const choose = () => modal(page).locator('input[type="file"]').setInputFiles(path);
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await choose();

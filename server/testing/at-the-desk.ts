@@ -20,7 +20,7 @@ export const invitation = (
 
 /** The token of a letter's link to the desk. */
 export function deskTokenIn(letter: StoredLetter | undefined): string {
-  const token = /^http:\/\/localhost:3000\/desk\/welcome\/([\w-]+)$/.exec(letter?.links[0] ?? '')?.[1];
+  const token = /^http:\/\/localhost:3000\/desk\/welcome\?t=([\w-]+)$/.exec(letter?.links[0] ?? '')?.[1];
   if (!token) throw new Error('The letter has no link to the desk.');
   return token;
 }

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, signOut } from '../api/client.ts';
 import { isRefusal, useSayError } from '../api/failure.ts';
 import { keys } from '../api/keys.ts';
@@ -29,9 +29,9 @@ const schema = input
   .extend({ repeat: z.string().min(1, 'repeatRequired') })
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'passwordsDiffer' });
 
-/** Sets the first password, or a new one, with the link of a letter. */
+/** Sets the first password, or a new one, with the link of a letter (`?t=`). */
 export function WelcomePage() {
-  const { token = '' } = useParams();
+  const token = useSearchParams()[0].get('t') ?? '';
   const { t } = useTranslation();
   const say = useSayError();
   const isLink = input.shape.token.safeParse(token).success;

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { orderedStaffKeys, type StaffState } from '@platewright/domain/people/staff';
 import type { Language } from '@platewright/texts/shape';
 import type { Tx } from '../db/database.ts';
@@ -23,7 +23,15 @@ export const lockStaff = async (tx: Tx, id: number): Promise<StaffRow | null> =>
 export async function lockAllStaff(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
 }
-export const isAnyStaff = async (tx: Tx): Promise<boolean> => (await tx.$count(staff)) > 0;
+/** Whether anybody ever set a password: from then on staff look after staff. */
+export const hasAnyoneComeIn = async (tx: Tx): Promise<boolean> =>
+  (await tx.$count(staff, isNotNull(staff.passwordHash))) > 0;
+export const firstInvited = async (tx: Tx): Promise<StaffRow | null> =>
+  one(await tx.select().from(staff).orderBy(staff.id).limit(1));
+/** Takes back an invitation that nobody followed, with its links. */
+export async function removeInvited(tx: Tx, staffId: number): Promise<void> {
+  await tx.delete(staff).where(and(eq(staff.id, staffId), isNull(staff.passwordHash)));
+}
 /** Whether somebody besides this person can sign in and manage staff. */
 export const isAnotherAdmin = async (tx: Tx, staffId: number): Promise<boolean> =>
   (await tx.$count(staff, and(ne(staff.id, staffId), eq(staff.state, 'active'), sql`'STAFF' = any(${staff.keys})`))) >

@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(letter?.html).toContain(`dir="${direction}"`);
     for (const body of [letter?.text, letter?.html]) expect(body).toContain(email);
     expect(letter?.text).toContain(role.split('\n').at(-1));
-    expect(letter?.text).toContain('http://localhost:3000/desk/welcome/');
+    expect(letter?.text).toContain('http://localhost:3000/desk/welcome?t=');
     expect(await lineOf(admin, email)).toMatchObject({ state: 'invited', role: 'prepress', lang, lastSignInAt: null });
     expect(await historyOf(staffId)).toMatchObject([
       { type: 'staffInvited', byId: admin.staffId, email, after: { name: 'Huda Karim', keys } },

@@ -39,7 +39,7 @@ export async function sendStaffLetter(deps: Needs, { kind, staffId }: JobData['s
       role && kind === 'staffInvitation'
         ? [{ label: say(lang, 'letters.facts.role'), value: typed(role.name[lang]) }]
         : [],
-    links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/desk/welcome/${token}` }],
+    links: [{ label: words('button'), url: `${deps.config.PUBLIC_URL}/desk/welcome?t=${token}` }],
     after: [words('after')],
   }));
 }
