@@ -127,7 +127,7 @@ test('a large file goes on where it stopped when the page was loaded again in be
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await speed(600_000);
+  await speed(1_500_000);
   const choose = () => modal(page).locator('input[type="file"]').setInputFiles(path);
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await choose();

@@ -5,12 +5,13 @@ import { letterTo, PASSWORD } from './people.ts';
 let made = 0;
 export const newStaffEmail = (name: string) => `${name}-${Date.now()}-${process.pid}-${made++}@staff.example`;
 
-/** The page behind the link of the newest letter to somebody, as a path. */
+/** The page behind the link of the newest letter to somebody, as an address on this site. */
 export async function welcomePath(page: Page, email: string, subject: RegExp): Promise<string> {
   const { links } = await letterTo(page, email, subject);
   const found = links.find((link) => link.includes('/desk/welcome?t='));
   if (!found) throw new Error('The letter has no link to set a password.');
-  return new URL(found).pathname;
+  const { pathname, search } = new URL(found);
+  return pathname + search;
 }
 
 /** A new account of the desk with a password, made without the pages; answers its e-mail. */
