@@ -117,7 +117,6 @@ test('the customer opens the proof, sends remarks, and approves the next version
   await remarks.getByLabel(/Remarks/).fill('The red is too heavy');
   await remarks.getByRole('button', { name: 'Reject' }).click();
   await expect(first.getByText('Rejected by Maha Noor', { exact: false })).toBeVisible();
-  await first.close();
 
   await desk.goto(`/desk/orders/${orderId}`);
   await expect(desk.getByText('The red is too heavy').first()).toBeVisible();
@@ -132,6 +131,10 @@ test('the customer opens the proof, sends remarks, and approves the next version
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
+  // The tab of the first version hears of the second, and still says what became of the first.
+  await expect(first.getByRole('alert').getByText('There is a newer version of this file')).toBeVisible();
+  await expect(first.getByText('The red is too heavy')).toBeVisible();
+  await first.close();
 
   await customer.goto(`/order/${orderId}/approve`);
   const second = await openProof();

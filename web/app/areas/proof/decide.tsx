@@ -16,24 +16,26 @@ interface Props {
   readonly orderId: number;
   readonly fileId: number;
   readonly proof: Proof;
+  /** Shows the version that was posted meanwhile; null when another page has it. */
+  readonly onNewest: (() => void) | null;
   /** Numbers of the pages that were not on the table yet. */
   readonly unseen: readonly number[];
 }
 
 /** Approve or reject; afterwards what was said, and the next file that waits. */
-export function Decide({ orderId, fileId, proof, unseen }: Props) {
+export function Decide({ orderId, fileId, proof, onNewest, unseen }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const [wasOpen] = useState(proof.decision === null);
   const allowed = proof.allowed['approve'];
   const close = () => setAsking(null);
-  if (isReplaced(proof)) return <Replaced orderId={orderId} fileId={fileId} proof={proof} />;
+  // What is being typed stays; sending it says that a newer version is there.
+  if (isReplaced(proof) && !asking)
+    return <Replaced orderId={orderId} fileId={fileId} proof={proof} onNewest={onNewest} />;
   if (proof.decision) return <Decided orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasOpen} />;
   const why = allowed?.ok
     ? t('proof.say')
-    : allowed
-      ? t(allowed.reason === 'noPermission' ? 'proof.noPermission' : 'proof.closed')
-      : t('proof.newer');
+    : t(allowed?.reason === 'noPermission' ? 'proof.noPermission' : 'proof.closed');
   return (
     <footer className={styles.act}>
       <p id="proof-why">{why}</p>
@@ -62,7 +64,7 @@ export function Decide({ orderId, fileId, proof, unseen }: Props) {
 }
 
 /** What was said of an earlier version, and the way to the one that counts. */
-function Replaced({ orderId, fileId, proof }: Omit<Props, 'unseen'>) {
+function Replaced({ orderId, fileId, proof, onNewest }: Omit<Props, 'unseen'>) {
   const { t } = useTranslation();
   const { decision, file, versions } = proof;
   return (
@@ -76,9 +78,15 @@ function Replaced({ orderId, fileId, proof }: Omit<Props, 'unseen'>) {
           </>
         )}
       </p>
-      <LinkButton as={Link} to={paths.proof(orderId, fileId)} variant="primary">
-        {t('proof.openNewest')}
-      </LinkButton>
+      {onNewest ? (
+        <Button variant="primary" onPress={onNewest}>
+          {t('proof.openNewest')}
+        </Button>
+      ) : (
+        <LinkButton as={Link} to={paths.proof(orderId, fileId)} variant="primary">
+          {t('proof.openNewest')}
+        </LinkButton>
+      )}
     </footer>
   );
 }

@@ -16,6 +16,11 @@ export interface Pinned {
   readonly refresh: () => void;
 }
 
+/** What was said of the version that is shown before the newer one came. */
+function saidSince({ file }: Proof, { versions }: Proof): Pick<Proof, 'decision' | 'versions'> {
+  return { versions, decision: versions.find(({ version }) => version === file.version)?.decision ?? null };
+}
+
 /**
  * Holds on to the version that was opened, so that nobody signs what they did not see. Answers come anew every few
  * minutes with fresh addresses; pictures that are there already keep theirs.
@@ -28,7 +33,7 @@ export function usePinned(latest: Proof | undefined, refresh: () => void): Pinne
   const hasNewer = latest !== undefined && latest.sha256 !== shown.sha256;
   const proof = latest && !hasNewer ? latest : shown;
   return {
-    proof: hasNewer ? { ...shown, allowed: {} } : proof,
+    proof: hasNewer ? { ...shown, ...saidSince(shown, latest), allowed: {} } : proof,
     hasNewer,
     openNewest: () => {
       setOpened({});

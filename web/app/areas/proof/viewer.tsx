@@ -83,7 +83,7 @@ export function Viewer({ orderId, fileId, pinned }: Props) {
             </Button>
           }
         >
-          {t('proof.newerSentence')}
+          {!proof.decision && t('proof.newerSentence')}
         </Notice>
       )}
       <div className={styles.body} data-strip={pages > 1 || undefined}>
@@ -113,6 +113,7 @@ export function Viewer({ orderId, fileId, pinned }: Props) {
         orderId={orderId}
         fileId={fileId}
         proof={proof}
+        onNewest={hasNewer ? pinned.openNewest : null}
         unseen={proof.pages.flatMap((_, index) => (seen.has(index) ? [] : [index + 1]))}
       />
       <Drawer isOpen={details} onClose={() => setDetails(false)} title={t('proof.details')}>
