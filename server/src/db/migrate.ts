@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './database.ts';
-import { respellAddresses } from './respell.ts';
 
 /** Any constant; the same in every process that migrates. */
 const MIGRATION_LOCK = 7_528_301;
@@ -15,7 +14,6 @@ export async function migrateDatabase(database: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-      await respellAddresses(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

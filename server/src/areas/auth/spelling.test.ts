@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lettersTo, newDevice, PASSWORD, post, signUp, tokenIn, withPassword } from '../../../testing/entry.ts';
+import { lettersTo, newDevice, PASSWORD, post, signUp, tokenIn } from '../../../testing/entry.ts';
 import { world, type World } from '../../../testing/world.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
-import { users } from '../../db/schema/index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -37,28 +34,5 @@ describe('an e-mail that is spelt in several ways', () => {
         expect((await w.client().usersAuthenticate(credentials)).email).toBe(`${local}@${sent}`);
       }
     }
-  });
-
-  it('is found as well where it was stored as it was typed, unless somebody else has it', async () => {
-    const signIn = (email: string) =>
-      w.client().usersAuthenticate({ email, password: PASSWORD, uniqueId: newDevice() });
-    const storedAs = (email: string, userId: number) =>
-      w.deps.database.read.update(users).set({ email }).where(eq(users.id, userId));
-    const [old, doubled, newer] = [
-      await withPassword(w, await w.anOwner()),
-      await withPassword(w, await w.anOwner()),
-      await withPassword(w, await w.anOwner()),
-    ];
-    const [one, two] = [`a-${newDevice().slice(0, 8)}`, `b-${newDevice().slice(0, 8)}`];
-    await storedAs(`${one}@παράδειγμα.example`, old.userId);
-    await storedAs(`${two}@παράδειγμα.example`, doubled.userId);
-    await storedAs(`${two}@xn--hxajbheg2az3al.example`, newer.userId);
-    await expect(signIn(`${one}@παράδειγμα.example`)).rejects.toMatchObject({ refusal: 'wrongCredentials' });
-
-    await migrateDatabase(w.deps.database);
-    expect(await signIn(`${one}@παράδειγμα.example`)).toMatchObject({ email: `${one}@xn--hxajbheg2az3al.example` });
-    const kept = await w.deps.database.read.select().from(users).where(eq(users.id, doubled.userId));
-    expect(kept[0]?.email).toBe(`${two}@παράδειγμα.example`);
-    expect(await signIn(`${two}@παράδειγμα.example`)).toMatchObject({ email: `${two}@xn--hxajbheg2az3al.example` });
   });
 });
