@@ -1,20 +1,64 @@
 /**
  * Which folder may import which. The comment of a rule is what a person reads when it fails.
  * domain <- contract <- texts; domain, contract <- browser; domain, contract, texts, ui, browser <- web, desk;
- * domain, contract, texts <- server.
+ * domain, contract, texts <- server; inside the server platform <- providers <- modules <- composition.
  */
 const test = '[.](test|spec)[.](tsx?|mjs)$';
 const ours = '^(packages|server|web|desk|e2e|bench)/';
+
+/**
+ * Modules of the server from low to high: the services of one may use those of the modules before it. What goes against
+ * the order is a domain event, or something that the lower module lets others register (order facts, order effects).
+ */
+const modules = [
+  'auth',
+  'content',
+  'notifications',
+  'companies',
+  'members',
+  'addresses',
+  'newsletter',
+  'contact',
+  'staff',
+  'account',
+  'customers',
+  'catalogue',
+  'pricing',
+  'templates',
+  'credit',
+  'files',
+  'orders',
+  'proofs',
+  'checkout',
+  'invoices',
+  'payments',
+];
+
+/** Entries of a module, which nothing below them imports: handlers of calls, and what the composition registers. */
+const entries = [
+  '/(calls|desk-calls)/',
+  '/(events|emails|jobs|routes|clean-up|order-facts-source|order-effects)[.]ts$',
+  '-(routes|emails?)[.]ts$',
+];
+
+/** One rule a module. */
+const moduleOrder = modules.slice(0, -1).map((name, index) => ({
+  name: `module-order-${name}`,
+  comment: `A service of ${name} imports a module above it (${modules.slice(index + 1).join(', ')}). Publish a domain event, or turn the dependency around.`,
+  severity: 'error',
+  from: { path: `^server/src/modules/${name}/`, pathNot: [test, ...entries] },
+  to: { path: `^server/src/modules/(${modules.slice(index + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files need each other to start. Move what both need into a third one that imports neither.',
+      comment: 'Two files need each other, types included. Move what both need into a third one that imports neither.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'unresolvable',
@@ -80,28 +124,55 @@ module.exports = {
       to: { path: '^(packages/(ui|browser)|web|desk)/' },
     },
     {
-      name: 'areas-are-apart',
+      name: 'platform-knows-no-business',
       comment:
-        'An area of the server never imports another one. Ask the domain, take a store function handed in by the ' +
-        'composition, or raise an event that the other area listens to.',
+        'The platform serves every module and knows none. Let the module register what the platform needs of it: an ' +
+        'argument of the composition, or declaration merging for types.',
       severity: 'error',
-      from: { path: '^server/src/areas/([^/]+)/', pathNot: test },
-      to: { path: '^server/src/areas/([^/]+)/', pathNot: '^server/src/areas/$1/' },
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^server/src/(providers|modules)/|^server/src/[^/]+$' },
     },
+    {
+      name: 'providers-know-the-platform-only',
+      comment: 'An adapter of an outside service knows its port and the platform, never a module that uses it.',
+      severity: 'error',
+      from: { path: '^server/src/providers/', pathNot: test },
+      to: { path: '^server/src/modules/|^server/src/[^/]+$' },
+    },
+    {
+      name: 'modules-through-their-index',
+      comment:
+        'A module imports another one only through its index.ts, which exports what others may use: add it there.',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: test },
+      to: { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/($1/|[^/]+/index[.]ts$)' },
+    },
+    {
+      name: 'calls-are-leaves',
+      comment:
+        'Call handlers are entries: only the list of all handlers imports them. Move shared work into a service.',
+      severity: 'error',
+      from: {
+        path: '^server/src/modules/',
+        pathNot: `${test}|^server/src/modules/(index[.]ts|[^/]+/(calls|desk-calls)/)`,
+      },
+      to: { path: '^server/src/modules/[^/]+/(calls|desk-calls)/' },
+    },
+    ...moduleOrder,
     {
       name: 'outside-is-behind-a-port',
       comment:
-        'Areas use outside services through their port (providers/<kind>/port.ts). Which adapter or stand-in answers ' +
+        'Modules use outside services through their port (providers/<kind>/port.ts). Which adapter or stand-in answers ' +
         'is decided once, where the server is put together.',
       severity: 'error',
-      from: { path: '^server/src/areas/', pathNot: test },
+      from: { path: '^server/src/modules/[^/]+/', pathNot: test },
       to: { path: '^server/src/providers/[^/]+/', pathNot: '^server/src/providers/[^/]+/port[.]ts$' },
     },
     {
       name: 'tests-stay-tests',
       comment: 'A test, a builder or a hand-turned clock is no part of the running system.',
       severity: 'error',
-      from: { path: '^(packages|server/src|server/demo|web|desk)/', pathNot: test },
+      from: { path: '^(packages|server/(src|demo|catalogue-seed)|web|desk)/', pathNot: test },
       to: { path: `${test}|^server/testing/` },
     },
     {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const globalSetup = 'server/testing/global-setup.ts';
 const workers = Number(process.env.TEST_WORKERS ?? 2);
 
-/** What two transactions do to each other shows only where there is more than one session: on a real PostgreSQL. */
+/** Races between transactions need more than one session, which PGlite does not have. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const postgresOnly = 'server/**/*.pg.test.ts';
 
@@ -21,12 +21,15 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'web/app/**/*.test.{ts,tsx}',
             'desk/src/**/*.test.{ts,tsx}',
-            'server/demo/**/*.test.ts',
+            'server/{catalogue-seed,demo}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           exclude: generated,
           environment: 'node',
-          testTimeout: 20_000,
+          // One module graph per worker instead of one per file: the files import mostly the same packages.
+          isolate: false,
+          setupFiles: ['vitest.setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -36,11 +39,12 @@ export default defineConfig({
           exclude: onPostgres ? generated : [...generated, postgresOnly],
           environment: 'node',
           pool: 'forks',
-          // A worker loads the house once for all its files; each file makes a world of its own in it.
+          // A worker imports the server once for all its files; each file starts a test app of its own.
           isolate: false,
           globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Limits for a hang, wide enough for a machine with other work: no test waits for luck.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+export interface LoadRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** Requests per second at ten connections; every answer must be 2xx. */
-export async function rate(load: Load, seconds = 4): Promise<number> {
+export async function measureRate(load: LoadRequest, seconds = 4): Promise<number> {
   const result = await autocannon({
     url: load.url,
     method: load.method ?? 'GET',
@@ -22,26 +22,26 @@ export async function rate(load: Load, seconds = 4): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** Measures once, for about a second. Answers how often in a second. */
-export type Turn = () => Promise<number>;
+/** Measures once, for about a second; resolves to completed operations per second. */
+export type Measurement = () => Promise<number>;
 
-export const turnOf =
-  (load: Load): Turn =>
+export const createLoadMeasurement =
+  (load: LoadRequest): Measurement =>
   () =>
-    rate(load, 1);
+    measureRate(load, 1);
 
-export interface Compared {
+export interface Comparison {
   readonly rate: number;
   readonly reference: number;
   readonly ratio: number;
 }
 
 /**
- * A load and its reference in turns, each pair of turns a ratio by itself: what the machine does meanwhile hits both, and
- * the middle ratio forgets the pair that it hit most.
+ * Measures a load and its reference in alternating rounds. Each round yields one ratio, so other work on the machine slows
+ * both sides of it, and the median ratio drops the rounds that were disturbed most.
  */
-export async function compare(load: Turn, reference: Turn, rounds = 9): Promise<Compared> {
-  const turns: Compared[] = [];
+export async function compareWithReference(load: Measurement, reference: Measurement, rounds = 9): Promise<Comparison> {
+  const turns: Comparison[] = [];
   for (let round = 0; round < rounds; round++) {
     const before = round % 2 === 0 ? await reference() : null;
     const measured = await load();
@@ -49,19 +49,18 @@ export async function compare(load: Turn, reference: Turn, rounds = 9): Promise<
     turns.push({ rate: measured, reference: compared, ratio: measured / compared });
   }
   return {
-    rate: middle(turns.map((turn) => turn.rate)),
-    reference: middle(turns.map((turn) => turn.reference)),
-    ratio: middle(turns.map((turn) => turn.ratio)),
+    rate: median(turns.map((turn) => turn.rate)),
+    reference: median(turns.map((turn) => turn.reference)),
+    ratio: median(turns.map((turn) => turn.ratio)),
   };
 }
 
-/** The value with as many below as above it. */
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Times a sequence, `workers` at a time, for some seconds; each worker is told its number. */
-export const sequence =
-  (one: (worker: number) => Promise<void>, workers: number, seconds = 2): Turn =>
+/** Repeats an asynchronous operation in `workers` parallel loops for some seconds; `one` receives its worker's index. */
+export const createSequenceMeasurement =
+  (one: (worker: number) => Promise<void>, workers: number, seconds = 2): Measurement =>
   async () => {
     const started = performance.now();
     const until = started + seconds * 1000;

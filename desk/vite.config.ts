@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/desk/',
-  // Of the kit's words in thirty languages the browser gets two.
+  // React Aria brings its own texts in thirty languages; the browser gets two of them.
   plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -5,8 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 /** A running system can be tested instead of an own one: `E2E_BASE_URL=https://… npx playwright test`. */
-const running = process.env.E2E_BASE_URL;
-const baseURL = running ?? `http://127.0.0.1:${port}`;
+const runningBaseUrl = process.env.E2E_BASE_URL;
+const baseURL = runningBaseUrl ?? `http://127.0.0.1:${port}`;
 
 // This file is read again by every worker; the variable makes all of them speak of the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'platewright-e2e-'));
@@ -45,7 +45,7 @@ export default defineConfig({
     { name: 'phone-en', use: { ...phone, ...english }, metadata: { lang: 'en' }, grep: /@phone-en\b/ },
     { name: 'phone-ar', use: { ...phone, ...arabic }, metadata: { lang: 'ar' }, grep: /@phone-ar\b/ },
   ],
-  ...(running
+  ...(runningBaseUrl
     ? {}
     : {
         webServer: {

@@ -1,16 +1,16 @@
-// Measures against the built system; the figures are written to bench/RESULTS.md.
+// Measures the built system and writes the figures to bench/RESULTS.md.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { checkNode, ensureDependencies } from './lib/install.mjs';
-import { at } from './lib/paths.mjs';
-import { runTool } from './lib/run.mjs';
+import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
+import { resolvePath } from './lib/paths.mjs';
+import { runTool } from './lib/run-program.mjs';
 
 checkNode();
 await ensureDependencies();
 const failures = await ensureBuilt();
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exit(1);
-if (!existsSync(at('bench', 'run.ts'))) {
+if (!existsSync(resolvePath('bench', 'run.ts'))) {
   console.error('bench/run.ts is missing: there is nothing to measure yet.');
   process.exit(1);
 }

@@ -1,12 +1,12 @@
 // The quick check before a commit: types, lint, layer rules and the pure tests.
 import { availableParallelism } from 'node:os';
-import { checkNode, ensureDependencies } from './lib/install.mjs';
-import { runSteps, tell } from './lib/pool.mjs';
-import { layerStep, lintStep, typeSteps, vitestStep } from './lib/steps.mjs';
+import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
+import { runSteps, printResult } from './lib/run-steps.mjs';
+import { createVitestStep, layerStep, lintStep, typeStep } from './lib/steps.mjs';
 
 checkNode();
 await ensureDependencies();
-const steps = [vitestStep('unit tests', 'unit'), lintStep, layerStep, ...typeSteps()];
-const ran = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
-tell(ran);
-process.exit(ran.counts.failed > 0 ? 1 : 0);
+const steps = [createVitestStep('unit tests', 'unit'), typeStep, lintStep, layerStep];
+const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
+printResult(result);
+process.exit(result.counts.failed > 0 ? 1 : 0);

@@ -3,48 +3,49 @@
 //   npm run requirements -- --area checkout   one area, with the proofs
 //   npm run requirements -- --json            the same as data
 import { parseArgs } from 'node:util';
-import { readProofs, readRequirements } from './lib/requirements.mjs';
+import { readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
 
 const { values } = parseArgs({
   options: { area: { type: 'string' }, json: { type: 'boolean', default: false } },
 });
 
-const all = readRequirements();
-const proofs = readProofs();
-const known = new Set(all.map(({ id }) => id));
-const unknown = [...proofs].filter(([id]) => !known.has(id));
+const allRequirements = readRequirements();
+const testsByRequirement = readTestsByRequirement();
+const knownIds = new Set(allRequirements.map(({ id }) => id));
+const unknownIds = [...testsByRequirement].filter(([id]) => !knownIds.has(id));
 
-const areas = [...new Set(all.map(({ area }) => area))];
+const areas = [...new Set(allRequirements.map(({ area }) => area))];
 if (values.area !== undefined && !areas.includes(values.area)) {
   console.error(`There is no area called ${values.area}; the areas are ${areas.join(', ')}.`);
   process.exit(1);
 }
-const chosen = all.filter(({ area }) => values.area === undefined || area === values.area);
+const selectedRequirements = allRequirements.filter(({ area }) => values.area === undefined || area === values.area);
 
 if (values.json) {
-  const rows = chosen.map((one) => ({ ...one, tests: proofs.get(one.id) ?? [] }));
-  console.log(JSON.stringify({ requirements: rows, unknown: Object.fromEntries(unknown) }, null, 2));
+  const rows = selectedRequirements.map((one) => ({ ...one, tests: testsByRequirement.get(one.id) ?? [] }));
+  console.log(JSON.stringify({ requirements: rows, unknown: Object.fromEntries(unknownIds) }, null, 2));
 } else {
-  for (const area of areas) report(area);
-  const proven = chosen.filter(({ id }) => proofs.has(id)).length;
-  console.log(`\n${proven} of ${chosen.length} statements proven`);
+  for (const area of areas) printArea(area);
+  const proven = selectedRequirements.filter(({ id }) => testsByRequirement.has(id)).length;
+  console.log(`\n${proven} of ${selectedRequirements.length} statements proven`);
 }
 
-for (const [id, files] of unknown) console.error(`${id} is no requirement, but a test names it: ${files.join(', ')}`);
-if (unknown.length > 0) process.exit(1);
+for (const [id, files] of unknownIds)
+  console.error(`${id} is no requirement, but a test names it: ${files.join(', ')}`);
+if (unknownIds.length > 0) process.exit(1);
 
 /** @param {string} area */
-function report(area) {
-  const rows = chosen.filter((one) => one.area === area);
+function printArea(area) {
+  const rows = selectedRequirements.filter((one) => one.area === area);
   if (rows.length === 0) return;
-  const open = rows.filter(({ id }) => !proofs.has(id));
+  const open = rows.filter(({ id }) => !testsByRequirement.has(id));
   console.log(`${area.padEnd(14)} ${String(rows.length - open.length).padStart(3)} / ${String(rows.length).padEnd(3)}`);
   if (values.area === undefined) {
     if (open.length > 0) console.log(`${' '.repeat(15)}unproven: ${open.map(({ id }) => id).join(' ')}`);
     return;
   }
   for (const { id, text } of rows) {
-    const files = proofs.get(id);
+    const files = testsByRequirement.get(id);
     console.log(`  ${files ? 'proven  ' : 'unproven'} ${id}  ${text}`);
     if (files) console.log(`           ${files.join(', ')}`);
   }

@@ -1,17 +1,17 @@
-// The whole way from a fresh clone to a running portal. Only modules of Node itself may be imported here: the
-// dependencies may not be there yet.
+// From a fresh clone to a running portal: installs, builds and starts. Imports only modules of Node itself, because the
+// dependencies may not be installed yet.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { checkNode, ensureDependencies } from './lib/install.mjs';
-import { stopWithParent } from './lib/parent.mjs';
-import { at } from './lib/paths.mjs';
+import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
+import { stopWithParent } from './lib/stop-with-parent.mjs';
+import { resolvePath } from './lib/paths.mjs';
 
 checkNode();
 await ensureDependencies();
 const failures = await ensureBuilt();
 for (const failure of failures) console.error(failure);
-if (failures.length > 0 || !existsSync(at('build', 'server', 'main.js'))) {
-  console.error('The server was not started, because its build does not stand.');
+if (failures.length > 0 || !existsSync(resolvePath('build', 'server', 'main.js'))) {
+  console.error('The server was not started, because its build failed.');
   process.exit(1);
 }
 

@@ -1,28 +1,36 @@
-// All tests, from nothing: installs what is missing, checks, tests on the embedded database and on a real PostgreSQL,
-// builds, and walks through the built system in a browser. The last line is `N passed, N failed`.
+// All tests, from a fresh clone: installs what is missing, builds, checks, tests on the embedded database and on a real
+// PostgreSQL, and runs journeys through the built system in a browser. The last line is `N passed, N failed`.
 //   npm test                        everything
 //   npm test -- unit server         only these parts: check, unit, server, pg, e2e
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureDependencies } from './lib/install.mjs';
-import { runSteps, summary, tell } from './lib/pool.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { stopChildren } from './lib/run.mjs';
-import { buildStep, journeyStep, layerStep, lintStep, typeSteps, vitestStep, weightStep } from './lib/steps.mjs';
-import { ensurePrograms, findChromium } from './lib/system.mjs';
+import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
+import { runSteps, formatSummary, printResult } from './lib/run-steps.mjs';
+import { startPostgres } from './lib/start-postgres.mjs';
+import { stopChildren } from './lib/run-program.mjs';
+import {
+  buildStep,
+  bundleSizeStep,
+  createJourneyStep,
+  createVitestStep,
+  layerStep,
+  lintStep,
+  typeStep,
+} from './lib/steps.mjs';
+import { ensurePrograms, findChromium, findHeadlessShell } from './lib/system-programs.mjs';
 
 const partNames = ['check', 'unit', 'server', 'pg', 'e2e'];
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !partNames.includes(part));
-if (unknown !== undefined) {
-  console.error(`There is no part called ${unknown}; the parts are ${partNames.join(', ')}.`);
+const requestedParts = process.argv.slice(2);
+const unknownPart = requestedParts.find((part) => !partNames.includes(part));
+if (unknownPart !== undefined) {
+  console.error(`There is no part called ${unknownPart}; the parts are ${partNames.join(', ')}.`);
   process.exit(1);
 }
-const wants = (/** @type {string} */ part) => asked.length === 0 || asked.includes(part);
+const isRequested = (/** @type {string} */ part) => requestedParts.length === 0 || requestedParts.includes(part);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'platewright-test-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+const tempFolder = mkdtempSync(path.join(tmpdir(), 'platewright-test-'));
+process.once('exit', () => rmSync(tempFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     stopChildren();
@@ -33,8 +41,8 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
 
-/** The real PostgreSQL of this run, started when the step that needs it begins. */
-async function postgresEnvironment() {
+/** The real PostgreSQL of this run, started when the step that needs it starts. */
+async function getPostgresEnvironment() {
   if (process.env.TEST_DATABASE_URL) return { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL };
   const { url, stop } = await startPostgres();
   closers.push(stop);
@@ -43,28 +51,36 @@ async function postgresEnvironment() {
 
 checkNode();
 await ensureDependencies();
-if (!(await ensurePrograms({ chromium: wants('e2e'), postgres: wants('pg') }))) {
-  console.log(summary({ passed: 0, failed: 1, skipped: 0 }));
+const isComplete = await ensurePrograms([
+  ...(isRequested('e2e') ? /** @type {const} */ (['chromium', 'headlessShell']) : []),
+  ...(isRequested('pg') ? /** @type {const} */ (['postgres']) : []),
+]);
+if (!isComplete) {
+  console.log(formatSummary({ passed: 0, failed: 1, skipped: 0 }));
   process.exit(1);
 }
 
 const steps = [
-  ...(wants('unit') ? [vitestStep('unit tests', 'unit')] : []),
-  ...(wants('check') ? [...typeSteps(), lintStep, layerStep] : []),
-  ...(wants('e2e') ? [buildStep] : []),
-  ...(wants('server') ? [vitestStep('server on PGlite', 'server')] : []),
-  ...(wants('pg') ? [vitestStep('server on PostgreSQL', 'server', postgresEnvironment)] : []),
+  ...(isRequested('unit') ? [createVitestStep('unit tests', 'unit')] : []),
+  ...(isRequested('check') ? [typeStep, layerStep, lintStep] : []),
+  ...(isRequested('e2e') ? [buildStep] : []),
+  ...(isRequested('server') ? [createVitestStep('server on PGlite', 'server')] : []),
+  ...(isRequested('pg') ? [createVitestStep('server on PostgreSQL', 'server', getPostgresEnvironment)] : []),
 ];
-const ran = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
-if (wants('e2e')) {
-  const chromium = findChromium() ?? '';
-  const built = [weightStep, journeyStep({ chromium, dataDir: path.join(folder, 'e2e') })];
-  const journeys = await runSteps(built, 1);
-  ran.counts.passed += journeys.counts.passed;
-  ran.counts.failed += journeys.counts.failed;
-  ran.counts.skipped += journeys.counts.skipped;
-  ran.failures.push(...journeys.failures);
+const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
+if (isRequested('e2e')) {
+  // Alone: a browser beside the server tests finds a busy machine, and a journey that waits too long is a failure.
+  const journeyStep = createJourneyStep({
+    chromium: findChromium() ?? '',
+    headlessShell: findHeadlessShell(),
+    dataDir: path.join(tempFolder, 'e2e'),
+  });
+  const journeys = await runSteps([bundleSizeStep, journeyStep], 1);
+  result.counts.passed += journeys.counts.passed;
+  result.counts.failed += journeys.counts.failed;
+  result.counts.skipped += journeys.counts.skipped;
+  result.failures.push(...journeys.failures);
 }
 for (const close of closers) await close();
-tell(ran);
-process.exit(ran.counts.failed > 0 ? 1 : 0);
+printResult(result);
+process.exit(result.counts.failed > 0 ? 1 : 0);

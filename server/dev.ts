@@ -1,5 +1,5 @@
-import { mountLivePages } from './dev-pages.ts';
-import { giveUp, serve } from './src/serve.ts';
+import { registerDevPageRoutes } from './dev-pages.ts';
+import { exitWithError, serve } from './src/serve.ts';
 
-/** The server of `npm run dev`: portal and desk come from their sources. */
-serve(process.env, mountLivePages).catch(giveUp);
+/** Entry point of `npm run dev`: the server with portal and desk served from their sources. */
+serve(process.env, registerDevPageRoutes).catch(exitWithError);

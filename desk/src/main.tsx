@@ -3,16 +3,16 @@ import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { languages } from './i18n/languages.ts';
+import { pageLanguage } from './i18n/page-language.ts';
 
-const language = languages.wanted();
-const i18n = await languages.load(language);
-languages.keep(language);
-languages.show(language);
+const language = pageLanguage.getPreferred();
+const i18n = await pageLanguage.loadTexts(language);
+pageLanguage.savePreference(language);
+pageLanguage.applyToDocument(language);
 
-const place = document.getElementById('desk');
-if (!place) throw new Error('The page has no place for the desk.');
-createRoot(place).render(
+const container = document.getElementById('desk');
+if (!container) throw new Error('The page has no element with the id "desk".');
+createRoot(container).render(
   <StrictMode>
     <App start={{ language, i18n }} />
   </StrictMode>,

@@ -1,83 +1,89 @@
-import { loadCode } from '@platewright/browser/load-code';
+import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { BrokenPage } from './shell/broken-page.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 
-// The router knows its own root with the slash only.
+// The router matches its basename only with a trailing slash.
 if (window.location.pathname === '/desk') window.history.replaceState(null, '', `/desk/${window.location.search}`);
 
-const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadCode(load) });
+const lazyPage = (load: () => Promise<ComponentType>) => async () => ({ Component: await importWithRetry(load) });
 
-/** Screens come with their first visit. */
+/** The code of a screen is loaded with its first visit. */
 export const router = createBrowserRouter(
   [
     {
       path: '/login',
-      lazy: screen(async () => (await import('./sign-in/sign-in-page.tsx')).SignInPage),
+      lazy: lazyPage(async () => (await import('./modules/auth/sign-in-page.tsx')).SignInPage),
       HydrateFallback: PageSkeleton,
-      ErrorBoundary: BrokenPage,
+      ErrorBoundary: ErrorPage,
     },
     {
       path: '/forgot',
-      lazy: screen(async () => (await import('./sign-in/forgot-page.tsx')).ForgotPage),
+      lazy: lazyPage(async () => (await import('./modules/auth/forgot-password-page.tsx')).ForgotPasswordPage),
       HydrateFallback: PageSkeleton,
-      ErrorBoundary: BrokenPage,
+      ErrorBoundary: ErrorPage,
     },
     {
       path: '/welcome',
-      lazy: screen(async () => (await import('./sign-in/welcome-page.tsx')).WelcomePage),
+      lazy: lazyPage(async () => (await import('./modules/auth/set-password-page.tsx')).SetPasswordPage),
       HydrateFallback: PageSkeleton,
-      ErrorBoundary: BrokenPage,
+      ErrorBoundary: ErrorPage,
     },
     {
       Component: Layout,
       HydrateFallback: PageSkeleton,
-      ErrorBoundary: BrokenPage,
+      ErrorBoundary: ErrorPage,
       children: [
         {
-          ErrorBoundary: BrokenPage,
+          ErrorBoundary: ErrorPage,
           children: [
-            { index: true, lazy: screen(async () => (await import('./queue/queue-page.tsx')).QueuePage) },
+            {
+              index: true,
+              lazy: lazyPage(async () => (await import('./modules/orders/queue/queue-page.tsx')).QueuePage),
+            },
             {
               path: '/orders/:orderId',
-              lazy: screen(async () => (await import('./job/workbench.tsx')).Workbench),
+              lazy: lazyPage(async () => (await import('./modules/orders/order-page/order-page.tsx')).OrderPage),
             },
             {
               path: '/messages',
-              lazy: screen(async () => (await import('./messages/messages-page.tsx')).MessagesPage),
+              lazy: lazyPage(async () => (await import('./modules/contact/messages-page.tsx')).MessagesPage),
             },
             {
               path: '/messages/:messageId',
-              lazy: screen(async () => (await import('./messages/message-page.tsx')).MessagePage),
+              lazy: lazyPage(async () => (await import('./modules/contact/message-page.tsx')).MessagePage),
             },
             {
               path: '/companies',
-              lazy: screen(async () => (await import('./people/companies-page.tsx')).CompaniesPage),
+              lazy: lazyPage(async () => (await import('./modules/companies/companies-page.tsx')).CompaniesPage),
             },
             {
               path: '/companies/:companyId',
-              lazy: screen(async () => (await import('./people/company-page.tsx')).CompanyPage),
+              lazy: lazyPage(async () => (await import('./modules/companies/company-page.tsx')).CompanyPage),
             },
-            { path: '/staff', lazy: screen(async () => (await import('./staff/staff-page.tsx')).StaffPage) },
-            { path: '/roles', lazy: screen(async () => (await import('./people/roles-page.tsx')).RolesPage) },
+            { path: '/staff', lazy: lazyPage(async () => (await import('./modules/staff/staff-page.tsx')).StaffPage) },
+            {
+              path: '/roles',
+              lazy: lazyPage(async () => (await import('./modules/members/roles-page.tsx')).RolesPage),
+            },
             {
               path: '/newsletter',
-              lazy: screen(async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
+              lazy: lazyPage(async () => (await import('./modules/newsletter/newsletter-page.tsx')).NewsletterPage),
             },
             {
               path: '/content',
-              lazy: screen(async () => (await import('./content/content-page.tsx')).ContentPage),
+              lazy: lazyPage(async () => (await import('./modules/content/content-page.tsx')).ContentPage),
             },
             {
               path: '/content/kinds/:kind',
-              lazy: screen(async () => (await import('./content/content-page.tsx')).ContentPage),
+              lazy: lazyPage(async () => (await import('./modules/content/content-page.tsx')).ContentPage),
             },
             {
-              path: '/content/:pieceId',
-              lazy: screen(async () => (await import('./content/piece-page.tsx')).PiecePage),
+              path: '/content/:entryId',
+              lazy: lazyPage(async () => (await import('./modules/content/content-entry-page.tsx')).ContentEntryPage),
             },
             { path: '*', Component: NotFoundPage },
           ],

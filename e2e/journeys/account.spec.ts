@@ -2,39 +2,39 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { stopTime } from '../support/clock.ts';
-import { choose } from '../support/form.ts';
-import { signInAsNewOwner } from '../support/new-owner.ts';
-import { letterTo, PASSWORD, signIn } from '../support/people.ts';
+import { pauseClock } from '../support/clock.ts';
+import { selectOption } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { waitForEmailTo, PASSWORD, signIn } from '../support/sign-in.ts';
 
 /** The account of a company: its owner, its members, and what they see when something changes. */
 
 const OWNER = 'owner@gulf-labels.example';
 const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: english.menu.label, exact: true }).getByRole('list');
-const open = (page: Page, section: string) => page.goto(`/account/${section}`, { waitUntil: 'networkidle' });
+const openSection = (page: Page, section: string) => page.goto(`/account/${section}`, { waitUntil: 'networkidle' });
 
-async function another(browser: Browser, email: string, password = PASSWORD): Promise<Page> {
+async function openSignedInPage(browser: Browser, email: string, password = PASSWORD): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email, password);
   return page;
 }
-const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+const createUniqueSuffix = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 /** An invited member who has set a password through the letter; answers the e-mail. */
-async function newMember(owner: Page, browser: Browser, role: string): Promise<string> {
-  const email = `member-${unique()}@account.example`;
-  await open(owner, 'members');
+async function inviteMemberWithPassword(owner: Page, browser: Browser, role: string): Promise<string> {
+  const email = `member-${createUniqueSuffix()}@account.example`;
+  await openSection(owner, 'members');
   await owner.getByRole('button', { name: 'Add Member' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel(/First name/).fill('Noor');
-  await dialog.getByLabel(/Last name/).fill(unique());
+  await dialog.getByLabel(/Last name/).fill(createUniqueSuffix());
   await dialog.getByLabel(/^Email/).fill(email);
-  await choose(dialog, /Role/, role);
+  await selectOption(dialog, /Role/, role);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(`Thank you user with ${email} email invited.`)).toBeVisible();
   await expect(dialog).toHaveCount(0, { timeout: 15_000 });
-  const letter = await letterTo(owner, email, /invited/);
+  const letter = await waitForEmailTo(owner, email, /invited/);
   const link = new URL(letter.links.find((one) => one.includes('/confirm-member')) ?? '');
   const page = await (await browser.newContext()).newPage();
   await page.goto(link.pathname + link.search, { waitUntil: 'networkidle' });
@@ -47,7 +47,7 @@ async function newMember(owner: Page, browser: Browser, role: string): Promise<s
 }
 
 /** The dialog of a member who is looked for by e-mail. */
-async function edit(owner: Page, email: string) {
+async function openMemberDialog(owner: Page, email: string) {
   await owner.goto(`/account/members?q=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' });
   await owner.getByRole('button', { name: /^Edit / }).click();
   const dialog = owner.getByRole('dialog');
@@ -61,7 +61,7 @@ test.describe('the frame', () => {
   }) => {
     await signIn(page, OWNER);
     for (const section of ['information', 'members', 'credits', 'address', 'press-template', 'sessions'] as const) {
-      await open(page, section);
+      await openSection(page, section);
       await expect(menuOf(page).getByRole('link')).toHaveText([
         'Account Information',
         'Members',
@@ -85,7 +85,7 @@ test.describe('the frame', () => {
   }) => {
     await signIn(page, 'viewer@gulf-labels.example');
     for (const section of ['credits', 'address']) {
-      await open(page, section);
+      await openSection(page, section);
       await expect(page).toHaveURL(/\/account\/information$/);
     }
     await expect(menuOf(page).getByRole('link')).toHaveText([
@@ -94,8 +94,8 @@ test.describe('the frame', () => {
       'My Press Settings',
       english.menu.sessions,
     ]);
-    const accounts = await another(browser, 'accounts@gulf-labels.example');
-    await open(accounts, 'information');
+    const accounts = await openSignedInPage(browser, 'accounts@gulf-labels.example');
+    await openSection(accounts, 'information');
     await expect(menuOf(accounts).getByRole('link', { name: 'Credits' })).toBeVisible();
     await expect(menuOf(accounts).getByRole('link', { name: 'Address Book' })).toBeVisible();
     await accounts.context().close();
@@ -108,7 +108,7 @@ test.describe('account information', () => {
   }) => {
     await signIn(page, 'owner@desert-packs.example');
     await page.clock.install();
-    await open(page, 'information');
+    await openSection(page, 'information');
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
     await expect(page.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
     await page.getByLabel(/First Name/).fill('');
@@ -116,14 +116,14 @@ test.describe('account information', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('First Name field is required.')).toBeVisible();
     await expect(page.getByText('Type only number')).toBeVisible();
-    const name = `Layla${unique()}`;
+    const name = `Layla${createUniqueSuffix()}`;
     await page.getByLabel(/First Name/).fill(name);
     await page.getByLabel(/Middle Name/).fill('M.');
     await page.getByLabel(/Phone Number/).fill('971501112233');
     const tokens = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>);
     const before = await tokens();
-    await stopTime(page);
+    await pauseClock(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const told = page.getByRole('dialog', { name: 'Your account successfully updated' });
     await expect(told).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('account information', () => {
 
   test('of a member has no phone and no company [ACC-12] [ACC-19]', async ({ page }) => {
     await signIn(page, 'viewer@gulf-labels.example');
-    await open(page, 'information');
+    await openSection(page, 'information');
     await expect(page.getByLabel(/First Name/)).toBeVisible();
     await expect(page.getByLabel(/Phone Number/)).toHaveCount(0);
     await expect(page.getByLabel(/Company name/)).toHaveCount(0);
@@ -154,12 +154,12 @@ test.describe('account information', () => {
     browser,
   }) => {
     await signIn(page, OWNER);
-    const email = await newMember(page, browser, 'Designer');
-    const member = await another(browser, email);
-    const elsewhere = await another(browser, email);
-    await open(elsewhere, 'information');
+    const email = await inviteMemberWithPassword(page, browser, 'Designer');
+    const member = await openSignedInPage(browser, email);
+    const elsewhere = await openSignedInPage(browser, email);
+    await openSection(elsewhere, 'information');
     await member.clock.install();
-    await open(member, 'information');
+    await openSection(member, 'information');
     await expect(member.getByRole('definition').filter({ hasText: '••••••••' })).toBeVisible();
     await expect(member.getByRole('main').locator('input[type=password]')).toHaveCount(0);
     await expect(member.getByText(PASSWORD)).toHaveCount(0);
@@ -194,7 +194,7 @@ test.describe('account information', () => {
     await send.click();
     await expect(dialog.getByText('The old password is not right.')).toBeVisible();
     await old.fill(PASSWORD);
-    await stopTime(member);
+    await pauseClock(member);
     await send.click();
     await expect(dialog.getByText('Your password has been changed.', { exact: false })).toBeVisible();
     await member.clock.runFor(2900);
@@ -207,7 +207,7 @@ test.describe('account information', () => {
     await member.keyboard.press('Escape');
     await expect(elsewhere).toHaveURL(/\/login/, { timeout: 15_000 });
     await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-    await open(member, 'sessions');
+    await openSection(member, 'sessions');
     await expect(member.getByText(english.sessions.here)).toBeVisible();
     for (const one of [member, elsewhere]) await one.context().close();
   });
@@ -218,7 +218,7 @@ test.describe('members', () => {
     page,
   }) => {
     await signIn(page, 'viewer@gulf-labels.example');
-    await open(page, 'members');
+    await openSection(page, 'members');
     const table = page.getByRole('table', { name: 'Members' });
     await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Roles']);
     await expect(table.getByRole('row', { name: /buyer@gulf-labels.example/ })).toContainText('Buyer');
@@ -232,7 +232,7 @@ test.describe('members', () => {
 
   test('are none at first [MBR-05]', async ({ page }) => {
     await signIn(page, 'owner@desert-packs.example');
-    await open(page, 'members');
+    await openSection(page, 'members');
     await expect(page.getByText('No Members').first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: /page/i })).toHaveCount(0);
   });
@@ -247,17 +247,17 @@ test.describe('members', () => {
       payload: { roles: { id: number }[] };
     };
     const add = async (n: number) => {
-      const email = `many-${unique()}-${n}@account.example`;
+      const email = `many-${createUniqueSuffix()}-${n}@account.example`;
       const data = { firstname: 'Noor', lastname: `Member ${n}`, email, roleId: payload.roles[0]?.id };
       expect((await page.request.post('/api/members/add', { headers, data })).status()).toBe(200);
     };
     for (let n = 1; n <= 15; n++) await add(n);
-    await open(page, 'members');
+    await openSection(page, 'members');
     const rows = page.getByRole('table', { name: 'Members' }).getByRole('row');
     await expect(rows).toHaveCount(16);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
     await add(16);
-    await open(page, 'members');
+    await openSection(page, 'members');
     await expect(rows).toHaveCount(16);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click();
     await expect(rows).toHaveCount(2);
@@ -268,7 +268,7 @@ test.describe('members', () => {
     browser,
   }) => {
     await signIn(page, OWNER);
-    await open(page, 'members');
+    await openSection(page, 'members');
     await page.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog');
     await adding.getByRole('button', { name: 'Invite' }).click();
@@ -280,25 +280,25 @@ test.describe('members', () => {
     await adding.getByLabel(/^Email/).fill('buyer@');
     await expect(adding.getByText('Please enter a valid email address.')).toBeVisible();
     await adding.getByLabel(/^Email/).fill('buyer@gulf-labels.example');
-    await choose(adding, /Role/, /Designer/);
+    await selectOption(adding, /Role/, /Designer/);
     await adding.getByRole('button', { name: 'Invite' }).click();
     await expect(adding.getByText('An account with this e-mail already exists.')).toBeVisible();
     await expect(adding.getByLabel(/First name/)).toHaveValue('Double');
     await adding.getByRole('button', { name: 'Cancel' }).click();
 
-    const email = await newMember(page, browser, 'Designer');
+    const email = await inviteMemberWithPassword(page, browser, 'Designer');
     await page.getByRole('button', { name: 'Add Member' }).click();
     for (const field of [/First name/, /Last name/, /^Email/])
       await expect(adding.getByLabel(field), 'nothing stays of the one before').toHaveValue('');
     await adding.getByRole('button', { name: 'Cancel' }).click();
 
-    const second = await another(browser, OWNER);
-    const theirs = await edit(second, email);
+    const second = await openSignedInPage(browser, OWNER);
+    const theirs = await openMemberDialog(second, email);
     await page.clock.install();
-    const mine = await edit(page, email);
+    const mine = await openMemberDialog(page, email);
     await expect(mine.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
     await mine.getByLabel(/First name/).fill('First');
-    await stopTime(page);
+    await pauseClock(page);
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(mine.getByText('User edited successfully.')).toBeVisible();
     await expect(mine.getByLabel(/First name/)).toHaveCount(0);
@@ -322,21 +322,21 @@ test.describe('members', () => {
     browser,
   }) => {
     await signIn(page, OWNER);
-    const email = await newMember(page, browser, 'Accounts');
-    const member = await another(browser, email);
-    await open(member, 'credits');
+    const email = await inviteMemberWithPassword(page, browser, 'Accounts');
+    const member = await openSignedInPage(browser, email);
+    await openSection(member, 'credits');
     await expect(menuOf(member).getByRole('link', { name: 'Credits' })).toBeVisible();
-    const dialog = await edit(page, email);
-    await choose(dialog, /Role/, /Designer/);
+    const dialog = await openMemberDialog(page, email);
+    await selectOption(dialog, /Role/, /Designer/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('User edited successfully.')).toBeVisible();
     await expect(member.getByRole('heading', { name: 'You may not open this page' })).toBeVisible({ timeout: 15_000 });
     await expect(menuOf(member).getByRole('link', { name: 'Credits' })).toHaveCount(0);
     await expectAccessible(member, 'a page whose right is gone');
-    await letterTo(page, email, /Your role/);
+    await waitForEmailTo(page, email, /Your role/);
 
-    await open(member, 'information');
-    const again = await edit(page, email);
+    await openSection(member, 'information');
+    const again = await openMemberDialog(page, email);
     await again.getByRole('button', { name: 'Disable' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
     await expect(member).toHaveURL(/\/login/, { timeout: 15_000 });
@@ -347,11 +347,11 @@ test.describe('members', () => {
 test.describe('signed-in devices', () => {
   test('are listed, ended one by one and all at once', async ({ page, browser }) => {
     await signIn(page, OWNER);
-    const email = await newMember(page, browser, 'Designer');
-    const here = await another(browser, email);
-    const there = await another(browser, email);
-    await open(there, 'information');
-    await open(here, 'sessions');
+    const email = await inviteMemberWithPassword(page, browser, 'Designer');
+    const here = await openSignedInPage(browser, email);
+    const there = await openSignedInPage(browser, email);
+    await openSection(there, 'information');
+    await openSection(here, 'sessions');
     const table = here.getByRole('table', { name: english.menu.sessions });
     await expect(table.getByRole('row')).toHaveCount(3);
     await expectAccessibleInBothThemes(here, 'devices');
@@ -375,13 +375,13 @@ test('the account on a phone in Arabic: every page fits its width and keeps nobo
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
   for (const section of ['information', 'members', 'sessions'] as const) {
-    await open(page, section);
+    await openSection(page, section);
     const title = section === 'information' ? arabic.information.title : arabic.menu[section];
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), section).toBe(true);
     await expectAccessibleInBothThemes(page, section);
   }
-  await open(page, 'members');
+  await openSection(page, 'members');
   await page.getByRole('button', { name: arabic.members.add }).click();
   await page.getByRole('dialog').getByRole('button', { name: arabic.members.invite }).click();
   await expect(page.getByRole('dialog').getByText('حقل الدور مطلوب.')).toBeVisible();

@@ -1,22 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeAnswer, failCall } from '../support/answers.ts';
+import { modifyCallAnswer, failCall } from '../support/mock-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open } from '../support/open.ts';
-import { signIn } from '../support/people.ts';
+import { openPage } from '../support/open-page.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The checkout step by step, with a stored address; what it costs is proven on the server. */
 
-const address = '/checkout/10401';
+const checkoutPath = '/checkout/10401';
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const type = (page: Page) => step(page, 'Select order type');
-const billing = (page: Page) => step(page, 'Billing Information');
-const shipping = (page: Page) => step(page, 'Shipping Information');
-const method = (page: Page) => step(page, 'Shipping Method');
-const payment = (page: Page) => step(page, 'Payment Information');
+const orderTypeStep = (page: Page) => step(page, 'Select order type');
+const billingStep = (page: Page) => step(page, 'Billing Information');
+const shippingStep = (page: Page) => step(page, 'Shipping Information');
+const shippingMethodStep = (page: Page) => step(page, 'Shipping Method');
+const paymentStep = (page: Page) => step(page, 'Payment Information');
 const button = (scope: ReturnType<typeof step>, name: string) => scope.getByRole('button', { name, exact: true });
-const box = (page: Page, name: string) => type(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const orderTypeCheckbox = (page: Page, name: string) =>
+  orderTypeStep(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
-const proceed = (page: Page) => summary(page).getByRole('button', { name: 'Proceed' });
+const proceedButton = (page: Page) => summary(page).getByRole('button', { name: 'Proceed' });
 const expectProgress = (page: Page, percent: number) =>
   expect(summary(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
 
@@ -30,70 +31,70 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   await expect(page).toHaveURL('/not-found');
   await expect(page.locator('body')).not.toHaveClass(/checkout/);
 
-  await changeAnswer(page, '/getOrdertypes/10401', (answer) => ({ ...answer, onlyPhysical: true }));
-  await open(page, address);
-  await expect(type(page).getByRole('group', { name: 'Colours of Physical plates' })).toBeVisible();
-  await expect(box(page, 'Black').first()).toBeDisabled();
+  await modifyCallAnswer(page, '/getOrdertypes/10401', (answer) => ({ ...answer, onlyPhysical: true }));
+  await openPage(page, checkoutPath);
+  await expect(orderTypeStep(page).getByRole('group', { name: 'Colours of Physical plates' })).toBeVisible();
+  await expect(orderTypeCheckbox(page, 'Black').first()).toBeDisabled();
   await page.unrouteAll();
 
-  await open(page, address);
+  await openPage(page, checkoutPath);
   await expect(page.locator('body')).toHaveClass(/checkout/);
-  await expect(box(page, 'Black').first()).toBeEnabled();
+  await expect(orderTypeCheckbox(page, 'Black').first()).toBeEnabled();
   for (const [later, title] of [
-    [billing(page), 'Billing Information'],
-    [shipping(page), 'Shipping Information'],
-    [method(page), 'Shipping Method'],
-    [payment(page), 'Payment Information'],
+    [billingStep(page), 'Billing Information'],
+    [shippingStep(page), 'Shipping Information'],
+    [shippingMethodStep(page), 'Shipping Method'],
+    [paymentStep(page), 'Payment Information'],
   ] as const)
     await expect(later).toHaveText(new RegExp(`^\\d${title}$`));
   await expectProgress(page, 0);
-  await expect(proceed(page)).toBeDisabled();
+  await expect(proceedButton(page)).toBeDisabled();
 
-  await button(type(page), 'Next').click();
-  await expect(type(page)).toContainText('Physical plates');
-  await expect(button(type(page), 'Edit: Select order type')).toBeVisible();
-  await expect(button(type(page), 'Next')).toHaveCount(0);
+  await button(orderTypeStep(page), 'Next').click();
+  await expect(orderTypeStep(page)).toContainText('Physical plates');
+  await expect(button(orderTypeStep(page), 'Edit: Select order type')).toBeVisible();
+  await expect(button(orderTypeStep(page), 'Next')).toHaveCount(0);
   await expectProgress(page, 20);
   for (const name of ['Edit', 'Select from Address Book', 'Add New Address', 'Ship to this Address'])
-    await expect(button(billing(page), name)).toBeVisible();
-  await expect(billing(page)).toContainText('Sharjah');
-  await button(billing(page), 'Edit').click();
-  await expect(billing(page).getByRole('textbox', { name: /^First Name/ })).not.toHaveValue('');
+    await expect(button(billingStep(page), name)).toBeVisible();
+  await expect(billingStep(page)).toContainText('Sharjah');
+  await button(billingStep(page), 'Edit').click();
+  await expect(billingStep(page).getByRole('textbox', { name: /^First Name/ })).not.toHaveValue('');
   await expectAccessible(page, 'the checkout with an address');
-  await button(billing(page), 'Ship to Different Address').click();
+  await button(billingStep(page), 'Ship to Different Address').click();
 
-  await changeAnswer(page, '/checkout-shipping/stepthree', (answer) => ({ ...answer, shipping_methods: [] }));
-  await expect(shipping(page).getByRole('radio', { name: /^Same as Billing Address/ })).toBeChecked();
+  await modifyCallAnswer(page, '/checkout-shipping/stepthree', (answer) => ({ ...answer, shipping_methods: [] }));
+  await expect(shippingStep(page).getByRole('radio', { name: /^Same as Billing Address/ })).toBeChecked();
   await expectProgress(page, 40);
-  await button(shipping(page), 'Next').click();
-  await expect(method(page).getByText('Your Country is not supported')).toBeVisible();
-  await expect(button(method(page), 'Next')).toHaveCount(0);
+  await button(shippingStep(page), 'Next').click();
+  await expect(shippingMethodStep(page).getByText('Your Country is not supported')).toBeVisible();
+  await expect(button(shippingMethodStep(page), 'Next')).toHaveCount(0);
   await page.unrouteAll();
-  await button(method(page), 'Change the shipping address').click();
-  await button(shipping(page), 'Next').click();
+  await button(shippingMethodStep(page), 'Change the shipping address').click();
+  await button(shippingStep(page), 'Next').click();
   await expectProgress(page, 60);
-  await method(page).getByRole('group', { name: 'Local courier' }).getByText('Standard').click();
+  await shippingMethodStep(page).getByRole('group', { name: 'Local courier' }).getByText('Standard').click();
   const stepFour = page.waitForRequest((request) => request.url().includes('/checkout-shipping/stepfour'));
-  await button(method(page), 'Next').click();
+  await button(shippingMethodStep(page), 'Next').click();
   expect((await stepFour).method()).toBe('POST');
 
   await expectProgress(page, 80);
-  const ways = payment(page).getByRole('radiogroup', { name: 'Payment methods' }).getByRole('radio');
+  const ways = paymentStep(page).getByRole('radiogroup', { name: 'Payment methods' }).getByRole('radio');
   await expect(ways.nth(1)).toBeVisible();
-  await expect(proceed(page)).toBeDisabled();
-  await payment(page).getByText('Visa, MasterCard').click();
+  await expect(proceedButton(page)).toBeDisabled();
+  await paymentStep(page).getByText('Visa, MasterCard').click();
   await page.getByLabel(/Card number/).fill('4242 4242 4242 4242');
   await page.getByLabel(/Expiry/).fill('09 / 31');
   await page.getByLabel(/CVV/).fill('123');
   await page.getByLabel(/Name on card/).fill('Mariam Al Suwaidi');
-  await button(payment(page), 'Finish').click();
+  await button(paymentStep(page), 'Finish').click();
   await expectProgress(page, 100);
-  await expect(payment(page)).toContainText('ending in');
+  await expect(paymentStep(page)).toContainText('ending in');
 
   await failCall(page, '/checkout/submit');
   const submitted = page.waitForRequest((request) => request.url().endsWith('/checkout/submit'));
   const pressed = Date.now();
-  await proceed(page).click();
+  await proceedButton(page).click();
   expect((await submitted).method()).toBe('POST');
   const failure = page.getByRole('alertdialog');
   await expect(failure.getByText('Something went wrong please try again later', { exact: true })).toBeVisible();
@@ -105,15 +106,16 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
 
 test('files alone are not shipped: billing goes straight on to the payment [CHK-26]', async ({ page }) => {
   await signIn(page, 'owner@gulf-labels.example');
-  await open(page, address);
-  await button(type(page), 'Edit: Select order type').click();
-  for (const name of ['Physical plates', 'LEN files']) await box(page, name).first().uncheck({ force: true });
-  await box(page, 'PDF file').first().check({ force: true });
-  await button(type(page), 'Next').click();
-  await expect(button(billing(page), 'Next')).toBeVisible();
+  await openPage(page, checkoutPath);
+  await button(orderTypeStep(page), 'Edit: Select order type').click();
+  for (const name of ['Physical plates', 'LEN files'])
+    await orderTypeCheckbox(page, name).first().uncheck({ force: true });
+  await orderTypeCheckbox(page, 'PDF file').first().check({ force: true });
+  await button(orderTypeStep(page), 'Next').click();
+  await expect(button(billingStep(page), 'Next')).toBeVisible();
   for (const name of ['Ship to this Address', 'Ship to Different Address'])
-    await expect(button(billing(page), name)).toHaveCount(0);
-  await button(billing(page), 'Next').click();
-  await expect(payment(page).getByRole('button', { name: 'Finish' })).toBeVisible();
+    await expect(button(billingStep(page), name)).toHaveCount(0);
+  await button(billingStep(page), 'Next').click();
+  await expect(paymentStep(page).getByRole('button', { name: 'Finish' })).toBeVisible();
   await expectProgress(page, 80);
 });

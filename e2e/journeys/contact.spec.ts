@@ -7,27 +7,27 @@ import { newsletter as englishNewsletter } from '@platewright/texts/en/web/newsl
 import { validation as arabicValidation } from '@platewright/texts/ar/validation';
 import { validation as englishValidation } from '@platewright/texts/en/validation';
 import { expectAccessible } from '../support/axe.ts';
-import { passUntil, stopTime } from '../support/clock.ts';
-import { letterTo, signInAtDesk } from '../support/people.ts';
+import { advanceClockUntilVisible, pauseClock } from '../support/clock.ts';
+import { waitForEmailTo, signInAtDesk } from '../support/sign-in.ts';
 
-const everywhere = '@desktop-ar @phone-en @phone-ar';
+const allProjectsTags = '@desktop-ar @phone-en @phone-ar';
 type Lang = 'en' | 'ar';
-const langOf = (): Lang => (test.info().project.metadata.lang as Lang | undefined) ?? 'en';
-const words = () =>
-  langOf() === 'ar'
+const getLanguage = (): Lang => (test.info().project.metadata.lang as Lang | undefined) ?? 'en';
+const getTexts = () =>
+  getLanguage() === 'ar'
     ? { contact: arabicContact, newsletter: arabicNewsletter, validation: arabicValidation }
     : { contact: englishContact, newsletter: englishNewsletter, validation: englishValidation };
 
-const open = (page: Page, path: string) => page.goto(`${path}?lang=${langOf()}`, { waitUntil: 'networkidle' });
+const openPage = (page: Page, path: string) => page.goto(`${path}?lang=${getLanguage()}`, { waitUntil: 'networkidle' });
 const field = (page: Page, label: string) => page.locator('main').getByLabel(label, { exact: false });
 
-test(`somebody writes to the house ${everywhere} [CNT-13, CNT-16, CNT-17, CNT-18, CNT-19, CNT-20, CNT-21, CNT-22, CNT-23, CNT-24, CNT-25, CNT-26]`, async ({
+test(`somebody writes to the house ${allProjectsTags} [CNT-13, CNT-16, CNT-17, CNT-18, CNT-19, CNT-20, CNT-21, CNT-22, CNT-23, CNT-24, CNT-25, CNT-26]`, async ({
   page,
 }) => {
-  const { contact, validation } = words();
+  const { contact, validation } = getTexts();
   const message = `Journey ${randomUUID()}`;
   await page.clock.install();
-  await open(page, '/contact-us');
+  await openPage(page, '/contact-us');
   await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
 
   await test.step('what is missing stands at its field', async () => {
@@ -45,10 +45,10 @@ test(`somebody writes to the house ${everywhere} [CNT-13, CNT-16, CNT-17, CNT-18
     await field(page, contact.fullName).fill('Maha Noor');
     await field(page, contact.message).fill(message);
     await field(page, contact.email).fill('maha@print-house.example');
-    await stopTime(page);
+    await pauseClock(page);
     await field(page, contact.email).press('Enter');
     const thanks = page.getByRole('dialog', { name: contact.thanks.title });
-    await passUntil(page, thanks);
+    await advanceClockUntilVisible(page, thanks);
     await expect(thanks).toContainText(contact.thanks.sentence);
     await page.clock.runFor(1850);
     await expect(thanks).toBeVisible();
@@ -59,9 +59,9 @@ test(`somebody writes to the house ${everywhere} [CNT-13, CNT-16, CNT-17, CNT-18
   });
 });
 
-test(`a message that could not be sent stays, and is said so ${everywhere} [CNT-27]`, async ({ page }) => {
-  const { contact } = words();
-  await open(page, '/contact-us');
+test(`a message that could not be sent stays, and is said so ${allProjectsTags} [CNT-27]`, async ({ page }) => {
+  const { contact } = getTexts();
+  await openPage(page, '/contact-us');
   await page.route('**/api/**/contactus', (route) => route.abort());
   await page.route('**/api/contactus', (route) => route.abort());
   await field(page, contact.fullName).fill('Maha Noor');
@@ -73,18 +73,18 @@ test(`a message that could not be sent stays, and is said so ${everywhere} [CNT-
   await expect(field(page, contact.message)).toHaveValue('Kept');
 });
 
-test(`the map shows the house without asking anybody else ${everywhere} [CNT-14, CNT-15]`, async ({ page }) => {
-  const { contact } = words();
+test(`the map shows the house without asking anybody else ${allProjectsTags} [CNT-14, CNT-15]`, async ({ page }) => {
+  const { contact } = getTexts();
   const outside: string[] = [];
-  await open(page, '/contact-us');
+  await openPage(page, '/contact-us');
   const { origin } = new URL(page.url());
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) outside.push(request.url());
   });
-  await open(page, '/contact-us');
+  await openPage(page, '/contact-us');
   const map = page.getByRole('application', { name: contact.map.label });
   const marker = map.getByRole('button', { name: contact.map.marker });
-  const brand = (await (await page.request.get(`/api/site/brand?lang=${langOf()}`)).json()) as {
+  const brand = (await (await page.request.get(`/api/site/brand?lang=${getLanguage()}`)).json()) as {
     payload: { name: string; plot: string; phone: string };
   };
   for (const text of [brand.payload.name, brand.payload.plot, brand.payload.phone])
@@ -110,12 +110,12 @@ test(`the map shows the house without asking anybody else ${everywhere} [CNT-14,
   expect(outside).toEqual([]);
 });
 
-test(`somebody subscribes in the footer and leaves again ${everywhere} [CNT-37, CNT-38, CNT-39, CNT-40, CNT-41, CNT-42]`, async ({
+test(`somebody subscribes in the footer and leaves again ${allProjectsTags} [CNT-37, CNT-38, CNT-39, CNT-40, CNT-41, CNT-42]`, async ({
   page,
 }) => {
-  const { newsletter } = words();
+  const { newsletter } = getTexts();
   const email = `reader-${randomUUID()}@test.example`;
-  await open(page, '/');
+  await openPage(page, '/');
   const form = page.getByRole('region', { name: newsletter.title });
   const send = form.getByRole('button', { name: newsletter.submit });
   const box = form.getByRole('textbox');
@@ -148,7 +148,7 @@ test(`somebody subscribes in the footer and leaves again ${everywhere} [CNT-37, 
   await send.click();
   await expect(form.getByText(newsletter.failed)).toBeVisible();
 
-  const letter = await letterTo(page, email, /./);
+  const letter = await waitForEmailTo(page, email, /./);
   const out = letter.links.find((link) => link.includes('/newsletter/unsubscribe'));
   const { pathname, search } = new URL(out ?? '');
   await page.goto(pathname + search, { waitUntil: 'networkidle' });

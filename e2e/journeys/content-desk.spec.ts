@@ -3,17 +3,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { content as arabic } from '@platewright/texts/ar/desk/content';
 import { content as english } from '@platewright/texts/en/desk/content';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { fillDeskSignIn, signInAtDesk } from '../support/people.ts';
+import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** Staff change a text of the site: nobody sees it before it is published, everybody at once after. */
 
 const ADMIN = 'admin@platewright.example';
-const langOf = () => (test.info().project.metadata.lang as 'en' | 'ar' | undefined) ?? 'en';
-const words = () => (langOf() === 'ar' ? arabic : english);
+const getLanguage = () => (test.info().project.metadata.lang as 'en' | 'ar' | undefined) ?? 'en';
+const getTexts = () => (getLanguage() === 'ar' ? arabic : english);
 const answerField = (page: Page, name: RegExp | string) => page.locator('main').getByRole('textbox', { name });
 
 /** What the public page says, read as a visitor without any session. */
-async function publicFaq(page: Page): Promise<string> {
+async function fetchPublicFaq(page: Page): Promise<string> {
   const answer = await page.request.get('/faq?lang=en');
   return answer.text();
 }
@@ -39,7 +39,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await page.getByRole('button', { name: english.save }).click();
     await expect(page.getByText(english.savedToast)).toBeVisible();
     await expect(answerField(page, /^Answer, English/)).toHaveValue(`<p>${mark} <strong>bold</strong></p>`);
-    expect(await publicFaq(page)).not.toContain(mark);
+    expect(await fetchPublicFaq(page)).not.toContain(mark);
   });
 
   await test.step('the preview says what it is, is kept by nobody and found by no search', async () => {
@@ -65,7 +65,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
   await test.step('published, it is there at once', async () => {
     await page.getByRole('button', { name: english.publish, exact: true }).click();
     await expect(page.getByText(english.publishedToast)).toBeVisible();
-    expect(await publicFaq(page)).toContain(mark);
+    expect(await fetchPublicFaq(page)).toContain(mark);
   });
 
   await test.step('the first version is compared and restored', async () => {
@@ -78,7 +78,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await page.getByRole('alertdialog').getByRole('button', { name: english.history.restore }).click();
     await expect(answerField(page, /^Answer, English/)).toHaveValue(/2 mm for labels/);
     await page.getByRole('button', { name: english.publish, exact: true }).click();
-    await expect.poll(() => publicFaq(page)).not.toContain(mark);
+    await expect.poll(() => fetchPublicFaq(page)).not.toContain(mark);
   });
 });
 
@@ -99,7 +99,7 @@ test('the second of two editors is told by whom, and nothing typed is lost', asy
   const told = page.getByRole('alertdialog', { name: /Noura Salem/ });
   await expect(told).toContainText('Theirs');
   await expect(told).toContainText(mine);
-  await told.getByRole('button', { name: english.conflict.mine }).click();
+  await told.getByRole('button', { name: english.conflict.keepMyVersion }).click();
   await expect(answerField(page, topic)).toHaveValue(mine);
 
   await page.getByRole('link', { name: /^Back to/ }).click();
@@ -163,7 +163,7 @@ test.describe('partners', () => {
     await page.getByRole('button', { name: english.save }).click();
     await expect(page).toHaveURL(/\/desk\/login/);
     await fillDeskSignIn(page, ADMIN);
-    await expect(page.getByText(english.kept)).toBeVisible();
+    await expect(page.getByText(english.unsavedInput)).toBeVisible();
     await expect(nameField).toHaveValue(name);
     await page.getByRole('button', { name: english.save }).click();
     await expect(page.getByText(english.savedToast)).toBeVisible();
@@ -184,12 +184,12 @@ test.describe('partners', () => {
 test('list and editor have no axe findings @desktop-ar @phone-en @phone-ar', async ({ page }) => {
   await signInAtDesk(page, ADMIN);
   await page.goto('/desk/content/kinds/faq', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: words().title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: getTexts().title })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'content list');
   for (const kind of ['faq', 'brand', 'banner']) {
     await page.goto(`/desk/content/kinds/${kind}`, { waitUntil: 'networkidle' });
     await page.locator('main table a').first().click();
-    await expect(page.getByRole('heading', { name: words().history.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: getTexts().history.title })).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
     await expectAccessibleInBothThemes(page, `editor of ${kind}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from '../support/open.ts';
+import { openPage } from '../support/open-page.ts';
 
 /** Questions, the house and its policies. */
 
@@ -7,7 +7,7 @@ test.describe('questions', () => {
   test('first open, all may be closed, 24 of them, found by a search and a link [CNT-01] [CNT-02] [CNT-03] [CNT-04]', async ({
     page,
   }) => {
-    await open(page, '/faq');
+    await openPage(page, '/faq');
     const questions = page.getByRole('main').locator('details');
     const opened = page.getByRole('main').locator('details[open]');
     await expect(questions).toHaveCount(24);
@@ -29,7 +29,7 @@ test.describe('questions', () => {
     await expect(questions).toHaveCount(24);
 
     const link = await questions.nth(7).getAttribute('id');
-    await open(page, `/faq#${link}`);
+    await openPage(page, `/faq#${link}`);
     await expect(questions.nth(7)).toHaveAttribute('open', '');
     await expect(questions.nth(7)).toBeInViewport();
   });
@@ -88,7 +88,7 @@ test.describe('questions', () => {
 });
 
 test('about: welcome and two founders with photo and bio [CNT-29] [CNT-30]', async ({ page }) => {
-  await open(page, '/about-us');
+  await openPage(page, '/about-us');
   await expect(page.getByText(/^Welcome to/)).toBeVisible();
   const founders = page
     .locator('section')
@@ -120,10 +120,10 @@ test.describe('legal', () => {
   test('side links scroll to the eight sections; the hash leads there on load [CNT-31] [CNT-33] [CNT-34] [CNT-35] [CNT-36]', async ({
     page,
   }) => {
-    await open(page, '/legal#privacy-policy');
+    await openPage(page, '/legal#privacy-policy');
     await expect(page.locator('#privacy-policy h2')).toBeInViewport();
     await expect(page.locator('#privacy-policy h2')).toHaveText(/privacy policy/i);
-    await open(page, '/legal#dispute-resolution');
+    await openPage(page, '/legal#dispute-resolution');
     await expect(page.locator('#dispute-resolution h2')).toBeInViewport();
     const side = page.getByRole('navigation', { name: 'Sections' });
     for (const section of SECTIONS) {
@@ -134,7 +134,7 @@ test.describe('legal', () => {
     await side.locator('a[href="#delivery-conditions"]').click();
     await expect(side.locator('[aria-current]')).toHaveAttribute('href', '#delivery-conditions');
 
-    await open(page, '/legal');
+    await openPage(page, '/legal');
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await page.reload({ waitUntil: 'networkidle' });
@@ -163,7 +163,7 @@ test.describe('legal', () => {
 
   test('has a mobile variant without header and footer [CNT-32]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/legal-mobile#eula');
+    await openPage(page, '/legal-mobile#eula');
     await expect(page.locator('#eula h2')).toBeInViewport();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -2,23 +2,24 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { headersOf, newMemberOf, signInAsNewAgent } from '../support/new-owner.ts';
-import { open } from '../support/open.ts';
-import { artwork } from '../support/pdf.ts';
-import { signIn } from '../support/people.ts';
+import { getAuthHeaders, inviteMember, signInAsNewAgent } from '../support/customer-accounts.ts';
+import { openPage } from '../support/open-page.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The customers of an agent: who sees them, how they are kept, and that they can be ordered for. */
 
-const customers = '/account/customers';
-const tableOf = (page: Page) => page.getByRole('table', { name: 'Customers' });
+const customersPath = '/account/customers';
+const customersTable = (page: Page) => page.getByRole('table', { name: 'Customers' });
 const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
-const press = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name }).click();
-const paper = (name: string, bytes = 0) => ({
+const pressButton = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name }).click();
+const createDocument = (name: string, bytes = 0) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: bytes > 0 ? Buffer.concat([artwork(), Buffer.alloc(bytes, 32)]).subarray(0, bytes) : artwork(),
+  buffer:
+    bytes > 0 ? Buffer.concat([createArtworkPdf(), Buffer.alloc(bytes, 32)]).subarray(0, bytes) : createArtworkPdf(),
 });
-const menuOf = (page: Page) => page.getByRole('navigation', { name: english.menu.label, exact: true });
+const accountMenu = (page: Page) => page.getByRole('navigation', { name: english.menu.label, exact: true });
 
 test('are for agents alone, in both menus and on their page [ACC-03] [CUS-01] [CUS-02] [CUS-03] [SHL-07]', async ({
   page,
@@ -28,24 +29,24 @@ test('are for agents alone, in both menus and on their page [ACC-03] [CUS-01] [C
     ['agent@plate-agents.example', true],
   ] as const) {
     await signIn(page, email);
-    await open(page, customers);
+    await openPage(page, customersPath);
     await expect(page).toHaveURL(isAgent ? /\/account\/customers$/ : /\/account\/information$/);
-    await expect(menuOf(page).getByRole('link', { name: 'Members' })).toBeVisible();
-    await expect(menuOf(page).getByRole('link', { name: 'Customers', exact: true })).toHaveCount(isAgent ? 1 : 0);
-    await press(page, /^Account of/);
+    await expect(accountMenu(page).getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(accountMenu(page).getByRole('link', { name: 'Customers', exact: true })).toHaveCount(isAgent ? 1 : 0);
+    await pressButton(page, /^Account of/);
     await expect(page.getByRole('menuitem', { name: 'Members' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Customers', exact: true })).toHaveCount(isAgent ? 1 : 0);
     await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  await expect(tableOf(page).getByRole('columnheader')).toHaveText([
+  await expect(customersTable(page).getByRole('columnheader')).toHaveText([
     'Customer Name',
     'Customer Last Name',
     'Contact Number',
     'Company name',
     'Edit',
   ]);
-  const row = tableOf(page).getByRole('row', { name: /Kochi Spices/ });
+  const row = customersTable(page).getByRole('row', { name: /Kochi Spices/ });
   await expect(row.getByRole('cell')).toHaveText(['Priya', 'Menon', '91980000222', 'Kochi Spices', 'Edit']);
 });
 
@@ -53,13 +54,13 @@ test('are added, changed with their papers and archived; each can be ordered for
   page,
 }) => {
   await signInAsNewAgent(page, 'agent');
-  await open(page, customers);
+  await openPage(page, customersPath);
   await expect(page.getByText('No Customer', { exact: true })).toBeVisible();
   const adding = page.getByRole('dialog', { name: 'Add new customer' });
 
   await test.step('what is wrong is said under its field', async () => {
-    await press(page, 'Add Customer');
-    await press(adding, 'Save');
+    await pressButton(page, 'Add Customer');
+    await pressButton(adding, 'Save');
     for (const said of ['First name', 'Last name', 'Phone number'])
       await expect(adding.getByText(`${said} field is required.`)).toBeVisible();
     await expectAccessible(page, 'the form of a customer');
@@ -77,47 +78,47 @@ test('are added, changed with their papers and archived; each can be ordered for
       .locator('input')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expect(licence.getByText('Files of this type are not accepted here.')).toBeVisible();
-    await press(licence, 'Remove notes.txt');
-    await licence.locator('input').setInputFiles(paper('large.pdf', 10_485_761));
+    await pressButton(licence, 'Remove notes.txt');
+    await licence.locator('input').setInputFiles(createDocument('large.pdf', 10_485_761));
     await expect(licence.getByText('Maximum file size: 10MB')).toBeVisible();
-    await press(licence, 'Remove large.pdf');
+    await pressButton(licence, 'Remove large.pdf');
     for (const [bytes, shown] of [
       [1_000, '1,000 Bytes'],
       [1_536, '1.5 Kb'],
       [2_621_440, '2.5 Mb'],
     ] as const) {
-      await certificate.locator('input').setInputFiles(paper('certificate.pdf', bytes));
+      await certificate.locator('input').setInputFiles(createDocument('certificate.pdf', bytes));
       await expect(certificate.getByText(shown)).toBeVisible();
-      if (bytes < 2_000_000) await press(certificate, 'Remove certificate.pdf');
+      if (bytes < 2_000_000) await pressButton(certificate, 'Remove certificate.pdf');
     }
-    await licence.locator('input').setInputFiles(paper('licence.pdf'));
+    await licence.locator('input').setInputFiles(createDocument('licence.pdf'));
   });
 
   await test.step('it stands in the list and can be ordered for', async () => {
-    await press(adding, 'Save');
+    await pressButton(adding, 'Save');
     await expect(adding.getByText(/Omar Said.? is your customer now\./)).toBeVisible();
-    await press(adding, 'Close');
-    const row = tableOf(page).getByRole('row', { name: /Omar/ });
+    await pressButton(adding, 'Close');
+    const row = customersTable(page).getByRole('row', { name: /Omar/ });
     await expect(row.getByRole('cell')).toHaveText(['Omar', 'Said', '971501234567', '', 'Edit']);
   });
 
   await test.step('a phone that another one has is refused above the form, and what was typed stays', async () => {
-    await press(page, 'Add Customer');
+    await pressButton(page, 'Add Customer');
     await field(adding, 'First name').fill('Huda');
     await field(adding, 'Last name').fill('Rahman');
     await field(adding, 'Phone number').fill('+971501234567');
-    await press(adding, 'Save');
+    await pressButton(adding, 'Save');
     await expect(adding.getByRole('alert')).toHaveText('One of your customers has this phone number already.');
     await expect(field(adding, 'First name')).toHaveValue('Huda');
-    await press(adding, 'Cancel');
+    await pressButton(adding, 'Cancel');
   });
 
   const editing = page.getByRole('dialog', { name: 'Edit customer' });
   await test.step('a change without files keeps those that are there; of two who change at once the second is told', async () => {
     const other = await page.context().newPage();
-    await open(other, customers);
+    await openPage(other, customersPath);
     const theirs = other.getByRole('dialog', { name: 'Edit customer' });
-    for (const one of [page, other]) await press(one, 'Edit Omar Said');
+    for (const one of [page, other]) await pressButton(one, 'Edit Omar Said');
     const licence = editing.getByRole('group', { name: /^Trade/ });
     const [opened] = await Promise.all([
       page.context().waitForEvent('response', (answer) => answer.url().includes('/api/customers/papers/')),
@@ -126,19 +127,19 @@ test('are added, changed with their papers and archived; each can be ordered for
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await expect(field(editing, 'Phone number')).toHaveValue('+971 50 123 4567');
     await field(editing, 'Company name').fill('Salt & Co');
-    await editing.getByRole('group', { name: /^TRN/ }).locator('input').setInputFiles(paper('renewed.pdf'));
-    await press(editing, 'Save');
+    await editing.getByRole('group', { name: /^TRN/ }).locator('input').setInputFiles(createDocument('renewed.pdf'));
+    await pressButton(editing, 'Save');
     await expect(editing.getByText(/^The customer .Omar Said. was saved/)).toBeVisible();
-    await press(editing, 'Close');
-    await expect(tableOf(page).getByRole('row', { name: /Salt & Co/ })).toBeVisible();
+    await pressButton(editing, 'Close');
+    await expect(customersTable(page).getByRole('row', { name: /Salt & Co/ })).toBeVisible();
 
     await field(theirs, 'First name').fill('Umar');
     await field(theirs, 'Phone number').fill('0509999999');
-    await press(theirs, 'Save');
+    await pressButton(theirs, 'Save');
     await expect(theirs.getByText('Somebody else changed this a moment ago.', { exact: false })).toBeVisible();
     await expect(theirs.getByText(/It now says: .Omar Said., .971501234567., .Salt & Co.\./)).toBeVisible();
     await expect(field(theirs, 'First name')).toHaveValue('Umar');
-    await press(theirs, 'Take that');
+    await pressButton(theirs, 'Take that');
     await expect(field(theirs, 'First name')).toHaveValue('Omar');
     await expect(field(theirs, 'Phone number')).toHaveValue('+971 50 123 4567');
     await expect(theirs.getByRole('link', { name: 'licence.pdf' })).toBeVisible();
@@ -147,16 +148,16 @@ test('are added, changed with their papers and archived; each can be ordered for
   });
 
   await test.step('it is chosen on a product page until it is archived', async () => {
-    await open(page, '/products/label-plates');
+    await openPage(page, '/products/label-plates');
     const choice = page.getByRole('combobox', { name: 'Order for customer' });
     await choice.click();
     await page.getByRole('option', { name: 'Omar Said, Salt & Co' }).click();
     await expect(choice).toHaveValue('Omar Said, Salt & Co');
 
-    await open(page, customers);
-    await press(page, 'Edit Omar Said');
-    await press(editing, 'Archive');
-    await press(page.getByRole('alertdialog', { name: /^Archive .Omar Said.\?$/ }), 'Archive');
+    await openPage(page, customersPath);
+    await pressButton(page, 'Edit Omar Said');
+    await pressButton(editing, 'Archive');
+    await pressButton(page.getByRole('alertdialog', { name: /^Archive .Omar Said.\?$/ }), 'Archive');
     await expect(editing.getByText(/Omar Said. was archived\./)).toBeVisible();
     await expect(editing).toHaveCount(0);
     await expect(page.getByText('No Customer', { exact: true })).toBeVisible();
@@ -167,7 +168,7 @@ test('stand fifteen on a page, are sorted and searched by the server, and are re
   page,
 }) => {
   await signInAsNewAgent(page, 'many');
-  const headers = await headersOf(page);
+  const headers = await getAuthHeaders(page);
   const add = async (n: number) => {
     const name = `Name ${String(n).padStart(2, '0')}`;
     const data = {
@@ -179,23 +180,23 @@ test('stand fifteen on a page, are sorted and searched by the server, and are re
     expect((await page.request.post('/api/customers/create', { headers, data })).ok()).toBe(true);
   };
   for (let n = 1; n <= 15; n++) await add(n);
-  await open(page, customers);
-  const rows = tableOf(page).getByRole('row');
+  await openPage(page, customersPath);
+  const rows = customersTable(page).getByRole('row');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(rows).toHaveCount(16);
   await expect(pages).toHaveCount(0);
   await add(16);
-  const email = await newMemberOf(page);
+  const email = await inviteMember(page);
   await signIn(page, email);
-  await open(page, customers);
+  await openPage(page, customersPath);
   await expect(rows).toHaveCount(16);
   await pages.getByRole('link', { name: /2/ }).first().click();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Name 16');
-  await press(tableOf(page), 'Customer Name');
+  await pressButton(customersTable(page), 'Customer Name');
   await expect(rows.nth(1)).toContainText('Name 16');
   await expect(rows).toHaveCount(16);
-  await expect(page).toHaveURL(/dir=desc/);
+  await expect(page).toHaveURL(/sort=-/);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('salt');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Name 07');
@@ -210,18 +211,18 @@ test('say so when they can not be loaded, with and without a connection, and com
 }) => {
   await signIn(page, 'agent@plate-agents.example');
   await page.route('**/customers/index*', (route) => route.abort('connectionfailed'));
-  await open(page, customers);
+  await openPage(page, customersPath);
   await expect(page.getByRole('heading', { name: english.customers.failed })).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/customers/index*');
-  await press(page, 'Try again');
-  await expect(tableOf(page).getByRole('row', { name: /Najd Dairy/ })).toBeVisible();
+  await pressButton(page, 'Try again');
+  await expect(customersTable(page).getByRole('row', { name: /Najd Dairy/ })).toBeVisible();
 
   await page.context().setOffline(true);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('spices');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(tableOf(page).getByRole('row', { name: /Kochi Spices/ })).toBeVisible();
-  await expect(tableOf(page).getByRole('row')).toHaveCount(2);
+  await expect(customersTable(page).getByRole('row', { name: /Kochi Spices/ })).toBeVisible();
+  await expect(customersTable(page).getByRole('row')).toHaveCount(2);
 });
 
 test('the page and its form keep nobody out and fit the screen @desktop-ar @phone-en @phone-ar', async ({ page }, {
@@ -229,9 +230,9 @@ test('the page and its form keep nobody out and fit the screen @desktop-ar @phon
 }) => {
   const lang = (project.metadata as { lang: 'en' | 'ar' }).lang;
   const texts = (lang === 'ar' ? arabic : english).customers;
-  await open(page, '/?lang=en');
+  await openPage(page, '/?lang=en');
   await signIn(page, 'agent@plate-agents.example');
-  await open(page, `${customers}?lang=${lang}`);
+  await openPage(page, `${customersPath}?lang=${lang}`);
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await expect(page.getByText('Kochi Spices')).toBeVisible();
   const fits = async (where: string) => {
@@ -240,7 +241,7 @@ test('the page and its form keep nobody out and fit the screen @desktop-ar @phon
     await expectAccessibleInBothThemes(page, where);
   };
   await fits('customers');
-  await press(page, texts.editOf.replace('{name}', 'Priya Menon'));
+  await pressButton(page, texts.editOf.replace('{name}', 'Priya Menon'));
   const dialog = page.getByRole('dialog', { name: texts.editTitle });
   await expect(dialog.getByLabel(new RegExp(`^${texts.firstname}`))).toHaveValue('Priya');
   await fits('the form of a customer');

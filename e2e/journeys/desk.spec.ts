@@ -2,30 +2,30 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { companies } from '@platewright/texts/en/desk/companies';
 import { prices } from '@platewright/texts/en/desk/prices';
 import { shell } from '@platewright/texts/en/desk/shell';
-import { failCall } from '../support/answers.ts';
+import { failCall } from '../support/mock-calls.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
-import { signInAtDesk } from '../support/people.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
 
 /** The desk as its people use it: side by side, with other rights, when something does not load. */
 
-async function deskOf(browser: Browser, email: string): Promise<Page> {
+async function openDeskAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInAtDesk(page, email);
   return page;
 }
 
 /** The job of the demo world that prepress works on for an agent. */
-async function openInProcessing(desk: Page): Promise<void> {
+async function openOrderInProcessing(desk: Page): Promise<void> {
   await desk.goto('/desk/?status=4&q=Full+cream');
   await desk.getByRole('link', { name: /^Open job/ }).click();
   await expect(desk.getByRole('heading', { name: prices.title })).toBeVisible();
 }
 
 test('of two who set prices of one job the second is told before replacing them', async ({ page, browser }) => {
-  const other = await deskOf(browser, 'prepress@platewright.example');
+  const other = await openDeskAs(browser, 'prepress@platewright.example');
   await signInAtDesk(page, 'admin@platewright.example');
-  await openInProcessing(page);
-  await openInProcessing(other);
+  await openOrderInProcessing(page);
+  await openOrderInProcessing(other);
   const physical = (desk: Page) => desk.getByLabel(prices.physicalPrice);
   const save = (desk: Page) => desk.getByRole('button', { name: prices.save });
   const before = await physical(page).inputValue();
@@ -64,7 +64,7 @@ test('a page past the end of a list leads to its last one', async ({ page }) => 
 
 test('who lacks a right reads whom to ask, in words for staff', async ({ page }) => {
   await signInAtDesk(page, 'accounts@platewright.example');
-  await openInProcessing(page);
+  await openOrderInProcessing(page);
   await expect(page.getByText(/Your role does not include this\. An administrator/).first()).toBeVisible();
   await expect(page.getByText(/owner of your account/)).toHaveCount(0);
   await page.goto('/desk/roles');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { stopTime } from '../support/clock.ts';
-import { open } from '../support/open.ts';
+import { pauseClock } from '../support/clock.ts';
+import { openPage } from '../support/open-page.ts';
 
 /** Home and the categories as a visitor without an account sees them. */
 
@@ -14,7 +14,7 @@ test.describe('home', () => {
     page,
   }) => {
     await page.clock.install();
-    await open(page, '/');
+    await openPage(page, '/');
     const banner = page.getByRole('region', { name: 'Banner' });
     const title = slide(page).getByRole('heading');
     const dots = banner.getByRole('button', { name: /^Banner \d$/ });
@@ -48,7 +48,7 @@ test.describe('home', () => {
   test('shows categories, promises, process, partners and claims [HOME-01] [HOME-08] [HOME-10] [HOME-11] [HOME-12] [HOME-13] [HOME-14] [HOME-15]', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await expect(page.getByRole('heading', { name: 'Product Categories' })).toBeVisible();
     const labels = page
       .getByRole('article')
@@ -95,7 +95,7 @@ test.describe('home', () => {
   test('Try now lists the fingerprint products and leads to one [HOME-16] [HOME-17] [HOME-19] [HOME-20]', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Try now' }).click();
     const picker = page.getByRole('dialog', { name: 'Select Product' });
     await expect(picker.getByRole('listitem')).toHaveCount(2);
@@ -114,7 +114,7 @@ test.describe('home', () => {
 
   test('the testimonials move every 10 s and keep their HTML [HOME-21] [HOME-22]', async ({ page }) => {
     await page.clock.install();
-    await open(page, '/');
+    await openPage(page, '/');
     const voices = page.getByRole('region', { name: 'Testimonials' });
     const first = voices.locator('figure').first();
     await expect(first.locator('blockquote p')).toContainText('We see the price while we type');
@@ -138,14 +138,14 @@ test.describe('home', () => {
   test('sliders hold still for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await open(page, '/');
+    await openPage(page, '/');
     await page.clock.runFor(21_000);
     await expect(slide(page).getByRole('heading')).toHaveText('Plates made to your press');
   });
 
   test('a loading screen stands until all has come, and half a second more [HOME-24] [HOME-25]', async ({ page }) => {
     await page.clock.install();
-    await open(page, '/faq');
+    await openPage(page, '/faq');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(
@@ -158,7 +158,7 @@ test.describe('home', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dune Flexo Plates' }).click();
     const screen = page.getByRole('status', { name: 'The home page is loading' });
     await expect(screen).toBeVisible();
-    await stopTime(page);
+    await pauseClock(page);
     release();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Product Categories' })).toBeAttached();
@@ -184,7 +184,7 @@ test.describe('categories', () => {
   test('a tile leads to its category with its products, title and social tags [HOME-09] [CAT-04] [CAT-11] [CAT-07]', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await page.getByRole('article').getByRole('link', { name: 'Labels', exact: true }).click();
     await expect(page).toHaveURL('/category/labels');
     await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('categories', () => {
   test('every category is reached from the list, by key and by number; an unknown key leads to the missing page [CAT-01] [CAT-02] [CAT-03] [CAT-10]', async ({
     page,
   }) => {
-    await open(page, '/category');
+    await openPage(page, '/category');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Labels',
       'Flexible packaging',

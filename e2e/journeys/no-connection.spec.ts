@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { shell } from '@platewright/texts/en/web/shell';
-import { open } from '../support/open.ts';
-import { signIn } from '../support/people.ts';
+import { openPage } from '../support/open-page.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Pages whose scripts have not come yet, asked for without a connection. */
 
 test('a page asked for without a connection is waited for: what was typed stays, or it opens by itself', async ({
   page,
 }) => {
-  await open(page, '/register');
+  await openPage(page, '/register');
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Mariam');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.context().setOffline(true);
-  await expect(page.getByText(shell.noAnswer.offline)).toBeInViewport();
+  await expect(page.getByText(shell.networkError.offline)).toBeInViewport();
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
   await contact.click();
   await expect(page.getByText(shell.offline.awaited)).toBeInViewport();
   await expect(name).toHaveValue('Mariam');
   await page.getByRole('button', { name: shell.offline.stay }).click();
-  await expect(page.getByText(shell.noAnswer.offline)).toBeVisible();
+  await expect(page.getByText(shell.networkError.offline)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(shell.noAnswer.offline)).toBeHidden();
+  await expect(page.getByText(shell.networkError.offline)).toBeHidden();
   await expect(page).toHaveURL(/\/register$/);
   await expect(name).toHaveValue('Mariam');
 
@@ -38,7 +38,7 @@ test('a page asked for without a connection is waited for: what was typed stays,
 
 test('a tab of an order asked for without a connection says so in its place and comes by itself', async ({ page }) => {
   await signIn(page, 'owner@gulf-labels.example');
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   await page.locator('a[href^="/order/"]').first().click();
   await expect(page).toHaveURL(/\/order\/\d+\//);
   const tabs = page.getByRole('navigation', { name: 'Order' });

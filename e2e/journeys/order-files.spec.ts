@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeAnswer, takeCall } from '../support/answers.ts';
+import { modifyCallAnswer, stubCall } from '../support/mock-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open } from '../support/open.ts';
-import { artwork } from '../support/pdf.ts';
-import { signIn } from '../support/people.ts';
+import { openPage } from '../support/open-page.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The document lists of an order, their downloads and the missing files; files for approval; notifications. */
 
 const owner = 'owner@gulf-labels.example';
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const headings = (page: Page, name: string) => expect(table(page, name).getByRole('columnheader'));
-const nothing = () => ({ rows: [], count: 0 });
-async function search(page: Page, text: string): Promise<void> {
+const emptyList = () => ({ rows: [], count: 0 });
+async function searchDocuments(page: Page, text: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search documents' });
   await field.fill(text);
   await field.press('Enter');
@@ -21,7 +21,7 @@ test('received files are listed, searched and lead to their download in a new wi
   page,
 }) => {
   await signIn(page, owner);
-  await open(page, '/order/10404/files');
+  await openPage(page, '/order/10404/files');
   await headings(page, 'Received Files').toHaveText([
     'View',
     'Document',
@@ -55,10 +55,10 @@ test('received files are listed, searched and lead to their download in a new wi
   await expect(window.getByText('Your download has started.')).toBeVisible();
   await window.close();
 
-  await search(page, 'zebra');
+  await searchDocuments(page, 'zebra');
   await expect(table(page, 'Received Files').getByText('No result for: zebra', { exact: true })).toBeVisible();
-  await changeAnswer(page, '/orderdetails/files/10404', nothing);
-  await open(page, '/order/10404/files');
+  await modifyCallAnswer(page, '/orderdetails/files/10404', emptyList);
+  await openPage(page, '/order/10404/files');
   await expect(table(page, 'Received Files').getByText('No files for this order.', { exact: true })).toBeVisible();
 });
 
@@ -66,15 +66,15 @@ test('missing files are few, not too large, and saved with the page loading agai
   page,
 }) => {
   await signIn(page, owner);
-  await takeCall(page, '/orderdetails/saveMissingFiles/10404', {});
+  await stubCall(page, '/orderdetails/saveMissingFiles/10404', {});
   let whole = false;
   const lying = {
     ...{ id: '00000000-0000-4000-8000-000000000001', name: 'back.pdf', size: 501 * 1024 * 1024 - 1 },
     ...{ type: 'application/pdf', state: 'ready', reason: null, file: '/nothing', thumbnail: null, facts: null },
     ...{ bothSide: 0, additional: false, printingMethod: false, templateId: null },
   };
-  await changeAnswer(page, '/orderdetails/missingFiles/10404', () => (whole ? [lying] : []));
-  await open(page, '/order/10404/files');
+  await modifyCallAnswer(page, '/orderdetails/missingFiles/10404', () => (whole ? [lying] : []));
+  await openPage(page, '/order/10404/files');
   // What is missing stands where the customer acts.
   const asked = 'The artwork of the back side is missing.';
   await expect(page.getByRole('region', { name: 'What happens now' }).getByText(asked, { exact: true })).toBeVisible();
@@ -86,14 +86,14 @@ test('missing files are few, not too large, and saved with the page loading agai
   const files = Array.from({ length: 32 }, (_, index) => ({
     name: `back-${index}.pdf`,
     mimeType: 'application/pdf',
-    buffer: artwork(),
+    buffer: createArtworkPdf(),
   }));
   await modal.locator('input[type="file"]').setInputFiles(files);
   await expect(modal.getByText('Maximum files count is 31.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the upload of missing files');
 
   whole = true;
-  await open(page, '/order/10404/files?upload');
+  await openPage(page, '/order/10404/files?upload');
   await expect(modal.getByText('back.pdf')).toBeVisible();
   await modal.locator('input[type="file"]').setInputFiles(files.slice(0, 1));
   await expect(modal.getByText('Maximum upload size is 300 mb.', { exact: true })).toBeVisible();
@@ -108,8 +108,8 @@ test('what is released and what waits for approval stand in lists of their own [
   page,
 }) => {
   await signIn(page, owner);
-  await changeAnswer(page, '/orderdetails/files/10386', (list) => ({ ...list, count: 90 }));
-  await open(page, '/order/10386/downloadables');
+  await modifyCallAnswer(page, '/orderdetails/files/10386', (list) => ({ ...list, count: 90 }));
+  await openPage(page, '/order/10386/downloadables');
   await headings(page, 'Downloadables').toHaveText(['Document', 'Uploaded Folder', 'Uploaded Date', 'Download']);
   const released = table(page, 'Downloadables').getByRole('row').nth(1);
   await expect(released).toContainText('Released');
@@ -120,20 +120,20 @@ test('what is released and what waits for approval stand in lists of their own [
   await expect(pages.getByRole('link', { name: /\d/ })).toHaveText(['1', '2', '3', '4', '5']);
   await pages.getByRole('link', { name: '2', exact: false }).first().click();
   await expect(page).toHaveURL('/order/10386/downloadables?page=2');
-  await search(page, 'zebra');
+  await searchDocuments(page, 'zebra');
   await expect(page).toHaveURL('/order/10386/downloadables?q=zebra');
 
-  await open(page, '/order/10412/approve');
+  await openPage(page, '/order/10412/approve');
   await headings(page, 'Files for Approval').toHaveText(['View', 'Document', 'Uploaded Date', 'Status', 'Approve']);
   const proof = table(page, 'Files for Approval').getByRole('row', { name: /Sidr-honey-500-g-proof\.pdf/ });
   await expect(proof).toContainText('Nov 20, 2026');
   await expect(proof).toContainText('Waiting for approval');
   await expect(proof.getByRole('button', { name: 'Approve Sidr-honey-500-g-proof.pdf' })).toBeEnabled();
   await expectAccessible(page, 'files for approval');
-  await search(page, 'zebra');
+  await searchDocuments(page, 'zebra');
   await expect(table(page, 'Files for Approval').getByText('No result for: zebra', { exact: true })).toBeVisible();
 
-  await open(page, '/order/10394/approve');
+  await openPage(page, '/order/10394/approve');
   await expect(
     table(page, 'Files for Approval').getByText('You have no files to approve.', { exact: true }),
   ).toBeVisible();
@@ -144,16 +144,16 @@ test('news are counted in the header and on the tab up to 99+, and read in both 
 }) => {
   await signIn(page, 'owner@desert-packs.example');
   let unread = 99;
-  await changeAnswer(page, '/genNotification', (news) => ({ ...news, unread }));
-  await changeAnswer(page, '/orderdetails/getCountOfNotifications/10403', () => ({ count: unread }));
-  await takeCall(page, '/notifications/read', { unread: 0 });
-  await open(page, '/order/10403/projectDetails');
+  await modifyCallAnswer(page, '/genNotification', (news) => ({ ...news, unread }));
+  await modifyCallAnswer(page, '/orderdetails/getCountOfNotifications/10403', () => ({ count: unread }));
+  await stubCall(page, '/notifications/read', { unread: 0 });
+  await openPage(page, '/order/10403/projectDetails');
   const tab = page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: /^Notifications/ });
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveText('99');
   await expect(tab).toContainText('99');
   unread = 100;
-  await open(page, '/order/10403/projectDetails');
+  await openPage(page, '/order/10403/projectDetails');
   await expect(bell).toHaveText('99+');
   await expect(bell).toHaveAccessibleName('Notifications, 99+ unread');
   await expect(tab).toContainText('99+');
@@ -169,7 +169,7 @@ test('news are counted in the header and on the tab up to 99+, and read in both 
   await expect(list.getByRole('row').nth(1)).toContainText('Waiting for approval');
   await expect(list.getByRole('row').nth(1)).toContainText(/Nov \d+, 2026 at \d\d:\d\d/);
 
-  await changeAnswer(page, '/orderdetails/notifications/10403', () => ({ message: nothing() }));
-  await open(page, '/order/10403/notifications');
+  await modifyCallAnswer(page, '/orderdetails/notifications/10403', () => ({ message: emptyList() }));
+  await openPage(page, '/order/10403/notifications');
   await expect(list.getByText('No new notifications for this order.', { exact: true })).toBeVisible();
 });

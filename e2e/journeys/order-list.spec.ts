@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { changeAnswer } from '../support/answers.ts';
-import { open } from '../support/open.ts';
-import { PASSWORD, signIn } from '../support/people.ts';
+import { modifyCallAnswer } from '../support/mock-calls.ts';
+import { openPage } from '../support/open-page.ts';
+import { PASSWORD, signIn } from '../support/sign-in.ts';
 
 /** The order list of the dashboard. */
 
 const owner = 'owner@gulf-labels.example';
 const agent = 'agent@plate-agents.example';
-const filter = (page: Page) => page.getByRole('navigation', { name: 'Order status' }).first();
-const list = (page: Page) => page.getByRole('table', { name: 'Orders' });
+const statusFilter = (page: Page) => page.getByRole('navigation', { name: 'Order status' }).first();
+const ordersTable = (page: Page) => page.getByRole('table', { name: 'Orders' });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const statuses = [
   ...['New', 'Missing attributes', 'Missing files', 'In processing', 'Corrections', 'Waiting for approval'],
@@ -19,7 +19,7 @@ const statuses = [
 test('asks for the sign-in, then lists orders with statuses beside them, each row leading on [OLST-01] [OLST-02] [OLST-05] [OLST-13] [OLST-14] [OLST-18] [OLST-19]', async ({
   page,
 }) => {
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
   await page.getByRole('textbox', { name: /^Email/ }).fill(owner);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
@@ -27,19 +27,19 @@ test('asks for the sign-in, then lists orders with statuses beside them, each ro
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const entries = filter(page).getByRole('link');
+  const entries = statusFilter(page).getByRole('link');
   await expect(entries).toHaveText([/^All/, ...statuses.map((status) => new RegExp(`^${status}`)), 'Account Settings']);
-  const colours = await filter(page)
+  const colours = await statusFilter(page)
     .locator('[style*="--st"]')
     .evaluateAll((words) => words.map((word) => (word as HTMLElement).style.getPropertyValue('--st')));
   expect(colours).toHaveLength(statuses.length);
   expect(new Set(colours).size).toBe(statuses.length);
-  await expect(filter(page).getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+  await expect(statusFilter(page).getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
     'href',
     '/account/information',
   );
 
-  const headings = list(page).getByRole('columnheader');
+  const headings = ordersTable(page).getByRole('columnheader');
   await expect(headings.filter({ hasText: /./ })).toHaveText([
     /^Plates/,
     /^ID/,
@@ -50,7 +50,7 @@ test('asks for the sign-in, then lists orders with statuses beside them, each ro
     /^Date modified/,
     /^Status/,
   ]);
-  const hrefOf = (name: string) => expect(list(page).getByRole('link', { name, exact: true }));
+  const hrefOf = (name: string) => expect(ordersTable(page).getByRole('link', { name, exact: true }));
   await hrefOf('Sidr honey 500 g').toHaveAttribute('href', '/order/10412/approve');
   await hrefOf('Karak tea pouch 250 g').toHaveAttribute('href', '/order/10411/projectDetails');
   await hrefOf('Pita 6 pcs').toHaveAttribute('href', '/order/10362/projectDetails');
@@ -61,30 +61,30 @@ test('an agent sees for whom each order is; what is not found or not there is sa
   page,
 }) => {
   await signIn(page, agent);
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(list(page).getByRole('columnheader', { name: /^Customer/ })).toBeVisible();
-  await expect(list(page).getByRole('row', { name: /Masala pouch 100 g/ })).toContainText('Priya Menon');
+  await expect(ordersTable(page).getByRole('columnheader', { name: /^Customer/ })).toBeVisible();
+  await expect(ordersTable(page).getByRole('row', { name: /Masala pouch 100 g/ })).toContainText('Priya Menon');
   await expect(pager(page)).toHaveCount(0);
 
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   await search.fill('zebra 9');
   await search.press('Enter');
-  await expect(list(page).getByText('No result for: zebra 9', { exact: true })).toBeVisible();
+  await expect(ordersTable(page).getByText('No result for: zebra 9', { exact: true })).toBeVisible();
   await search.fill('');
   await search.press('Enter');
-  await filter(page)
+  await statusFilter(page)
     .getByRole('link', { name: /^Shipped/ })
     .click();
-  await expect(list(page).getByText('No Shipped orders', { exact: true })).toBeVisible();
+  await expect(ordersTable(page).getByText('No Shipped orders', { exact: true })).toBeVisible();
 
   // A page past the end of an old link is the last one, a status that nobody has is none.
-  await open(page, '/dashboard?page=9&status=77');
+  await openPage(page, '/dashboard?page=9&status=77');
   await expect(page).toHaveURL('/dashboard');
-  await expect(list(page).getByRole('row', { name: /Masala pouch 100 g/ })).toBeVisible();
+  await expect(ordersTable(page).getByRole('row', { name: /Masala pouch 100 g/ })).toBeVisible();
 
-  await changeAnswer(page, '/orders/getList', ({ orders }) => ({ orders: { ...(orders as object), count: 400 } }));
-  await open(page, '/dashboard?page=8');
+  await modifyCallAnswer(page, '/orders/getList', ({ orders }) => ({ orders: { ...(orders as object), count: 400 } }));
+  await openPage(page, '/dashboard?page=8');
   await expect(pager(page).getByRole('link', { name: /\d/ })).toHaveText(['6', '7', '8', '9', '10']);
   await expect(pager(page).getByRole('link', { name: '7' })).toHaveAttribute('href', /page=7/);
 });
@@ -93,7 +93,7 @@ test('a new project begins with a category; narrow windows have it and the filte
   page,
 }) => {
   await signIn(page, owner);
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   const create = page.getByRole('button', { name: 'Create New Project' });
   const place = () => create.evaluate((button) => getComputedStyle(button.parentElement as Element).position);
   await page.setViewportSize({ width: 1311, height: 900 });
@@ -107,7 +107,7 @@ test('a new project begins with a category; narrow windows have it and the filte
   await drawer.getByRole('link', { name: /^Waiting for approval/ }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/dashboard?status=3');
-  await expect(list(page).getByRole('link', { name: 'Sidr honey 500 g' })).toBeVisible();
+  await expect(ordersTable(page).getByRole('link', { name: 'Sidr honey 500 g' })).toBeVisible();
 
   await create.click();
   const modal = page.getByRole('dialog', { name: 'Create New Project' });
@@ -122,7 +122,7 @@ test('a new project begins with a category; narrow windows have it and the filte
 
 test('a member who may not order is told so when starting a project [OLST-10]', async ({ page }) => {
   await signIn(page, 'viewer@gulf-labels.example');
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByText('You do not have permission to submit order.', { exact: true })).toBeVisible();

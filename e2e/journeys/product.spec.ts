@@ -1,22 +1,22 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { nameProject, uploadArtwork } from '../support/configure.ts';
-import { leaveDraft } from '../support/draft.ts';
-import { choose } from '../support/form.ts';
-import { signInAsNewOwner } from '../support/new-owner.ts';
-import { open } from '../support/open.ts';
-import { ask } from '../support/order.ts';
-import { signIn } from '../support/people.ts';
+import { fillProjectName, uploadArtwork } from '../support/product-form.ts';
+import { storeDraft } from '../support/draft.ts';
+import { selectOption } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { openPage } from '../support/open-page.ts';
+import { callApi } from '../support/call-api.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The product page: its form, what it can start from, the quote, and what becomes of Submit. */
 
-const gulf = 'owner@gulf-labels.example';
-const quoteOf = (page: Page) => page.getByRole('complementary', { name: 'Fast Quote' });
-const submit = (page: Page) => quoteOf(page).getByRole('button', { name: 'Submit' });
-const startFrom = (page: Page): Locator => page.getByRole('region', { name: 'Start from' });
+const ownerEmail = 'owner@gulf-labels.example';
+const quotePanel = (page: Page) => page.getByRole('complementary', { name: 'Fast Quote' });
+const submitButton = (page: Page) => quotePanel(page).getByRole('button', { name: 'Submit' });
+const startFromRegion = (page: Page): Locator => page.getByRole('region', { name: 'Start from' });
 const group = (page: Page, name: RegExp | string) => page.getByRole('group', { name });
 
-const templateOf = async (page: Page, url: string) => {
-  const { templates } = await ask<{ templates: { value: number; label: string }[] }>(
+const fetchFirstTemplate = async (page: Page, url: string) => {
+  const { templates } = await callApi<{ templates: { value: number; label: string }[] }>(
     page,
     `/templates/getTemplateByProduct/${url}`,
   );
@@ -30,18 +30,18 @@ test.describe('for an owner of a company', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext()).newPage();
-    await signIn(page, gulf);
+    await signIn(page, ownerEmail);
   });
   test.afterAll(() => page.context().close());
 
   test('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41]', async () => {
-    await open(page, '/products/paper-bag-plates');
+    await openPage(page, '/products/paper-bag-plates');
     const banner = page.getByRole('main').locator('header').first();
     await expect(banner.getByRole('heading', { level: 1, name: 'Paper bag plates' })).toBeVisible();
     await expect(banner.locator('p', { hasText: 'Even solids on absorbent paper.' })).toBeVisible();
     await expect(banner.locator('svg').last()).toBeVisible();
 
-    await open(page, '/products/label-plates');
+    await openPage(page, '/products/label-plates');
     const form = page.getByRole('form', { name: 'Label plates' });
     await expect(form.getByRole('heading', { name: 'Project Details' })).toBeVisible();
     await expect(form.getByLabel(/Project name/)).toBeEditable();
@@ -53,7 +53,7 @@ test.describe('for an owner of a company', () => {
     await types.getByText('Digital', { exact: true }).click();
     await expect(types.getByRole('radio', { name: 'Digital', exact: true })).toBeChecked();
 
-    await choose(page, /Repeat given by/, 'Gears');
+    await selectOption(page, /Repeat given by/, 'Gears');
     const gears = form.getByLabel(/Number of gears/);
     await expect(gears).toHaveAttribute('inputmode', /numeric|decimal/);
     await gears.pressSequentially('9x6');
@@ -61,7 +61,7 @@ test.describe('for an owner of a company', () => {
     await expect(form.getByText('gears', { exact: true }).first()).toBeVisible();
     await expect(form.getByLabel(/Press name/)).toHaveJSProperty('tagName', 'INPUT');
 
-    await choose(page, /Number of colours/, '5');
+    await selectOption(page, /Number of colours/, '5');
     const inks = group(page, /Process colours/);
     for (const ink of ['Cyan', 'Black']) await inks.getByText(ink, { exact: true }).click();
     await expect(inks.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -74,26 +74,26 @@ test.describe('for an owner of a company', () => {
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
     await expect(form.getByRole('checkbox', { name: 'Save as template' })).not.toBeChecked();
-    await expect(quoteOf(page).getByRole('textbox', { name: 'Coupon' })).toBeEditable();
+    await expect(quotePanel(page).getByRole('textbox', { name: 'Coupon' })).toBeEditable();
     await form.getByRole('checkbox', { name: 'Save as template' }).scrollIntoViewIfNeeded();
-    await expect(quoteOf(page).getByRole('heading', { name: 'Fast Quote' })).toBeInViewport();
+    await expect(quotePanel(page).getByRole('heading', { name: 'Fast Quote' })).toBeInViewport();
   });
 
   test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-06, CPN-02, CPN-04]', async () => {
-    const template = await templateOf(page, 'label-plates');
-    await open(page, `/products/label-plates?templateId=${template.value}`);
-    const list = startFrom(page).getByRole('button', { name: /Template/ });
+    const template = await fetchFirstTemplate(page, 'label-plates');
+    await openPage(page, `/products/label-plates?templateId=${template.value}`);
+    const list = startFromRegion(page).getByRole('button', { name: /Template/ });
     await expect(list).toContainText(template.label);
     await expect(page.getByRole('combobox', { name: 'Order for customer' })).toHaveCount(0);
     await expect(page.getByLabel(/Label width/)).toHaveValue('95');
     await expect(page.getByLabel(/Project name/)).not.toHaveValue('');
 
-    const total = quoteOf(page).getByText('Total', { exact: true }).locator('..');
+    const total = quotePanel(page).getByText('Total', { exact: true }).locator('..');
     const before = (await total.textContent()) ?? '';
     await page.getByLabel(/Number of gears/).fill('120');
     await expect(total).not.toHaveText(before);
     await expect(list).not.toContainText(template.label);
-    await choose(startFrom(page), /Template/, template.label);
+    await selectOption(startFromRegion(page), /Template/, template.label);
     await expect(page.getByLabel(/Number of gears/)).not.toHaveValue('120');
     await expect(total).toHaveText(before);
 
@@ -117,46 +117,46 @@ test.describe('for an owner of a company', () => {
     expect(rest).toBeLessThan(1500);
     await page.clock.resume();
 
-    const coupon = quoteOf(page).getByRole('textbox', { name: 'Coupon' });
+    const coupon = quotePanel(page).getByRole('textbox', { name: 'Coupon' });
     const full = (await total.textContent()) ?? '';
     await coupon.fill('welcome10');
-    await quoteOf(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(quoteOf(page).getByText('Discount 10 %')).toBeVisible();
+    await quotePanel(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(quotePanel(page).getByText('Discount 10 %')).toBeVisible();
     await expect(coupon).toHaveValue('WELCOME10');
     await expect(coupon).not.toBeEditable();
     await expect(total).not.toHaveText(full);
-    await quoteOf(page).getByRole('button', { name: 'Clear' }).click();
+    await quotePanel(page).getByRole('button', { name: 'Clear' }).click();
     await expect(coupon).toBeEditable();
     await expect(coupon).toHaveValue('');
-    await expect(quoteOf(page).getByText('Discount 10 %')).toHaveCount(0);
+    await expect(quotePanel(page).getByText('Discount 10 %')).toHaveCount(0);
     await expect(total).toHaveText(full);
   });
 
   test('copies an earlier order, and says so when it is another product’s [PROD-05]', async () => {
-    const { orders } = await ask<{ orders: { rows: { id: number; projectName: string }[] } }>(
+    const { orders } = await callApi<{ orders: { rows: { id: number; projectName: string }[] } }>(
       page,
       '/orders/getList?_start=0&_end=25&searchByAttributes={"name":"Label plates"}',
     );
     const order = orders.rows[0];
     if (!order) throw new Error('The demo world has an order of label plates.');
-    const { optionsJson } = await ask<{ optionsJson: string }>(page, `/orders/optionjson/${order.id}`);
-    await open(page, `/products/label-plates?orderId=${order.id}`);
+    const { optionsJson } = await callApi<{ optionsJson: string }>(page, `/orders/optionjson/${order.id}`);
+    await openPage(page, `/products/label-plates?orderId=${order.id}`);
     await expect(page.getByLabel(/Project name/)).toHaveValue(order.projectName.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ''));
     const kept = async () => {
       const draft = await page.evaluate(() => window.localStorage.getItem('draft:label-plates'));
       return (JSON.parse(draft ?? '{}') as { selection?: unknown }).selection;
     };
     await expect.poll(kept).toEqual(JSON.parse(optionsJson));
-    await open(page, `/products/film-plates?orderId=${order.id}`);
+    await openPage(page, `/products/film-plates?orderId=${order.id}`);
     await expect(page.getByText('This order does not exist, or it is of another product.')).toBeVisible();
   });
 
   test('shows what comes with an answer as soon as it is chosen [PROD-47]', async () => {
-    await open(page, '/products/corrugated-postprint');
+    await openPage(page, '/products/corrugated-postprint');
     const attachment = page.getByRole('link', { name: 'Open the guide (PDF)' });
-    await choose(page, /Plate delivery/, 'Plates only');
+    await selectOption(page, /Plate delivery/, 'Plates only');
     await expect(attachment).toHaveCount(0);
-    await choose(page, /Plate delivery/, 'Mounted on carrier');
+    await selectOption(page, /Plate delivery/, 'Mounted on carrier');
     await expect(attachment).toHaveAttribute('href', /\.pdf$/);
     await expect(page.getByText('What we need to mount your plates', { exact: false })).toBeVisible();
   });
@@ -166,26 +166,26 @@ test('checks options, then the project, then the permission, then groups [PROD-6
   page,
 }) => {
   await signIn(page, 'viewer@gulf-labels.example');
-  await leaveDraft(page);
-  await open(page, '/products/film-plates');
+  await storeDraft(page);
+  await openPage(page, '/products/film-plates');
   await expect(page.getByText('Your role does not include placing orders.', { exact: false })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Upload File' })).toBeDisabled();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields first' });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(summary.getByRole('link', { name: /Thickness|Line screen|Number of colours/ }).first()).toBeVisible();
   await expect(summary.getByText('Project name', { exact: false })).toHaveCount(0);
 
-  await open(page, '/products/label-plates');
+  await openPage(page, '/products/label-plates');
   const outputs = group(page, /Deliver as/);
   await outputs.getByText('Physical plates', { exact: true }).click();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(summary.getByRole('link', { name: /^Project name/ })).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
-  await nameProject(page, 'Sidr 60/40', 'New harvest');
+  await fillProjectName(page, 'Sidr 60/40', 'New harvest');
   await expect(page.getByLabel(/Project name/)).toHaveValue('Sidr 6040');
   await expect(page.getByText('Only letters, digits and spaces are kept here.', { exact: false })).toHaveCount(1);
-  await submit(page).click();
+  await submitButton(page).click();
   const refusal = page.getByRole('dialog');
   await expect(refusal.getByText('You do not have permission to submit order.')).toBeVisible();
   await refusal.getByRole('button', { name: 'Close' }).last().click();
@@ -197,12 +197,12 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   page,
 }) => {
   await signInAsNewOwner(page, 'submit');
-  await leaveDraft(page);
-  await open(page, '/products/label-plates');
-  await nameProject(page, 'Sidr honey', 'New harvest');
+  await storeDraft(page);
+  await openPage(page, '/products/label-plates');
+  await fillProjectName(page, 'Sidr honey', 'New harvest');
   const outputs = group(page, /Deliver as/);
   await outputs.getByText('Physical plates', { exact: true }).click();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(outputs.getByText('Pleas select at last one item')).toBeVisible();
   await outputs.getByText('Physical plates', { exact: true }).click();
   await uploadArtwork(page, 'Upload File');
@@ -218,8 +218,8 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
       json: { error: { code: 500, message: 'x', name: 'unexpected' }, payload: null },
     });
   });
-  await submit(page).click();
-  await expect(quoteOf(page).getByRole('progressbar').last()).toBeVisible();
+  await submitButton(page).click();
+  await expect(quotePanel(page).getByRole('progressbar').last()).toBeVisible();
   release();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Something went wrong please try again later').first()).toBeVisible();
@@ -227,7 +227,7 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await expect(dialog).toHaveCount(0);
   await page.unroute('**/orders/create');
 
-  await submit(page).dblclick();
+  await submitButton(page).dblclick();
   await expect(dialog.getByRole('heading', { name: 'Project Successfully Created' })).toBeVisible();
   const shown = Date.now();
   await expect(dialog.getByText('You will be redirected to dashboard shortly.')).toBeVisible();
@@ -241,7 +241,7 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
 test('lets agents alone choose whom they order for, fifteen at first [PROD-21, PROD-23, PROD-24]', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/customers/index'));
   await signIn(page, 'agent@plate-agents.example');
-  await open(page, '/products/label-plates');
+  await openPage(page, '/products/label-plates');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('_start'), query.get('_end')]).toEqual(['0', '15']);
   const customer = page.getByRole('combobox', { name: 'Order for customer' });
@@ -254,7 +254,7 @@ test('lets agents alone choose whom they order for, fifteen at first [PROD-21, P
 });
 
 test('shows a loader until the product has come [PROD-11]', async ({ page }) => {
-  await open(page, '/category/labels');
+  await openPage(page, '/category/labels');
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/products/**.data*', async (route) => {
@@ -275,15 +275,15 @@ test('shows a loader until the product has come [PROD-11]', async ({ page }) => 
 });
 
 test('asks for what this product’s plate is drawn from; a product without a plate shows itself', async ({ page }) => {
-  await open(page, '/products/corrugated-postprint');
+  await openPage(page, '/products/corrugated-postprint');
   const layout = page.getByRole('region', { name: 'Plate layout' });
   await expect(layout.getByText('Give the print width and the print length.')).toBeVisible();
-  await open(page, '/products/film-plates');
+  await openPage(page, '/products/film-plates');
   await expect(layout.getByText('Give the repeat and the print width.')).toBeVisible();
 
-  await open(page, '/products/colour-proof');
+  await openPage(page, '/products/colour-proof');
   await expect(page.getByText('An inkjet colour proof on paper', { exact: false })).toBeVisible();
   await expect(layout).toHaveCount(0);
-  const register = quoteOf(page).getByRole('link', { name: 'Register' });
+  const register = quotePanel(page).getByRole('link', { name: 'Register' });
   await expect(register).toHaveAttribute('href', '/register?from=%2Fproducts%2Fcolour-proof');
 });

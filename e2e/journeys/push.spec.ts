@@ -2,12 +2,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { shell as arabic } from '@platewright/texts/ar/web/shell';
 import { shell as english } from '@platewright/texts/en/web/shell';
 import { expectPopoverAccessible } from '../support/axe.ts';
-import { stored } from '../support/entry.ts';
-import { signInAsNewOwner } from '../support/new-owner.ts';
-import { open } from '../support/open.ts';
-import { orderPlates } from '../support/order.ts';
-import { signIn, signInByForm } from '../support/people.ts';
-import { answerSubscriptions, deliver, pushedTo, shownNotifications, tap } from '../support/push-manager.ts';
+import { readLocalStorage } from '../support/auth-pages.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { openPage } from '../support/open-page.ts';
+import { createPlateOrder } from '../support/call-api.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
+import {
+  mockPushSubscriptions,
+  deliverPush,
+  waitForPushTo,
+  getShownNotifications,
+  tapNotification,
+} from '../support/push-manager.ts';
 
 /** News of orders on a device whose owner has no page of the portal open. */
 
@@ -16,82 +22,85 @@ interface Registration {
   readonly token: string;
 }
 /** What this page sends to be told on this device, in order. */
-function registrationsOf(page: Page): Registration[] {
+function recordRegistrations(page: Page): Registration[] {
   const sent: Registration[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/pushnotifications/update')) sent.push(request.postDataJSON() as Registration);
   });
   return sent;
 }
-const endpointOf = ({ token }: Registration): string => (JSON.parse(token) as { endpoint: string }).endpoint;
+const getEndpoint = ({ token }: Registration): string => (JSON.parse(token) as { endpoint: string }).endpoint;
 
-const list = (page: Page) => page.getByRole('dialog', { name: english.notifications });
+const notificationsDialog = (page: Page) => page.getByRole('dialog', { name: english.notifications });
 async function openBell(page: Page) {
   await page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${english.notifications}`) })
     .click();
-  return list(page).getByRole('checkbox', { name: english.push.label });
+  return notificationsDialog(page).getByRole('checkbox', { name: english.push.label });
 }
-const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const countServiceWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test('a device is registered by a press, once, is told of an order, and again after the next sign-in [SHL-38] [AUTH-21]', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['notifications']);
-  await answerSubscriptions(page);
-  const sent = registrationsOf(page);
+  await mockPushSubscriptions(page);
+  const sent = recordRegistrations(page);
   const email = await signInAsNewOwner(page, 'push');
   await page.goto('/dashboard');
   const box = await openBell(page);
   await expect(box).not.toBeChecked();
-  expect(await workers(page), 'nothing is registered before somebody asks for it').toBe(0);
-  await list(page).getByText(english.push.label).click();
+  expect(await countServiceWorkers(page), 'nothing is registered before somebody asks for it').toBe(0);
+  await notificationsDialog(page).getByText(english.push.label).click();
   await expect(box).toBeChecked();
   await expectPopoverAccessible(page, 'the notifications with the switch');
   expect(sent).toEqual([
-    { deviceId: await stored(page, 'uniqueId'), token: expect.stringContaining('"p256dh"') as unknown },
+    { deviceId: await readLocalStorage(page, 'uniqueId'), token: expect.stringContaining('"p256dh"') as unknown },
   ]);
-  expect(await stored(page, 'pushSent')).toBe('1');
+  expect(await readLocalStorage(page, 'pushSent')).toBe('1');
 
-  await open(page, '/dashboard');
+  await openPage(page, '/dashboard');
   await expect(await openBell(page)).toBeChecked();
   expect(sent, 'the token is sent once').toHaveLength(1);
 
-  const orderId = await orderPlates(page, 'Sidr honey');
+  const orderId = await createPlateOrder(page, 'Sidr honey');
   const [first] = sent;
-  const { message } = await pushedTo(page, first ? endpointOf(first) : '');
-  await deliver(page, message);
+  const { message } = await waitForPushTo(page, first ? getEndpoint(first) : '');
+  await deliverPush(page, message);
   const title = `Order ${orderId}: Sidr honey`;
   const body = `We received order ${orderId}, Label plates: Sidr honey.`;
   await expect
-    .poll(() => shownNotifications(page))
+    .poll(() => getShownNotifications(page))
     .toEqual([{ title, body, dir: 'ltr', data: { path: `/order/${orderId}/notifications` } }]);
 
-  expect(await tap(page), 'a page that shows something else stays').toBe(`open /order/${orderId}/notifications`);
-  expect(await shownNotifications(page)).toEqual([]);
+  expect(await tapNotification(page), 'a page that shows something else stays').toBe(
+    `open /order/${orderId}/notifications`,
+  );
+  expect(await getShownNotifications(page)).toEqual([]);
   await page.goto(`/order/${orderId}/files`);
-  await deliver(page, message);
-  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
-  expect(await tap(page)).toBe(`focus /order/${orderId}/files`);
+  await deliverPush(page, message);
+  await expect.poll(async () => (await getShownNotifications(page)).length).toBe(1);
+  expect(await tapNotification(page)).toBe(`focus /order/${orderId}/files`);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: english.signOut }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('banner').getByRole('link', { name: english.signIn })).toBeVisible();
-  expect(await stored(page, 'pushSent')).toBeNull();
+  expect(await readLocalStorage(page, 'pushSent')).toBeNull();
   await signInByForm(page, email);
   await expect.poll(() => sent.length).toBe(2);
-  await expect.poll(() => stored(page, 'pushSent')).toBe('1');
+  await expect.poll(() => readLocalStorage(page, 'pushSent')).toBe('1');
   expect(sent[1]?.deviceId).not.toBe(first?.deviceId);
-  expect(sent[1]?.deviceId).toBe(await stored(page, 'uniqueId'));
-  expect(JSON.parse((await stored(page, 'permissions')) ?? '[]')).toContainEqual({
+  expect(sent[1]?.deviceId).toBe(await readLocalStorage(page, 'uniqueId'));
+  expect(JSON.parse((await readLocalStorage(page, 'permissions')) ?? '[]')).toContainEqual({
     name: expect.stringMatching(/./) as unknown,
     key: 'CREATE_ORDER',
   });
-  expect(await stored(page, 'groupId')).toMatch(/^[123]$/);
-  expect(await stored(page, 'developer')).toBe('0');
+  expect(await readLocalStorage(page, 'groupId')).toMatch(/^[123]$/);
+  expect(await readLocalStorage(page, 'developer')).toBe('0');
 
   const said: string[] = [];
   page.on('console', (line) => said.push(line.text()));
@@ -99,10 +108,10 @@ test('a device is registered by a press, once, is told of an order, and again af
   await page.goto('/dashboard');
   await expect.poll(() => said.join('\n')).toMatch(/^GET \/genNotification\S* 200 \d+ ms$/m);
   const again = await openBell(page);
-  await list(page).getByText(english.push.label).click();
+  await notificationsDialog(page).getByText(english.push.label).click();
   await expect(again).not.toBeChecked();
-  expect(await stored(page, 'pushSent')).toBe('0');
-  await open(page, '/dashboard');
+  expect(await readLocalStorage(page, 'pushSent')).toBe('0');
+  await openPage(page, '/dashboard');
   await expect(await openBell(page)).not.toBeChecked();
   expect(sent, 'what was switched off stays off').toHaveLength(2);
 });

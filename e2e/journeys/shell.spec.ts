@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectPopoverAccessible } from '../support/axe.ts';
-import { open } from '../support/open.ts';
-import { signIn } from '../support/people.ts';
+import { openPage } from '../support/open-page.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** What stands around every page: header, menus, footer, and the screens of trouble. */
 
 test('the header leads everywhere; its submenu lists categories with products [SHL-01] [SHL-02] [SHL-04]', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about-us');
   await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
@@ -34,7 +34,7 @@ test('the header leads everywhere; its submenu lists categories with products [S
 
 test('at 1024 px and less one menu holds all, with FAQ and Privacy Policy [SHL-03] [SHL-17]', async ({ page }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
-  await open(page, '/faq');
+  await openPage(page, '/faq');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Products' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
@@ -61,7 +61,7 @@ test('a customer has a notifications list and an account menu that open, close a
   page,
 }) => {
   await signIn(page, 'owner@gulf-labels.example');
-  await open(page, '/about-us');
+  await openPage(page, '/about-us');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   const outside = async () => {
@@ -92,7 +92,7 @@ test('a customer has a notifications list and an account menu that open, close a
 test('the account menu holds Credits and Address Book for those who may [SHL-06]', async ({ page }) => {
   const entries = async (email: string) => {
     await signIn(page, email);
-    await open(page, '/about-us');
+    await openPage(page, '/about-us');
     await page.getByRole('button', { name: /^Account of/ }).click();
     const out = page.getByRole('menuitem', { name: 'Sign out' });
     await expect(out).toBeVisible();
@@ -114,7 +114,7 @@ test('the footer shows payments, badges, address, ways to reach the house and th
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/faq');
+  await openPage(page, '/faq');
   const footer = page.getByRole('contentinfo');
   for (const card of ['Visa', 'MasterCard', 'PayPal'])
     await expect(footer.getByRole('img', { name: card })).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('a newer version', () => {
   test('is offered with a reload [SHL-21] [SHL-22]', async ({ page }) => {
     await newer(page);
     const asked = page.waitForRequest('**/meta.json');
-    await open(page, '/faq');
+    await openPage(page, '/faq');
     await asked;
     await expect(page.getByText('A newer version is here')).toBeVisible();
     await expectAccessible(page, 'the offer');
@@ -216,7 +216,7 @@ test.describe('a newer version', () => {
 
   test('is loaded by itself on the way to another page [SHL-23]', async ({ page }) => {
     await newer(page);
-    await open(page, '/faq');
+    await openPage(page, '/faq');
     await expect(page.getByText('A newer version is here')).toBeVisible();
     const loaded = page.waitForEvent('load');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -227,7 +227,7 @@ test.describe('a newer version', () => {
   test('is not there when the build is the same [SHL-43]', async ({ page }) => {
     const answer = await page.request.get('/meta.json');
     expect(await answer.json()).toEqual({ version: expect.any(String), build: expect.any(String) });
-    await open(page, '/faq');
+    await openPage(page, '/faq');
     await expect(page.getByText('A newer version is here')).toHaveCount(0);
   });
 });

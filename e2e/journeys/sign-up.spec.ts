@@ -1,28 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import {
-  everywhere,
-  say,
-  newEmail,
-  open,
+  allProjectsTag,
+  getPageTexts,
+  createEmail,
+  openPage,
   field,
   button,
-  main,
-  stored,
-  expectNoSideScroll,
-  held,
-  typeSignIn,
+  mainText,
+  readLocalStorage,
+  expectNoHorizontalScroll,
+  holdRequests,
+  fillSignIn,
   fillSignUp,
-  mailedLink,
-} from '../support/entry.ts';
-import { PASSWORD } from '../support/people.ts';
-import { artwork } from '../support/pdf.ts';
+  waitForEmailedLink,
+} from '../support/auth-pages.ts';
+import { PASSWORD } from '../support/sign-in.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
 
 test.describe('signing up', () => {
   test('keeps what was typed through the other language and a reload, and the e-mail on the way to another form', async ({
     page,
   }) => {
-    await open(page, '/register');
+    await openPage(page, '/register');
     await field(page, /^First Name/).fill('Amal');
     await field(page, /^Email/).fill('amal@tab.example');
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
@@ -39,10 +39,10 @@ test.describe('signing up', () => {
 
   test(
     'has its tabs, fields and uploads, and says what is missing [REG-01] [REG-02] [REG-03] [REG-04] [REG-05] [REG-06] [REG-09] [SOC-01] [REG-14] [REG-15] [REG-16] [REG-18] [REG-20] [REG-23] [REG-25] [REG-26]',
-    everywhere,
+    allProjectsTag,
     async ({ page }, info) => {
-      const words = say(info);
-      await open(page, '/register');
+      const words = getPageTexts(info);
+      await openPage(page, '/register');
       await expect(page.getByRole('heading', { level: 1, name: words.signUp })).toBeVisible();
       for (const name of [words.firstName, words.lastName, words.phone, words.email, words.company])
         await expect(field(page, name)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('signing up', () => {
       await expect(corporate).toBeChecked();
       await expect(page.locator('input[type=file]')).toHaveCount(2);
       await expectAccessibleInBothThemes(page, 'sign up');
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       if (words.signUp === 'Sign up') {
         await field(page, words.firstName).fill('x'.repeat(300));
         await button(page, 'Sign up').click();
@@ -75,7 +75,7 @@ test.describe('signing up', () => {
           'Trade license field is required.',
           'Trn certificate field is required.',
         ])
-          await expect(main(page, sentence)).toBeVisible();
+          await expect(mainText(page, sentence)).toBeVisible();
         await expectAccessible(page, 'sign up with errors');
       }
       await page.getByText(String(words.corporate), { exact: true }).click();
@@ -88,7 +88,7 @@ test.describe('signing up', () => {
   test('checks phone, e-mail and passwords [REG-16] [REG-17] [REG-19] [REG-21] [REG-22] [REG-24]', async ({
     page,
   }, info) => {
-    await open(page, '/register');
+    await openPage(page, '/register');
     await fillSignUp(page, info, 'nobody');
     const [password, repeat] = [
       page.locator('input[autocomplete="new-password"]').nth(0),
@@ -97,50 +97,50 @@ test.describe('signing up', () => {
     await field(page, /^Phone Number/).fill('phone');
     await password.fill('ab-1');
     await button(page, 'Sign up').click();
-    await expect(main(page, 'Phone number field is required.')).toBeVisible();
-    await expect(main(page, 'Please enter a valid email address.')).toBeVisible();
-    await expect(main(page, 'Please enter at least 6 characters.')).toBeVisible();
+    await expect(mainText(page, 'Phone number field is required.')).toBeVisible();
+    await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
+    await expect(mainText(page, 'Please enter at least 6 characters.')).toBeVisible();
     await field(page, /^Phone Number/).fill('5012');
     await password.fill('plates');
-    await expect(main(page, 'Please enter at least 10 characters.')).toBeVisible();
-    await expect(main(page, 'Your password must contain one number or special character')).toBeVisible();
+    await expect(mainText(page, 'Please enter at least 10 characters.')).toBeVisible();
+    await expect(mainText(page, 'Your password must contain one number or special character')).toBeVisible();
     await password.fill('Plates-2026');
     await repeat.fill('Plates-2027');
     await repeat.blur();
     await button(page, 'Sign up').click();
-    await field(page, /^Email/).fill(newEmail());
+    await field(page, /^Email/).fill(createEmail());
     await field(page, /^Phone Number/).fill('0501234567');
     await button(page, 'Sign up').click();
-    await expect(main(page, 'Repet Password and Password fields does not match')).toBeVisible();
+    await expect(mainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
   });
 
   test(
     'opens a personal account with any name; a taken e-mail is told under its field [REG-11] [REG-12] [REG-13] [REG-30]',
-    everywhere,
+    allProjectsTag,
     async ({ page }, info) => {
-      const words = say(info);
-      await open(page, '/register?from=%2Fproducts%2Flabel-plates');
+      const words = getPageTexts(info);
+      await openPage(page, '/register?from=%2Fproducts%2Flabel-plates');
       await fillSignUp(page, info, 'owner@gulf-labels.example');
-      const answer = await held(page, '**/users/registration');
+      const answer = await holdRequests(page, '**/users/registration');
       await button(page, words.signUp).click();
       await expect(page.locator('main button[data-pending]')).toBeVisible();
       answer();
-      await expect(main(page, words.taken)).toBeVisible();
+      await expect(mainText(page, words.taken)).toBeVisible();
       await expect(field(page, words.email)).toBeFocused();
       await expect(field(page, words.firstName)).toHaveValue('سارة 🦊');
-      const email = newEmail();
+      const email = createEmail();
       await field(page, words.email).fill(email);
       await button(page, words.signUp).click();
-      await expect(main(page, words.confirmFirst)).toBeVisible();
+      await expect(mainText(page, words.confirmFirst)).toBeVisible();
       await expectAccessible(page, 'signed up');
-      await open(page, await mailedLink(page, email, '/verify-account'));
-      await expect(main(page, words.activated)).toBeVisible();
+      await openPage(page, await waitForEmailedLink(page, email, '/verify-account'));
+      await expect(mainText(page, words.activated)).toBeVisible();
       // The mailed link leads on to where the registration began.
       await page.getByRole('main').locator('a[href*="/login"]').click();
-      await typeSignIn(page, info, email, PASSWORD);
+      await fillSignIn(page, info, email, PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/products/label-plates');
-      expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
+      expect(JSON.parse((await readLocalStorage(page, 'user')) ?? '{}')).toMatchObject({
         firstname: 'سارة 🦊',
         lastname: 'Παπαδοπούλου',
         phone: '971501234567',
@@ -151,31 +151,31 @@ test.describe('signing up', () => {
   test('takes the papers of a company with name, size and a way to remove them, at most 10 MB [REG-07] [REG-08] [REG-13] [REG-27] [REG-28]', async ({
     page,
   }, info) => {
-    await open(page, '/register');
-    await fillSignUp(page, info, newEmail());
+    await openPage(page, '/register');
+    await fillSignUp(page, info, createEmail());
     await page.getByRole('checkbox', { name: 'corporate' }).check({ force: true });
     const [license, certificate] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)];
     await expect(license).toHaveAttribute('accept', 'image/*,application/pdf');
-    const paper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: artwork('Licence') };
+    const paper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Licence') };
     await license.setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(10_485_761)]) });
     await certificate.setInputFiles({ ...paper, name: 'شهادة.pdf' });
     await button(page, 'Sign up').click();
-    await expect(main(page, 'Maximum file size: 10MB')).toBeVisible();
+    await expect(mainText(page, 'Maximum file size: 10MB')).toBeVisible();
     await page.getByRole('button', { name: 'Remove licence.pdf' }).click();
-    await expect(main(page, 'licence.pdf')).toHaveCount(0);
+    await expect(mainText(page, 'licence.pdf')).toHaveCount(0);
     await license.setInputFiles(paper);
-    await expect(main(page, 'licence.pdf')).toBeVisible();
-    await expect(main(page, /\d+ (B|kB|byte)/)).toBeVisible();
+    await expect(mainText(page, 'licence.pdf')).toBeVisible();
+    await expect(mainText(page, /\d+ (B|kB|byte)/)).toBeVisible();
     await expectAccessible(page, 'sign up with papers');
     await button(page, 'Sign up').click();
-    await expect(main(page, say(info).confirmFirst)).toBeVisible();
+    await expect(mainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
   });
 
   test('opens an agent’s account [REG-02] [REG-13]', async ({ page }, info) => {
-    await open(page, '/register');
+    await openPage(page, '/register');
     await page.getByText('Agent', { exact: true }).click();
-    await fillSignUp(page, info, newEmail());
+    await fillSignUp(page, info, createEmail());
     await button(page, 'Sign up').click();
-    await expect(main(page, say(info).confirmFirst)).toBeVisible();
+    await expect(mainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { expectNoSideScroll } from '../support/entry.ts';
-import { open } from '../support/open.ts';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { openPage } from '../support/open-page.ts';
 
 /** Every public page, and the demo's page with every piece of the kit in every state. */
 const PAGES = [
@@ -25,13 +25,13 @@ for (const lang of ['en', 'ar'] as const)
   for (const address of PAGES)
     test(`${address} keeps nobody out, light and dark, wide and narrow (${lang})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, `${address}?lang=${lang}`);
+      await openPage(page, `${address}?lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await expectAccessibleInBothThemes(page, `${address} (${lang})`);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page, `${address} (${lang}), narrow`);
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       // As narrow as a page that is read at 400 per cent.
       await page.setViewportSize({ width: 320, height: 800 });
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
     });

@@ -1,35 +1,35 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { choose } from '../support/form.ts';
-import { signInAsNewOwner } from '../support/new-owner.ts';
-import { open } from '../support/open.ts';
-import { artwork } from '../support/pdf.ts';
+import { selectOption } from '../support/form.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { openPage } from '../support/open-page.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
 
 /** The upload modal of the product page: which there are, what they take, what they refuse. */
 
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: artwork() });
-const many = (count: number) => Array.from({ length: count }, (_, n) => pdf(`page-${n + 1}.pdf`));
+const createPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: createArtworkPdf() });
+const createPdfs = (count: number) => Array.from({ length: count }, (_, n) => createPdf(`page-${n + 1}.pdf`));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const modal = (page: Page) => page.getByRole('dialog');
-const give = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
-  modal(page).locator('input[type="file"]').setInputFiles(files);
+const uploadModal = (page: Page) => page.getByRole('dialog');
+const selectFiles = (page: Page, ...files: ReturnType<typeof createPdf>[]) =>
+  uploadModal(page).locator('input[type="file"]').setInputFiles(files);
 const rows = (scope: Locator) => scope.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
 /** Opens a modal by its button and checks the kind of the button and the title of the modal. */
 async function openModal(page: Page, name: string, type: string, title: string): Promise<void> {
   await expect(button(page, name)).toHaveAttribute('data-type', type);
   await button(page, name).click();
-  await expect(modal(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(uploadModal(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
-const close = async (page: Page) => {
-  await modal(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(modal(page)).toHaveCount(0);
+const discardModal = async (page: Page) => {
+  await uploadModal(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(uploadModal(page)).toHaveCount(0);
 };
 
 /** Drags a file of this machine in and lets go over the middle of something. */
-async function drop(page: Page, info: TestInfo, name: string, over: Locator): Promise<void> {
+async function dropFile(page: Page, info: TestInfo, name: string, over: Locator): Promise<void> {
   const file = info.outputPath(name);
-  await writeFile(file, artwork(name));
+  await writeFile(file, createArtworkPdf(name));
   const box = await over.boundingBox();
   if (!box) throw new Error('There is nothing to drop on.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -43,81 +43,89 @@ test('drop zone, choosing, list, removing, Discard and Save; limits of one side 
   page,
 }, info) => {
   await signInAsNewOwner(page, 'upload');
-  await open(page, '/products/label-plates');
+  await openPage(page, '/products/label-plates');
   await expect(button(page, 'Upload Face Side')).toHaveCount(0);
   await expect(button(page, 'Upload Back Side')).toHaveCount(0);
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await expect(button(page, 'Select File')).toBeVisible();
-  await modal(page).getByRole('button', { name: 'Save' }).click();
-  await expect(modal(page).getByText('Select file before save')).toBeVisible();
+  await uploadModal(page).getByRole('button', { name: 'Save' }).click();
+  await expect(uploadModal(page).getByText('Select file before save')).toBeVisible();
 
-  await drop(page, info, 'dropped.pdf', modal(page).getByText('Drop files anywhere here'));
-  await expect(rows(modal(page))).toHaveCount(1);
-  await drop(page, info, 'beside.pdf', modal(page).getByRole('heading', { name: 'Upload File' }));
-  await expect(rows(modal(page))).toHaveCount(2);
-  await modal(page)
+  await dropFile(page, info, 'dropped.pdf', uploadModal(page).getByText('Drop files anywhere here'));
+  await expect(rows(uploadModal(page))).toHaveCount(1);
+  await dropFile(page, info, 'beside.pdf', uploadModal(page).getByRole('heading', { name: 'Upload File' }));
+  await expect(rows(uploadModal(page))).toHaveCount(2);
+  await uploadModal(page)
     .getByRole('button', { name: /beside\.pdf/ })
     .last()
     .click();
-  await expect(rows(modal(page))).toHaveCount(1);
-  await expect(rows(modal(page))).toContainText('dropped.pdf');
-  await close(page);
+  await expect(rows(uploadModal(page))).toHaveCount(1);
+  await expect(rows(uploadModal(page))).toContainText('dropped.pdf');
+  await discardModal(page);
   await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0);
 
   // One bad file does not keep out the good ones chosen with it, and each bad one is named.
   await openModal(page, 'Upload File', 'global', 'Upload File');
-  const empty = { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) };
-  await give(page, pdf('good.pdf'), empty, pdf('other.exe'), pdf(`تصميم 😀 ${'long'.repeat(60)}.pdf`));
-  await expect(modal(page).getByRole('alert')).toContainText('This file is empty: empty.pdf');
-  await expect(modal(page).getByRole('alert')).toContainText('Files of this type are not accepted here: other.exe');
-  await expect(rows(modal(page))).toHaveCount(2);
+  const empty = { ...createPdf('empty.pdf'), buffer: Buffer.alloc(0) };
+  await selectFiles(
+    page,
+    createPdf('good.pdf'),
+    empty,
+    createPdf('other.exe'),
+    createPdf(`تصميم 😀 ${'long'.repeat(60)}.pdf`),
+  );
+  await expect(uploadModal(page).getByRole('alert')).toContainText('This file is empty: empty.pdf');
+  await expect(uploadModal(page).getByRole('alert')).toContainText(
+    'Files of this type are not accepted here: other.exe',
+  );
+  await expect(rows(uploadModal(page))).toHaveCount(2);
   // A cut name is one text: the order of its two directions is that of the whole name.
-  await expect(modal(page).getByRole('button', { name: /^تصميم/ })).toHaveText(/^تصميم 😀 (long)+\w*…\w+\.pdf$/);
-  await info.attach('names', { body: await modal(page).screenshot() });
-  await close(page);
+  await expect(uploadModal(page).getByRole('button', { name: /^تصميم/ })).toHaveText(/^تصميم 😀 (long)+\w*…\w+\.pdf$/);
+  await info.attach('names', { body: await uploadModal(page).screenshot() });
+  await discardModal(page);
 
   await openModal(page, 'Upload File', 'global', 'Upload File');
-  await give(page, ...many(33));
-  await expect(modal(page).getByText('Maximum files count is 32.')).toBeVisible();
-  await give(page, ...many(6));
-  await expect(rows(modal(page))).toHaveCount(6);
-  await expect(modal(page).getByText('Maximum files count is 32.')).toHaveCount(0);
+  await selectFiles(page, ...createPdfs(33));
+  await expect(uploadModal(page).getByText('Maximum files count is 32.')).toBeVisible();
+  await selectFiles(page, ...createPdfs(6));
+  await expect(rows(uploadModal(page))).toHaveCount(6);
+  await expect(uploadModal(page).getByText('Maximum files count is 32.')).toHaveCount(0);
   const tall = async (scope: Locator) => (await scope.getByRole('list', { name: 'Files' }).boundingBox())?.height;
-  await expect.poll(() => tall(modal(page))).toBe(150);
-  await modal(page).getByRole('button', { name: 'Save' }).click();
-  await expect(modal(page)).toHaveCount(0);
+  await expect.poll(() => tall(uploadModal(page))).toBe(150);
+  await uploadModal(page).getByRole('button', { name: 'Save' }).click();
+  await expect(uploadModal(page)).toHaveCount(0);
   await expect(rows(page.getByRole('form'))).toHaveCount(6);
   await expect.poll(() => tall(page.getByRole('form'))).toBe(260);
 
   await openModal(page, 'Die-Cut Template', 'additional-file', 'Upload Die-Cut Template');
-  await give(page, pdf('die-cut.pdf'));
-  await expect(rows(modal(page))).toHaveCount(1);
-  await give(page, pdf('second.pdf'));
-  await expect(modal(page).getByText('Maximum files count is 1.')).toBeVisible();
-  await close(page);
+  await selectFiles(page, createPdf('die-cut.pdf'));
+  await expect(rows(uploadModal(page))).toHaveCount(1);
+  await selectFiles(page, createPdf('second.pdf'));
+  await expect(uploadModal(page).getByText('Maximum files count is 1.')).toBeVisible();
+  await discardModal(page);
 
-  await open(page, '/products/paper-bag-plates');
+  await openPage(page, '/products/paper-bag-plates');
   await expect(button(page, 'Die-Cut Template')).toHaveCount(0);
   await page.getByRole('radiogroup', { name: /side/i }).getByText('Both sides', { exact: true }).click();
   await expect(button(page, 'Upload File')).toHaveCount(0);
   await openModal(page, 'Upload Face Side', 'global', 'Upload Face Side');
-  await give(page, ...many(65));
-  await expect(modal(page).getByText('Maximum files count is 64.')).toBeVisible();
-  await close(page);
+  await selectFiles(page, ...createPdfs(65));
+  await expect(uploadModal(page).getByText('Maximum files count is 64.')).toBeVisible();
+  await discardModal(page);
   await openModal(page, 'Upload Back Side', 'back-side', 'Upload Back Side');
-  await close(page);
+  await discardModal(page);
 
-  await open(page, '/products/corrugated-postprint');
+  await openPage(page, '/products/corrugated-postprint');
   await expect(button(page, 'Mounting Details PDF')).toHaveCount(0);
-  await choose(page, /Plate delivery/, 'Mounted on carrier');
+  await selectOption(page, /Plate delivery/, 'Mounted on carrier');
   await openModal(page, 'Mounting Details PDF', 'printing-method', 'Upload Mounting Details');
 });
 
 test('a large file goes on where it stopped when the page was loaded again in between', async ({ page }, info) => {
   await signInAsNewOwner(page, 'resume');
-  await open(page, '/products/label-plates');
+  await openPage(page, '/products/label-plates');
   const path = info.outputPath('large.pdf');
-  await writeFile(path, artwork('Large', 40));
+  await writeFile(path, createArtworkPdf('Large', 40));
   // A slow line, so that the middle lasts: twelve MB are more than what may still be on its way to the house.
   const line = await page.context().newCDPSession(page);
   const speed = (uploadThroughput: number) =>
@@ -128,18 +136,18 @@ test('a large file goes on where it stopped when the page was loaded again in be
       uploadThroughput,
     });
   await speed(1_500_000);
-  const choose = () => modal(page).locator('input[type="file"]').setInputFiles(path);
+  const choose = () => uploadModal(page).locator('input[type="file"]').setInputFiles(path);
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await choose();
-  await expect(rows(modal(page))).toContainText(/[3-9]\d %/);
+  await expect(rows(uploadModal(page))).toContainText(/[3-9]\d %/);
   await page.reload({ waitUntil: 'networkidle' });
   await speed(-1);
 
   await openModal(page, 'Upload File', 'global', 'Upload File');
-  await expect(rows(modal(page))).toContainText('Not finished. Select the same file again, and it goes on');
+  await expect(rows(uploadModal(page))).toContainText('Not finished. Select the same file again, and it goes on');
   const rest = page.waitForRequest((request) => request.method() === 'PATCH');
   await choose();
   expect(Number((await rest).headers()['upload-offset'])).toBeGreaterThan(0);
-  await expect(rows(modal(page))).toHaveCount(1);
-  await expect(rows(modal(page))).toContainText('Ready');
+  await expect(rows(uploadModal(page))).toHaveCount(1);
+  await expect(rows(uploadModal(page))).toContainText('Ready');
 });

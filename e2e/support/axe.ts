@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /** What React Aria reads out for a moment stays in its live region until it is swept, also when its control has gone. */
-const LEFT_OUT = ['[data-live-announcer]'];
+const EXCLUDED_SELECTORS = ['[data-live-announcer]'];
 
 /** Nothing on the page as it stands may keep somebody out (WCAG 2.2 A and AA, and axe's best practices). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expectNothingFound(page, where, {});
+  await expectNoViolations(page, where, {});
 }
 
 /** While something small is open over the page: its hidden ways out for screen readers stand outside the landmarks. */
 export async function expectPopoverAccessible(page: Page, where: string): Promise<void> {
-  await expectNothingFound(page, where, { rules: { region: { enabled: false } } });
+  await expectNoViolations(page, where, { rules: { region: { enabled: false } } });
 }
 
 /** In light, and in dark all that colours decide. */
@@ -20,14 +20,14 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   await expectAccessible(page, `${where}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
-  await expectNothingFound(page, `${where}, dark`, { runOnly: { ...colours, values: [...colours.values] } });
+  await expectNoViolations(page, `${where}, dark`, { runOnly: { ...colours, values: [...colours.values] } });
 }
 
 /**
  * A colour on its way from light to dark is neither, and what is under a dialog that can not be seen yet belongs to
  * nobody: transitions come to their end first, and what is opened is seen.
  */
-async function settle(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   const running = () =>
     document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running');
   // A dialog that begins with a field is there before it is seen on phones: React Aria waits for the keyboard.
@@ -41,18 +41,18 @@ async function settle(): Promise<void> {
 }
 
 /** Runs axe in the page itself: only its findings come back, and no second page is opened to put them together. */
-async function expectNothingFound(page: Page, where: string, options: axe.RunOptions): Promise<void> {
+async function expectNoViolations(page: Page, where: string, options: axe.RunOptions): Promise<void> {
   expect(page.frames(), 'a frame would not be looked into').toHaveLength(1);
   // A page whose title has not come yet is not there.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(settle);
+  await page.evaluate(waitForTransitions);
   await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`);
   const found = await page.evaluate(
     async ({ exclude, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ exclude }, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { exclude: LEFT_OUT, options: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions },
+    { exclude: EXCLUDED_SELECTORS, options: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions },
   );
   expect(found, where).toEqual([]);
 }

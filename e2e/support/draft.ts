@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-const id = (option: string) => `label-plates.${option}`;
+const toOptionId = (option: string) => `label-plates.${option}`;
 const inks = ['cyan', 'magenta', 'yellow', 'black'];
 
 /** A whole label plate of four colours, as the product page keeps it in the browser. */
-export const labelPlate = {
-  [id('plateType')]: id('plateType.dig'),
-  [id('thickness-dig')]: id('thickness-dig.t114'),
-  [id('lineScreen')]: id('lineScreen.lpi133'),
-  [id('repeatBy')]: id('repeatBy.repGear'),
-  [id('gears')]: '104',
-  [id('printWidth')]: '216',
-  [id('colours')]: id('colours.c4'),
-  [id('processColours-c4')]: inks.map((ink) => id(`processColours-c4.${ink}`)),
-  [id('distortion')]: id('distortion.distAuto'),
-  [id('outputs')]: [id('outputs.physical')],
+export const labelPlateSelection = {
+  [toOptionId('plateType')]: toOptionId('plateType.dig'),
+  [toOptionId('thickness-dig')]: toOptionId('thickness-dig.t114'),
+  [toOptionId('lineScreen')]: toOptionId('lineScreen.lpi133'),
+  [toOptionId('repeatBy')]: toOptionId('repeatBy.repGear'),
+  [toOptionId('gears')]: '104',
+  [toOptionId('printWidth')]: '216',
+  [toOptionId('colours')]: toOptionId('colours.c4'),
+  [toOptionId('processColours-c4')]: inks.map((ink) => toOptionId(`processColours-c4.${ink}`)),
+  [toOptionId('distortion')]: toOptionId('distortion.distAuto'),
+  [toOptionId('outputs')]: [toOptionId('outputs.physical')],
 };
 
 /** Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute. */
-export async function leaveDraft(page: Page): Promise<void> {
-  const draft = JSON.stringify({ selection: labelPlate, projectName: '', projectDescription: '' });
+export async function storeDraft(page: Page): Promise<void> {
+  const draft = JSON.stringify({ selection: labelPlateSelection, projectName: '', projectDescription: '' });
   await page.evaluate((kept) => window.localStorage.setItem('draft:label-plates', kept), draft);
 }

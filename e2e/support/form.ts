@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses in a list that opens from a button, by its label. */
-export async function choose(scope: Page | Locator, label: RegExp, option: string | RegExp): Promise<void> {
+export async function selectOption(scope: Page | Locator, label: RegExp, option: string | RegExp): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('button', { name: label }).click();
   await page.getByRole('option', { name: option }).first().click();

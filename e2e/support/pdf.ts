@@ -2,7 +2,7 @@
  * A real one-page PDF, made by hand so that the tests need no library: 70 x 100 mm with 2 mm bleed and two inks;
  * `megabytes` of remarks make it as large.
  */
-export function artwork(text = 'Sidr honey', megabytes = 0): Buffer {
+export function createArtworkPdf(text = 'Sidr honey', megabytes = 0): Buffer {
   const stream = `0 1 1 0 k 20 20 150 200 re f /Spot cs 1 scn 40 60 80 40 re f BT /F1 18 Tf 40 230 Td (${text}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

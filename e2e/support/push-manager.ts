@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * The browser of a journey reaches no push service, so it gets no address from one: this part of `PushManager` is
  * answered as Chromium would, and kept as long as the tab. Permission, worker and what it shows are the browser's own.
  */
-export async function answerSubscriptions(page: Page): Promise<void> {
+export async function mockPushSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEPT = 'subscription';
     const toBytes = (text: string) =>
@@ -44,18 +44,18 @@ export async function answerSubscriptions(page: Page): Promise<void> {
   });
 }
 
-export interface Pushed {
+export interface PushDelivery {
   readonly endpoint: string;
   readonly message: { readonly title: string; readonly body: string; readonly path: string };
 }
 
 /** What the house has pushed to an address; a push comes from a job, so it is waited for. */
-export async function pushedTo(page: Page, endpoint: string): Promise<Pushed> {
-  let found: Pushed | undefined;
+export async function waitForPushTo(page: Page, endpoint: string): Promise<PushDelivery> {
+  let found: PushDelivery | undefined;
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/demo/pushes');
-      const { payload } = (await answer.json()) as { payload: Pushed[] };
+      const { payload } = (await answer.json()) as { payload: PushDelivery[] };
       found = payload.find((one) => one.endpoint === endpoint);
       return found !== undefined;
     })
@@ -65,7 +65,7 @@ export async function pushedTo(page: Page, endpoint: string): Promise<Pushed> {
 }
 
 /** Hands a push to the worker as the browser's push service would. */
-export async function deliver(page: Page, message: object): Promise<void> {
+export async function deliverPush(page: Page, message: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -80,7 +80,7 @@ export async function deliver(page: Page, message: object): Promise<void> {
   await devtools.detach();
 }
 
-export const shownNotifications = (page: Page) =>
+export const getShownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
     const shown = (await registration?.getNotifications()) ?? [];
@@ -91,7 +91,7 @@ export const shownNotifications = (page: Page) =>
  * Taps the notification that is shown; answers which page the worker brings to the front or opens. Only a person's tap
  * may do either, so both are noted instead of done.
  */
-export async function tap(page: Page): Promise<string> {
+export async function tapNotification(page: Page): Promise<string> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no worker.');
   const did = await worker.evaluate(async () => {

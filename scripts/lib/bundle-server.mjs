@@ -1,33 +1,33 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { at, filesUnder } from './paths.mjs';
+import { resolvePath, listFiles } from './paths.mjs';
 
-/** Every file that runs on its own (the program, its worker threads, its tools) becomes build/server/<name>.js. */
+/** Entry points (the server, its worker threads, command line tools); each becomes build/server/<name>.js. */
 const entryPatterns = [/^server\/src\/main\.ts$/, /^server\/src\/.*-worker\.ts$/, /^server\/src\/cli\/[^/]+\.ts$/];
 
-/** Folders that the server reads at run time; they go to build/server/<last part>. */
+/** Folders that the server reads at run time; they are copied to build/server/<last part>. */
 const copiedFolders = ['server/migrations', 'server/assets'];
 
-const outFolder = at('build', 'server');
+const outputFolder = resolvePath('build', 'server');
 
 /** @param {string} file */
-const outName = (file) => `${path.basename(file, '.ts')}.js`;
+const getOutputName = (file) => `${path.basename(file, '.ts')}.js`;
 
-function entryPoints() {
-  const files = filesUnder('server/src', (file) => entryPatterns.some((pattern) => pattern.test(file)));
-  const names = files.map(outName);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`Two entry points of the server are both called ${twice}: rename one of them.`);
+function findEntryPoints() {
+  const files = listFiles('server/src', (file) => entryPatterns.some((pattern) => pattern.test(file)));
+  const names = files.map(getOutputName);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new Error(`Two entry points of the server are called ${duplicate}: rename one of them.`);
   return files;
 }
 
 /**
- * Workspace packages are bundled; packages of the root's node_modules stay outside. A package that npm has put into a
- * workspace's own node_modules would be found in another version from build/server, so it is bundled as well.
+ * Bundles workspace packages; packages of the root's node_modules stay external. A package in the node_modules of a
+ * workspace is bundled, too: from build/server, Node would resolve another version of it.
  * @type {import('esbuild').Plugin}
  */
-const externals = {
+const externalsPlugin = {
   name: 'externals',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, (args) => {
@@ -39,7 +39,11 @@ const externals = {
         .split('/')
         .slice(0, args.path.startsWith('@') ? 2 : 1)
         .join('/');
-      for (let folder = args.resolveDir; folder !== at() && folder.startsWith(at()); folder = path.dirname(folder)) {
+      for (
+        let folder = args.resolveDir;
+        folder !== resolvePath() && folder.startsWith(resolvePath());
+        folder = path.dirname(folder)
+      ) {
         if (existsSync(path.join(folder, 'node_modules', name))) return null;
       }
       return { path: args.path, external: true };
@@ -48,32 +52,36 @@ const externals = {
 };
 
 /**
- * `new URL('<relative>', import.meta.url)` must name the same thing in the sources and in the bundle, where every entry
- * lies flat in build/server: workers become their bundle, copied folders their copy, all else the file in the project.
+ * Rewrites `new URL('<relative>', import.meta.url)`: in the bundle all entry points are in build/server. A worker becomes
+ * its bundle, a copied folder its copy, everything else stays the file in the project.
  * @param {string[]} entries
  * @returns {import('esbuild').Plugin}
  */
-const urls = (entries) => ({
+const createUrlPlugin = (entries) => ({
   name: 'urls',
   setup(build) {
-    build.onLoad({ filter: /[/\\]server[/\\](src|demo)[/\\].*\.ts$/ }, ({ path: file }) => {
+    build.onLoad({ filter: /[/\\]server[/\\](src|catalogue-seed|demo)[/\\].*\.ts$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8');
       const contents = source.replace(
         /new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g,
-        (_all, _quote, relative) => `new URL(${JSON.stringify(moved(file, relative))}, import.meta.url)`,
+        (_all, _quote, relative) => `new URL(${JSON.stringify(rewrite(file, relative))}, import.meta.url)`,
       );
       return { contents, loader: 'ts' };
     });
     /** @param {string} file @param {string} relative */
-    function moved(file, relative) {
+    function rewrite(file, relative) {
       const target = path.resolve(path.dirname(file), relative);
-      const slash = relative.endsWith('/') ? '/' : '';
-      const entry = entries.find((name) => at(name) === target.replace(/\.js$/, '.ts'));
-      if (entry) return `./${outName(entry)}`;
-      const copied = copiedFolders.find((folder) => target === at(folder) || target.startsWith(at(folder) + path.sep));
-      const place = copied ? path.join(outFolder, path.basename(copied), path.relative(at(copied), target)) : target;
-      const steps = path.relative(outFolder, place).split(path.sep).join('/');
-      return (steps.startsWith('.') ? steps : `./${steps}`) + slash;
+      const trailingSlash = relative.endsWith('/') ? '/' : '';
+      const entry = entries.find((name) => resolvePath(name) === target.replace(/\.js$/, '.ts'));
+      if (entry) return `./${getOutputName(entry)}`;
+      const copied = copiedFolders.find(
+        (folder) => target === resolvePath(folder) || target.startsWith(resolvePath(folder) + path.sep),
+      );
+      const outputPath = copied
+        ? path.join(outputFolder, path.basename(copied), path.relative(resolvePath(copied), target))
+        : target;
+      const relativePath = path.relative(outputFolder, outputPath).split(path.sep).join('/');
+      return (relativePath.startsWith('.') ? relativePath : `./${relativePath}`) + trailingSlash;
     }
   },
 });
@@ -81,13 +89,13 @@ const urls = (entries) => ({
 /** Bundles the server with its worker threads into build/server. */
 export async function bundleServer() {
   const { build, formatMessages, stop } = await import('esbuild');
-  const entries = entryPoints();
+  const entries = findEntryPoints();
   if (!entries.includes('server/src/main.ts')) throw new Error('server/src/main.ts is missing');
   try {
     await build({
-      absWorkingDir: at(),
+      absWorkingDir: resolvePath(),
       entryPoints: entries.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
-      outdir: outFolder,
+      outdir: outputFolder,
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -98,7 +106,7 @@ export async function bundleServer() {
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
       },
-      plugins: [externals, urls(entries)],
+      plugins: [externalsPlugin, createUrlPlugin(entries)],
     });
   } catch (error) {
     const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
@@ -108,6 +116,7 @@ export async function bundleServer() {
     await stop();
   }
   for (const folder of copiedFolders) {
-    if (existsSync(at(folder))) cpSync(at(folder), path.join(outFolder, path.basename(folder)), { recursive: true });
+    if (existsSync(resolvePath(folder)))
+      cpSync(resolvePath(folder), path.join(outputFolder, path.basename(folder)), { recursive: true });
   }
 }

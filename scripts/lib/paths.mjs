@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** @param {string[]} parts */
-export const at = (...parts) => path.join(root, ...parts);
+export const resolvePath = (...parts) => path.join(root, ...parts);
 
 /**
  * Folders of all workspaces, relative to the root, read from package.json.
  * @returns {string[]}
  */
-export function workspaces() {
-  const { workspaces: patterns } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+export function listWorkspaces() {
+  const { workspaces: patterns } = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8'));
   return patterns
     .flatMap((/** @type {string} */ pattern) => {
       if (!pattern.endsWith('/*')) return [pattern];
       const parent = pattern.slice(0, -2);
-      return readdirSync(at(parent)).map((name) => `${parent}/${name}`);
+      return readdirSync(resolvePath(parent)).map((name) => `${parent}/${name}`);
     })
-    .filter((/** @type {string} */ folder) => existsSync(at(folder, 'package.json')));
+    .filter((/** @type {string} */ folder) => existsSync(resolvePath(folder, 'package.json')));
 }
 
-const ignored = new Set([
+const IGNORED_FOLDERS = new Set([
   'node_modules',
   'build',
   'dist',
@@ -40,16 +40,16 @@ const ignored = new Set([
  * @param {(file: string) => boolean} [keep]
  * @returns {string[]}
  */
-export function filesUnder(start, keep = () => true) {
-  if (!existsSync(at(start))) return [];
+export function listFiles(start, keep = () => true) {
+  if (!existsSync(resolvePath(start))) return [];
   /** @type {string[]} */
   const found = [];
   /** @param {string} folder */
   const walk = (folder) => {
-    for (const entry of readdirSync(at(folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(resolvePath(folder), { withFileTypes: true })) {
       const file = path.posix.join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!ignored.has(entry.name)) walk(file);
+        if (!IGNORED_FOLDERS.has(entry.name)) walk(file);
       } else if (entry.isFile() && keep(file)) found.push(file);
     }
   };
@@ -63,4 +63,4 @@ export function filesUnder(start, keep = () => true) {
 }
 
 /** @param {string} folder @returns {boolean} whether the folder holds at least one TypeScript source */
-export const hasSources = (folder) => filesUnder(folder, (file) => /\.tsx?$/.test(file)).length > 0;
+export const hasSources = (folder) => listFiles(folder, (file) => /\.tsx?$/.test(file)).length > 0;

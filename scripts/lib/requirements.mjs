@@ -1,35 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { at, filesUnder } from './paths.mjs';
+import { resolvePath, listFiles } from './paths.mjs';
 
 /** @typedef {{ id: string, area: string, kind: string, source: string, text: string, check: string }} Requirement */
 
 /** @returns {Requirement[]} the statements of the specification, in its order */
 export function readRequirements() {
-  const [, ...lines] = readFileSync(at('docs', 'requirements.tsv'), 'utf8').trimEnd().split('\n');
+  const [, ...lines] = readFileSync(resolvePath('docs', 'requirements.tsv'), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
     const [id = '', area = '', kind = '', source = '', text = '', check = ''] = line.split('\t');
     return { id, area, kind, source, text, check };
   });
 }
 
-const testFile = /\.test\.(tsx?|mjs)$|^e2e\/.*\.spec\.ts$/;
+const TEST_FILE = /\.test\.(tsx?|mjs)$|^e2e\/.*\.spec\.ts$/;
 
 /** One or more ids in square brackets, as they stand at the end of a test's title: `[PROD-31, PROD-32]`. */
-const bracket = /\[\s*([A-Z]+-\d{2,}(?:\s*,\s*[A-Z]+-\d{2,})*)\s*\]/g;
+const REQUIREMENT_ID_LIST = /\[\s*([A-Z]+-\d{2,}(?:\s*,\s*[A-Z]+-\d{2,})*)\s*\]/g;
 
 /** @param {string} source @returns {string[]} the ids named in titles; comments do not prove anything */
-export function idsIn(source) {
+export function findRequirementIds(source) {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(bracket)].flatMap(([, list = '']) => list.split(',').map((id) => id.trim()));
+  return [...code.matchAll(REQUIREMENT_ID_LIST)].flatMap(([, list = '']) => list.split(',').map((id) => id.trim()));
 }
 
 /** @returns {Map<string, string[]>} for every id that a test names, the files of those tests */
-export function readProofs() {
+export function readTestsByRequirement() {
   /** @type {Map<string, string[]>} */
   const proofs = new Map();
   const files = ['packages', 'scripts', 'server', 'web', 'desk', 'e2e', 'bench'];
-  for (const file of files.flatMap((folder) => filesUnder(folder, (name) => testFile.test(name)))) {
-    for (const id of new Set(idsIn(readFileSync(at(file), 'utf8')))) proofs.set(id, [...(proofs.get(id) ?? []), file]);
+  for (const file of files.flatMap((folder) => listFiles(folder, (name) => TEST_FILE.test(name)))) {
+    for (const id of new Set(findRequirementIds(readFileSync(resolvePath(file), 'utf8'))))
+      proofs.set(id, [...(proofs.get(id) ?? []), file]);
   }
   return proofs;
 }

@@ -1,53 +1,78 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, isBuilt } from '../build.mjs';
-import { at, filesUnder, hasSources, workspaces } from './paths.mjs';
-import { freePort } from './port.mjs';
-import { endOf, readPlaywright, readVitest } from './reports.mjs';
-import { runTool } from './run.mjs';
-import { budgets, weighPages } from './weight.mjs';
+import { resolvePath, listFiles, hasSources, listWorkspaces } from './paths.mjs';
+import { findFreePort } from './free-port.mjs';
+import { excerptOutput, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+import { runTool } from './run-program.mjs';
+import { BUNDLE_BUDGETS, measurePageScripts } from './bundle-size.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
  *   each failure in a few lines for the end of the run
- * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ * @typedef {{ name: string, run: () => Promise<Result>, needs?: Step[] }} Step `needs` are steps that end before it starts
  */
 
-const cache = (/** @type {string} */ name) => {
-  mkdirSync(at('node_modules', '.cache', 'platewright'), { recursive: true });
-  return at('node_modules', '.cache', 'platewright', name);
+const getCachePath = (/** @type {string} */ name) => {
+  mkdirSync(resolvePath('node_modules', '.cache', 'platewright'), { recursive: true });
+  return resolvePath('node_modules', '.cache', 'platewright', name);
 };
 
 /** @type {Counts} */
-const none = { passed: 0, failed: 0, skipped: 0 };
+const NO_COUNTS = { passed: 0, failed: 0, skipped: 0 };
 
-/** A check has no tests to count: it is silent when it passes, and one failure when it does not.
- * @param {import('./run.mjs').Outcome} outcome @returns {Result} */
-const asCheck = ({ code, output }) => ({ ok: code === 0, output, counts: { ...none, failed: code === 0 ? 0 : 1 } });
+/**
+ * A check has no tests to count: it is silent when it passes, and one failure when it does not.
+ * @param {import('./run-program.mjs').Outcome} outcome @returns {Result} */
+const toCheckResult = ({ code, output }) => ({
+  ok: code === 0,
+  output,
+  counts: { ...NO_COUNTS, failed: code === 0 ? 0 : 1 },
+});
 
-/** @returns {Step[]} one type check for every workspace with sources, and one for the scripts */
-export function typeSteps() {
-  const folders = [...workspaces().filter(hasSources), 'scripts'];
-  return folders.map((folder) => ({ name: `types ${folder}`, run: () => checkTypes(folder) }));
-}
+/**
+ * The type check of every workspace with sources and of the scripts.
+ * @type {Step}
+ */
+export const typeStep = {
+  name: 'types',
+  async run() {
+    if (existsSync(resolvePath('web', 'app', 'routes.ts'))) {
+      const typegen = await runTool('react-router', ['typegen'], { cwd: resolvePath('web') });
+      if (typegen.code !== 0) return toCheckResult(typegen);
+    }
+    const outcomes = [];
+    for (const folder of [...listWorkspaces().filter(hasSources), 'scripts']) outcomes.push(await checkTypes(folder));
+    return {
+      ok: outcomes.every(({ code }) => code === 0),
+      output: outcomes.map(({ output }) => output).join(''),
+      counts: { ...NO_COUNTS, failed: outcomes.filter(({ code }) => code !== 0).length },
+    };
+  },
+};
 
-/** @param {string} folder */
-async function checkTypes(folder) {
-  if (folder === 'web' && existsSync(at('web', 'app', 'routes.ts'))) {
-    const typegen = await runTool('react-router', ['typegen'], { cwd: at('web') });
-    if (typegen.code !== 0) return asCheck(typegen);
-  }
-  const info = cache(`${folder.replace('/', '-')}.tsbuildinfo`);
-  return asCheck(await runTool('tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', info, '--pretty', 'false']));
-}
+/**
+ * TypeScript 7, the native compiler, checks; TypeScript 6 stays for the tools that use its API (eslint, project rules).
+ * One thread and no garbage collection: more threads check the same types again, each for itself, and a program that
+ * lives for three seconds needs no collector. On two cores that is a sixth of the processor time of TypeScript 6.
+ * @param {string} folder
+ */
+const checkTypes = (folder) =>
+  runTool('tsc', ['-p', folder, '--noEmit', '--singleThreaded', '--pretty', 'false'], { env: { GOGC: 'off' } });
 
 /** @type {Step} */
 export const lintStep = {
   name: 'lint',
   async run() {
-    const flags = ['--max-warnings=0', '--cache', '--cache-strategy=content', '--cache-location', cache('eslint')];
-    return asCheck(await runTool('eslint', [...flags, '.']));
+    const flags = [
+      '--max-warnings=0',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location',
+      getCachePath('eslint'),
+    ];
+    return toCheckResult(await runTool('eslint', [...flags, '.']));
   },
 };
 
@@ -56,8 +81,8 @@ export const layerStep = {
   name: 'layer rules',
   async run() {
     const folders = ['packages', 'server', 'web', 'desk', 'e2e', 'bench'].filter(hasSources);
-    if (folders.length === 0) return { ok: true, output: '', counts: none, note: 'no sources yet' };
-    return asCheck(
+    if (folders.length === 0) return { ok: true, output: '', counts: NO_COUNTS, note: 'no sources yet' };
+    return toCheckResult(
       await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]),
     );
   },
@@ -68,52 +93,59 @@ export const buildStep = {
   name: 'build',
   async run() {
     const failures = await ensureBuilt();
-    return { ok: failures.length === 0, output: failures.join('\n'), counts: { ...none, failed: failures.length } };
+    return {
+      ok: failures.length === 0,
+      output: failures.join('\n'),
+      counts: { ...NO_COUNTS, failed: failures.length },
+    };
   },
 };
 
+/** @type {Result} */
+const NOT_BUILT = { ok: false, output: 'Not run, because the build failed.', counts: { ...NO_COUNTS, failed: 1 } };
+
 /**
- * What pages of the portal load at first, counted in the build that stands: no page above its budget. One test a page.
+ * The scripts that each page of the portal loads at first, measured in the build: one test per page with a budget.
  * @type {Step}
  */
-export const weightStep = {
-  name: 'weight of the pages',
+export const bundleSizeStep = {
+  name: 'bundle size',
+  needs: [buildStep],
   async run() {
-    if (!isBuilt())
-      return { ok: false, output: 'Not run, because the build does not stand.', counts: { ...none, failed: 1 } };
-    const failures = weighPages()
+    if (!isBuilt()) return NOT_BUILT;
+    const failures = measurePageScripts()
       .filter(({ kB, limit }) => kB > limit)
       .map(
         ({ page, kB, limit, heaviest }) =>
-          `${page} loads ${kB.toFixed(1)} kB (gzip) of scripts at first, its budget is ${limit} (scripts/lib/weight.mjs). ` +
-          `Load what is not seen at first later, or raise the budget and say why.\n  ${heaviest.join('\n  ')}`,
+          `${page} loads ${kB.toFixed(1)} kB (gzip) of scripts at first, its budget is ${limit} (scripts/lib/bundle-size.mjs). ` +
+          `Load later what is not seen at first, or raise the budget and say why.\n  ${heaviest.join('\n  ')}`,
       );
     const failed = failures.length;
-    const counts = { ...none, passed: Object.keys(budgets).length - failed, failed };
+    const counts = { ...NO_COUNTS, passed: Object.keys(BUNDLE_BUDGETS).length - failed, failed };
     return { ok: failed === 0, output: failures.join('\n'), counts, failures };
   },
 };
 
 /** A fresh place for the report of one step. @param {string} name */
-function reportFile(name) {
-  const file = cache(`${name.replace(/\W+/g, '-')}.json`);
+function createReportFile(name) {
+  const file = getCachePath(`${name.replace(/\W+/g, '-')}.json`);
   rmSync(file, { force: true });
   return file;
 }
 
 /**
  * A run that ends badly although no test failed (a file that does not load, an unhandled rejection) is one failure.
- * @param {import('./run.mjs').Outcome} outcome @param {import('./reports.mjs').Report | undefined} report
+ * @param {import('./run-program.mjs').Outcome} outcome @param {import('./test-reports.mjs').Report | undefined} report
  * @returns {Result}
  */
-function asTests({ code, output }, report) {
-  const { counts, failures } = report ?? { counts: none, failures: [] };
+function toTestResult({ code, output }, report) {
+  const { counts, failures } = report ?? { counts: NO_COUNTS, failures: [] };
   if (code !== 0 && counts.failed === 0)
     return {
       ok: false,
       output,
       counts: { ...counts, failed: 1 },
-      failures: [...failures, `it ends badly${endOf(output)}`],
+      failures: [...failures, `it ends badly${excerptOutput(output)}`],
     };
   const ok = code === 0 && counts.failed === 0;
   return { ok, output, counts, failures, ...(counts.passed + counts.failed ? {} : { note: 'no tests yet' }) };
@@ -125,11 +157,11 @@ function asTests({ code, output }, report) {
  * @param {() => Promise<Record<string, string | undefined>>} [environment] what the run needs around it
  * @returns {Step}
  */
-export function vitestStep(name, project, environment = async () => ({})) {
+export function createVitestStep(name, project, environment = async () => ({})) {
   return {
     name,
     async run() {
-      const report = reportFile(name);
+      const report = createReportFile(name);
       const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...(await environment()) };
       const args = [
         'run',
@@ -141,31 +173,35 @@ export function vitestStep(name, project, environment = async () => ({})) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
-      return asTests(await runTool('vitest', args, { env }), readVitest(report));
+      return toTestResult(await runTool('vitest', args, { env }), readVitestReport(report));
     },
   };
 }
 
-/** @param {{ chromium: string, dataDir: string }} world @returns {Step} */
-export function journeyStep({ chromium, dataDir }) {
+/**
+ * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string }} options `dataDir` is created by the
+ *   tested server and removed at the end
+ * @returns {Step}
+ */
+export function createJourneyStep({ chromium, headlessShell, dataDir }) {
   return {
     name: 'journeys in a browser',
+    needs: [buildStep],
     async run() {
-      if (filesUnder('e2e', (file) => file.endsWith('.spec.ts')).length === 0) {
-        return { ok: true, output: '', counts: none, note: 'no tests yet' };
+      if (listFiles('e2e', (file) => file.endsWith('.spec.ts')).length === 0) {
+        return { ok: true, output: '', counts: NO_COUNTS, note: 'no tests yet' };
       }
-      if (!isBuilt()) {
-        return { ok: false, output: 'Not run, because the build does not stand.', counts: { ...none, failed: 1 } };
-      }
-      const report = reportFile('e2e');
+      if (!isBuilt()) return NOT_BUILT;
+      const report = createReportFile('e2e');
       const env = {
         CHROMIUM: chromium,
+        CHROMIUM_HEADLESS_SHELL: headlessShell,
         E2E_DATA_DIR: path.resolve(dataDir),
-        E2E_PORT: String(await freePort()),
+        E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       };
-      const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: at('e2e'), env });
-      return asTests(outcome, readPlaywright(report));
+      const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: resolvePath('e2e'), env });
+      return toTestResult(outcome, readPlaywrightReport(report));
     },
   };
 }

@@ -5,27 +5,29 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@platewright/contract/refusals';
-import { handlers, mounts } from './areas/index.ts';
-import type { Deps } from './deps.ts';
-import { bind } from './http/bind.ts';
-import { makeInvoke, type Invoke } from './http/invoke.ts';
-import { mountDemo } from './http/demo.ts';
-import { closeWithSite } from './http/closed.ts';
-import { answerError } from './http/errors.ts';
-import { mountHealth } from './http/health.ts';
-import { languageOf } from './http/language.ts';
-import { mountOpenApi } from './http/openapi.ts';
-import { PageCache } from './http/page-cache.ts';
-import { serveKeptPages } from './http/pages.ts';
-import { countedAddress } from './limits/address.ts';
-import { storeOver } from './limits/store.ts';
+import { CallError } from '@platewright/contract/call-errors';
+import { authorize, authorizeOrder } from './modules/auth/authorize.ts';
+import { authenticate } from './modules/auth/principal.ts';
+import { verifyPreviewToken } from './modules/content/preview.ts';
+import { loadSiteClosure } from './modules/content/site-notice.ts';
+import { callHandlers, routeRegistrations } from './modules/index.ts';
+import type { Deps } from './platform/deps.ts';
+import { registerCallRoutes } from './platform/http/call-routes.ts';
+import { createCallInvoker } from './platform/http/call-invoker.ts';
+import { sendError } from './platform/http/error-answers.ts';
+import { registerHealthRoutes } from './platform/http/health-routes.ts';
+import { registerMaintenanceGuard } from './platform/http/maintenance-guard.ts';
+import { registerOpenApiRoute } from './platform/http/openapi-route.ts';
+import { PageCache } from './platform/http/page-cache.ts';
+import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { getRequestLanguage } from './platform/http/request-language.ts';
+import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
+import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
+import { registerMailboxRoutes } from './providers/mail/mailbox-routes.ts';
+import { registerStandInPushRoutes } from './providers/push/stand-in-routes.ts';
 
-/** Serves pages and assets; absent in tests of the calls. */
-export type MountPages = (app: FastifyInstance, deps: Deps, invoke: Invoke, cache: PageCache) => Promise<void>;
-
-/** Makes the app without listening. */
-export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<FastifyInstance> {
+/** Builds the Fastify app without listening; without `registerPages` it serves the calls only, as tests need. */
+export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => randomUUID(),
@@ -36,9 +38,9 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
     requestTimeout: 0,
   });
   const cache = new PageCache();
-  deps.database.published.onChange(() => cache.clear());
-  serveKeptPages(app, cache);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, languageOf(request)));
+  deps.database.publishedCache.onInvalidate(() => cache.clear());
+  serveCachedPages(app, cache);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, getRequestLanguage(request)));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -46,36 +48,55 @@ export async function buildApp(deps: Deps, mountPages?: MountPages): Promise<Fas
   });
   await app.register(rateLimit, {
     global: true,
-    store: storeOver(deps.counter),
-    keyGenerator: (request) => countedAddress(request.ip),
+    store: createRateLimitStore(deps.rateLimitCounter),
+    keyGenerator: (request) => toRateLimitAddress(request.ip),
     max: 3000 * deps.config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, context) =>
-      new Refusal('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(context.ttl / 60_000)) } }),
+      new CallError('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(context.ttl / 60_000)) } }),
   });
   await app.register(formbody, { bodyLimit: 2_000_000 });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(underPressure, {
-    // A sample without a single turn of the loop counts as endless: it must be longer than any pause that is forgiven.
+    // A sample without a single turn of the event loop counts as an infinite delay, so it must not be shorter than
+    // `maxEventLoopDelay`.
     sampleInterval: 5_000,
     maxEventLoopDelay: deps.config.RATE_LIMIT_FACTOR > 1 ? 0 : 5_000,
     exposeStatusRoute: false,
   });
 
-  closeWithSite(app, deps);
-  const invoke = makeInvoke(deps, handlers);
-  bind(app, deps, invoke);
-  for (const mount of mounts) mount(app, deps);
-  mountHealth(app, deps);
-  mountOpenApi(app);
-  if (deps.config.demo) mountDemo(app, deps);
+  const loadClosure = () => loadSiteClosure(deps);
+  registerMaintenanceGuard(app, loadClosure);
+  const invoke = createCallInvoker(deps, callHandlers, {
+    authenticate: (token) => authenticate(deps.database, deps.tokens, token),
+    authorize,
+    authorizeOrder,
+  });
+  registerCallRoutes(app, deps, invoke);
+  for (const registerRoutes of routeRegistrations) registerRoutes(app, deps);
+  registerHealthRoutes(app, deps, loadClosure);
+  registerOpenApiRoute(app);
+  if (deps.config.demo) {
+    registerMailboxRoutes(app, deps.config.DATA_DIR);
+    registerStandInPushRoutes(app, deps.config.DATA_DIR);
+  }
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     url: '/api/*',
     handler: () => {
-      throw new Refusal('notFound');
+      throw new CallError('notFound');
     },
   });
-  if (mountPages) await mountPages(app, deps, invoke, cache);
+  await registerPages?.(app, {
+    publicUrl: deps.config.PUBLIC_URL,
+    invoke,
+    cache,
+    loadSiteClosure: loadClosure,
+    verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
+    cardOrigin: getExternalOrigin(deps.paymentProviders.getByKey('card').remote?.browserConfig?.tokenUrl ?? ''),
+  });
   return app;
 }
+
+/** The origin of an absolute URL; null for a path on our own origin, such as the stand-in's. */
+const getExternalOrigin = (url: string): string | null => (/^https?:/.test(url) ? new URL(url).origin : null);

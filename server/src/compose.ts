@@ -1,37 +1,44 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { seedDemoWorld } from '../demo/seed.ts';
-import { makeTokens } from './access/tokens.ts';
-import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { lockDataDir } from './db/lock.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
-import { startJobs } from './jobs/boss.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { memoryCounter } from './limits/counter.ts';
-import { sharedCounter } from './limits/shared.ts';
-import { cardProcessor } from './providers/card/choose.ts';
-import { identityProviders } from './providers/identity/choose.ts';
-import { mailbox } from './providers/mail/mailbox.ts';
-import { smtpMailer } from './providers/mail/smtp.ts';
-import { newsletterProvider } from './providers/newsletter/choose.ts';
-import { pushService } from './providers/push/choose.ts';
-import { socketRealtime } from './realtime/socket.ts';
-import { inviteFirstAdministrator } from './staff/first.ts';
-import { openStorage } from './storage/open.ts';
+import { seedStandardCatalogue } from '../catalogue-seed/seed-standard-catalogue.ts';
+import { seedDemoWorld } from '../demo/seed-demo-world.ts';
+import { createTokens } from './modules/auth/tokens.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { lockDataDir } from './platform/db/data-dir-lock.ts';
+import { migrateDatabase } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
+import { startJobQueue } from './platform/jobs/job-queue.ts';
+import { jobDefinitions, registries } from './modules/registries.ts';
+import { deliverMessage } from './modules/notifications/sockets/deliver.ts';
+import { registerNamespaces } from './modules/notifications/sockets/namespaces.ts';
+import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
+import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
+import { createPaymentProviders } from './providers/payment/registry.ts';
+import { createIdentityProviders } from './providers/identity/create.ts';
+import { createMailboxMailer } from './providers/mail/mailbox.ts';
+import { createSmtpMailer } from './providers/mail/smtp.ts';
+import { createNewsletterProvider } from './providers/newsletter/create.ts';
+import { createPushProvider } from './providers/push/create.ts';
+import { createSocketRealtime } from './platform/realtime/socket-realtime.ts';
+import { inviteFirstAdministrator } from './modules/staff/first-administrator.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
-export interface House {
+export interface Application {
   readonly deps: Deps;
   readonly openRealtime: (server: Server) => Promise<void>;
-  readonly greet: (address: string | AddressInfo | null) => void;
+  readonly printAddresses: (address: string | AddressInfo | null) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens everything the configuration names, in order; what is opened last is closed first. */
-export async function compose(config: Config, log: FastifyBaseLogger, clock: Clock = systemClock): Promise<House> {
+/** Opens all services that the configuration names, in order, and seeds an empty database; closes in reverse order. */
+export async function compose(
+  config: Config,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+): Promise<Application> {
   const unlock = config.DATABASE_URL ? () => undefined : lockDataDir(config.DATA_DIR);
   const closers: (() => Promise<void> | void)[] = [unlock];
   const close = async () => {
@@ -41,18 +48,20 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/database` });
     closers.push(() => database.close());
     await migrateDatabase(database);
-    const realtime = socketRealtime();
+    const realtime = createSocketRealtime({ registerNamespaces, deliverMessage });
     const storage = await openStorage(config);
-    const tokens = makeTokens(config.SECRET_KEY, clock);
-    const alone = memoryCounter(() => performance.now());
-    const counter = config.REDIS_URL ? sharedCounter(config.REDIS_URL, alone, log) : alone;
-    closers.push(() => counter.close());
-    // Job handlers need the deps that hold the queue: a job that waits at the start waits until the house is open.
-    let opened: (deps: Deps) => void = () => undefined;
-    const open = new Promise<Deps>((resolve) => {
-      opened = resolve;
+    const tokens = createTokens(config.SECRET_KEY, clock);
+    const memoryCounter = createMemoryCounter(() => performance.now());
+    const rateLimitCounter = config.REDIS_URL
+      ? createRedisCounter(config.REDIS_URL, memoryCounter, log)
+      : memoryCounter;
+    closers.push(() => rateLimitCounter.close());
+    // Jobs need the deps, which hold the queue: a job left over from the last run waits until the deps are ready.
+    let resolveDeps: (deps: Deps) => void = () => undefined;
+    const depsReady = new Promise<Deps>((resolve) => {
+      resolveDeps = resolve;
     });
-    const jobs = await startJobs(database, log, () => open.then(jobHandlers));
+    const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady);
     closers.push(() => jobs.stop());
     const deps: Deps = {
       config,
@@ -60,22 +69,26 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
       database,
       storage,
       jobs,
-      mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailbox(config.DATA_DIR, clock.now),
-      newsletter: newsletterProvider(config),
-      push: pushService(config, clock),
-      card: cardProcessor(config, clock),
-      identity: identityProviders(config, clock),
+      mailer: config.SMTP_URL
+        ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
+        : createMailboxMailer(config.DATA_DIR, clock.now),
+      newsletter: createNewsletterProvider(config),
+      push: createPushProvider(config, clock),
+      paymentProviders: createPaymentProviders(config, clock),
+      identity: createIdentityProviders(config, clock),
       realtime,
       tokens,
-      counter,
+      rateLimitCounter,
+      ...registries,
       log,
     };
+    await seedStandardCatalogue(deps);
     await (config.demo ? seedDemoWorld(deps) : inviteFirstAdministrator(deps));
-    opened(deps);
+    resolveDeps(deps);
     return {
       deps,
       openRealtime: (server) => realtime.open(server, deps),
-      greet: (address) => greet(config, address),
+      printAddresses: (address) => printAddresses(config, address),
       close,
     };
   } catch (error) {
@@ -84,7 +97,7 @@ export async function compose(config: Config, log: FastifyBaseLogger, clock: Clo
   }
 }
 
-function greet(config: Config, address: string | AddressInfo | null): void {
+function printAddresses(config: Config, address: string | AddressInfo | null): void {
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   const base = config.PUBLIC_URL.replace(/:0$/, `:${port}`);
   const lines = [`Portal  ${base}/`, `Desk    ${base}/desk/`];

@@ -1,4 +1,4 @@
-import { mountPages } from './http/pages.ts';
-import { giveUp, serve } from './serve.ts';
+import { registerPageRoutes } from './platform/http/page-routes.ts';
+import { exitWithError, serve } from './serve.ts';
 
-serve(process.env, mountPages).catch(giveUp);
+serve(process.env, registerPageRoutes).catch(exitWithError);

@@ -1,16 +1,18 @@
 import { pino } from 'pino';
-import { buildApp, type MountPages } from './app.ts';
+import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
+import type { RegisterPageRoutes } from './platform/http/page-routes.ts';
 
-/** How long running requests may take after SIGTERM. */
-const GRACE_MS = 20_000;
+/** How long running requests may take after SIGTERM before the process ends anyway. */
+const SHUTDOWN_GRACE_MS = 20_000;
 
 /**
- * Reads the environment, opens everything in order, serves, and stops in order: no new work, finish, close.
- * @throws Error with a sentence when the environment is not right or the data folder is taken
+ * Reads the environment, opens all services in order and listens. On SIGTERM or SIGINT it stops in order: accept no new
+ * work, finish running requests, close.
+ * @throws Error with a readable message when the environment is invalid or another process uses the data folder
  */
-export async function serve(env: NodeJS.ProcessEnv, mountPages?: MountPages): Promise<void> {
+export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPageRoutes): Promise<void> {
   const config = readConfig(env);
   const log = pino({
     level: config.LOG_LEVEL,
@@ -22,30 +24,30 @@ export async function serve(env: NodeJS.ProcessEnv, mountPages?: MountPages): Pr
       }),
     },
   });
-  const house = await compose(config, log);
-  const app = await buildApp(house.deps, mountPages);
-  await house.openRealtime(app.server);
+  const application = await compose(config, log);
+  const app = await buildApp(application.deps, registerPages);
+  await application.openRealtime(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
-  house.greet(app.server.address());
+  application.printAddresses(app.server.address());
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing running requests`);
-    const force = setTimeout(() => process.exit(1), GRACE_MS);
+    const force = setTimeout(() => process.exit(1), SHUTDOWN_GRACE_MS);
     force.unref();
-    await house.deps.realtime.close();
+    await application.deps.realtime.close();
     await app.close();
-    await house.close();
+    await application.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-/** Says why a start failed, in a sentence, and ends. */
-export function giveUp(error: unknown): void {
+/** Prints why the start failed and ends the process with status 1. */
+export function exitWithError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

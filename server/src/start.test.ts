@@ -3,86 +3,94 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type Client } from '@platewright/contract/client';
+import { createClient, type ContractClient } from '@platewright/contract/client';
 import type { Envelope } from '@platewright/contract/envelope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfFile } from '../testing/artwork.ts';
-import { orderOf, productId } from '../testing/configuring.ts';
-import { PASSWORD } from '../testing/entry.ts';
-import { admin, withDatabase } from '../testing/global-setup.ts';
-import { run, type Program } from '../testing/program.ts';
-import { lockDataDir } from './db/lock.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAuthHeaders } from '../testing/auth-headers.ts';
+import { createPdfFile } from '../testing/sample-files.ts';
+import { createOrderInput, getProductId } from '../testing/order-input.ts';
+import { TEST_PASSWORD } from '../testing/accounts-and-emails.ts';
+import { replaceDatabaseName, runSqlStatements, testDatabaseUrl } from '../testing/test-database.ts';
+import { startProgram, type ChildProgram } from '../testing/child-program.ts';
+import { startFakeSmtp, type FakeSmtp } from '../testing/fake-smtp.ts';
+import { lockDataDir } from './platform/db/data-dir-lock.ts';
 
-/** The server as a program of its own, on an empty house that it furnishes itself. One story, told in order. */
+/** Runs the server in a child process on an empty database, which it seeds itself. The tests depend on each other's order. */
 const folder = mkdtempSync(join(tmpdir(), 'platewright-start-'));
-const base = process.env['TEST_DATABASE_URL'];
-const database = `platewright_start_${randomUUID().replaceAll('-', '')}`;
-const env = {
+const databaseName = `platewright_start_${randomUUID().replaceAll('-', '')}`;
+const serverEnv = {
   DATA_DIR: folder,
   PORT: '0',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: '1000',
-  ...(base ? { DATABASE_URL: withDatabase(base, database) } : {}),
+  ...(testDatabaseUrl ? { DATABASE_URL: replaceDatabaseName(testDatabaseUrl, databaseName) } : {}),
 };
-const patience = 180_000;
+const TIMEOUT_MS = 180_000;
 
-let program: Program;
+let program: ChildProgram;
 let url: string;
-let token: string;
-const start = async () => {
-  program = run('serve.ts', [], env);
-  const said = await program.says(/Portal .*\n/, patience);
-  url = /Portal {2}(http:\/\/localhost:\d+)\//.exec(said)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
+let token = '';
+/** Waits until the server prints its address. */
+const waitForUrl = async (server: ChildProgram): Promise<string> => {
+  const output = await server.waitForOutput(/Portal .*\n/, TIMEOUT_MS);
+  return /Portal {2}(http:\/\/localhost:\d+)\//.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
+};
+const startServer = async () => {
+  program = startProgram('serve-without-pages.ts', [], serverEnv);
+  url = await waitForUrl(program);
 };
 beforeAll(async () => {
-  if (base) await admin(base, [`create database ${database}`]);
-  await start();
-}, patience);
+  if (testDatabaseUrl) await runSqlStatements(testDatabaseUrl, [`create database ${databaseName}`]);
+  await startServer();
+}, TIMEOUT_MS);
 afterAll(async () => {
   program.kill('SIGKILL');
-  await program.ended;
-  if (base) await admin(base, [`drop database if exists ${database} with (force)`]);
+  await program.exit;
+  if (testDatabaseUrl)
+    await runSqlStatements(testDatabaseUrl, [`drop database if exists ${databaseName} with (force)`]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-const headers = (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
-const call: Client = createClient(async ({ method, url: path, body }) => {
+const client: ContractClient = createClient(async ({ method, url: path, body }) => {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { ...headers(), ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...createAuthHeaders(token),
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   return (await answer.json()) as Envelope & Record<string, unknown>;
 });
-const signIn = async () => {
-  ({ token } = await call.usersAuthenticate({
+const signInAsOwner = async () => {
+  ({ token } = await client.usersAuthenticate({
     email: 'owner@desert-packs.example',
-    password: PASSWORD,
+    password: TEST_PASSWORD,
     uniqueId: randomUUID(),
   }));
 };
-const countOrders = async () => (await call.ordersGetList({ _start: 0, _end: 1 })).orders.count;
+const countOrders = async () => (await client.ordersGetList({ _start: 0, _end: 1 })).orders.count;
 
 describe('the server', () => {
-  it('says where it is and who may sign in, and is ready [SHL-46]', async () => {
-    const said = program.said();
-    expect(said).toMatch(/Portal {2}http:\/\/localhost:\d+\/\nDesk {4}http:\/\/localhost:\d+\/desk\/\nMailbox http/);
+  it('logs its URLs and demo accounts and becomes ready [SHL-46]', async () => {
+    const output = program.getOutput();
+    expect(output).toMatch(/Portal {2}http:\/\/localhost:\d+\/\nDesk {4}http:\/\/localhost:\d+\/desk\/\nMailbox http/);
     for (const login of ['owner@gulf-labels.example', 'agent@plate-agents.example', 'admin@platewright.example'])
-      expect(said).toContain(login);
-    expect(said).toContain(`password ${PASSWORD}`);
-    expect(said.includes('survives a crash of this process, not a power cut')).toBe(!base);
+      expect(output).toContain(login);
+    expect(output).toContain(`password ${TEST_PASSWORD}`);
+    expect(output.includes('survives a crash of this process, not a power cut')).toBe(!testDatabaseUrl);
     const ready = await fetch(`${url}/api/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
       { error: null, payload: { ready: true, database: true, storage: true, queue: true } },
     ]);
-    await signIn();
+    await signInAsOwner();
     expect(await countOrders()).toBeGreaterThan(0);
   });
 
   it(
-    'loses no order that it has answered for, and makes none twice, when it is killed in between [PROD-85]',
+    'loses no confirmed order and duplicates none after SIGKILL [PROD-85]',
     async () => {
       const urls = [
         'label-plates',
@@ -94,12 +102,15 @@ describe('the server', () => {
       ];
       const before = await countOrders();
       for (const product of urls)
-        await call.orderfilesCreate({ productId: productId(product) }, { files: { files: [await pdfFile()] } });
-      const inputs = urls.map((product) => orderOf(product, { requestId: randomUUID() }));
+        await client.orderfilesCreate(
+          { productId: getProductId(product) },
+          { files: { files: [await createPdfFile()] } },
+        );
+      const inputs = urls.map((product) => createOrderInput(product, { requestId: randomUUID() }));
       const answered = new Map<string, number>();
       await Promise.all(
         inputs.map((input) =>
-          call.ordersCreate(input).then(
+          client.ordersCreate(input).then(
             ({ orderId }) => {
               answered.set(input.requestId, orderId);
               if (answered.size === 2) program.kill('SIGKILL');
@@ -108,34 +119,38 @@ describe('the server', () => {
           ),
         ),
       );
-      expect((await program.ended).signal).toBe('SIGKILL');
+      expect((await program.exit).signal).toBe('SIGKILL');
       expect(answered.size).toBeGreaterThanOrEqual(2);
 
-      await start();
+      await startServer();
       for (const orderId of answered.values()) {
-        const { result } = await call.ordersIsexist({ id: orderId });
+        const { result } = await client.ordersIsexist({ id: orderId });
         expect(result).toMatchObject({ id: orderId, statusId: 1, projectName: 'Sidr honey 500 g' });
-        expect((await call.orderdetailsFiles({ orderId, status: 3, filename: '' })).count).toBe(1);
+        expect((await client.orderdetailsFiles({ orderId, status: 3, filename: '' })).count).toBe(1);
       }
       for (const input of inputs) {
-        const { orderId } = await call.ordersCreate(input);
+        const { orderId } = await client.ordersCreate(input);
         expect(orderId).toBe(answered.get(input.requestId) ?? orderId);
       }
       expect(await countOrders()).toBe(before + urls.length);
     },
-    patience,
+    TIMEOUT_MS,
   );
 
   it(
-    'finishes a running request after SIGTERM, takes no new one and ends well',
+    'finishes running requests after SIGTERM, accepts no new ones and exits with 0',
     async () => {
       const edge = randomUUID();
-      const file = await (await pdfFile('late.pdf')).bytes();
-      const field = `--${edge}\r\nContent-Disposition: form-data; name="productId"\r\n\r\n${productId('label-plates')}\r\n`;
+      const file = await (await createPdfFile('late.pdf')).bytes();
+      const field = `--${edge}\r\nContent-Disposition: form-data; name="productId"\r\n\r\n${getProductId('label-plates')}\r\n`;
       const head = `--${edge}\r\nContent-Disposition: form-data; name="files"; filename="late.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
       const upload = httpRequest(`${url}/api/orderfiles/create`, {
         method: 'POST',
-        headers: { ...headers(), 'content-type': `multipart/form-data; boundary=${edge}`, connection: 'close' },
+        headers: {
+          ...createAuthHeaders(token),
+          'content-type': `multipart/form-data; boundary=${edge}`,
+          connection: 'close',
+        },
       });
       const answer = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
         upload.once('error', reject).once('response', (response) => {
@@ -146,34 +161,34 @@ describe('the server', () => {
       });
       upload.write(field + head);
       upload.write(file.subarray(0, 500));
-      await program.says(/"route":"\/api\/orderfiles\/create"/);
+      await program.waitForOutput(/"route":"\/api\/orderfiles\/create"/);
       program.kill('SIGTERM');
-      await program.says('SIGTERM: finishing running requests');
+      await program.waitForOutput('SIGTERM: finishing running requests');
       upload.write(file.subarray(500));
       upload.end(`\r\n--${edge}--\r\n`);
       const { status, body } = await answer;
       expect([status, (JSON.parse(body) as Envelope).error]).toEqual([200, null]);
-      expect(await program.ended).toEqual({ code: 0, signal: null });
+      expect(await program.exit).toEqual({ code: 0, signal: null });
       await expect(fetch(`${url}/api/health`)).rejects.toThrow();
     },
-    patience,
+    TIMEOUT_MS,
   );
 });
 
 describe('the server does not start', () => {
   it(
-    'on a data folder that another process uses, or with a wrong environment',
+    'when the data folder is locked or the environment is invalid',
     async () => {
       const other = mkdtempSync(join(tmpdir(), 'platewright-held-'));
       const release = lockDataDir(other);
       const programs = [
-        run('serve.ts', [], { DATA_DIR: other, PORT: '0' }),
-        run('serve.ts', [], { PLATEWRIGHT_MODE: 'production', SECRET_KEY: 'short' }),
+        startProgram('serve-without-pages.ts', [], { DATA_DIR: other, PORT: '0' }),
+        startProgram('serve-without-pages.ts', [], { PLATEWRIGHT_MODE: 'production', SECRET_KEY: 'short' }),
       ];
-      const codes = (await Promise.all(programs.map(({ ended }) => ended))).map(({ code }) => code);
+      const codes = (await Promise.all(programs.map(({ exit }) => exit))).map(({ code }) => code);
       release();
       rmSync(other, { recursive: true, force: true });
-      expect([codes, ...programs.map(({ said }) => said())]).toEqual([
+      expect([codes, ...programs.map(({ getOutput }) => getOutput())]).toEqual([
         [1, 1],
         `Another Platewright process (${process.pid}) already uses the data folder ${other}. Stop it first, or choose another DATA_DIR.\n`,
         [
@@ -186,38 +201,71 @@ describe('the server does not start', () => {
         ].join('\n'),
       ]);
     },
-    patience,
+    TIMEOUT_MS,
+  );
+});
+
+// Production requires a PostgreSQL server, so these tests do not run on the embedded engine.
+describe.runIf(testDatabaseUrl)('an empty production installation', () => {
+  const emptyName = `${databaseName}_empty`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'platewright-empty-'));
+  let smtp: FakeSmtp;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    await runSqlStatements(testDatabaseUrl ?? '', [`create database ${emptyName}`]);
+    smtp = await startFakeSmtp();
+    env = {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PLATEWRIGHT_MODE: 'production',
+      SECRET_KEY: randomUUID(),
+      PUBLIC_URL: 'http://localhost:0',
+      DATABASE_URL: replaceDatabaseName(testDatabaseUrl ?? '', emptyName),
+      SMTP_URL: smtp.url,
+      CHECKOUT_COM_SECRET_KEY: 'sk',
+      CHECKOUT_COM_PUBLIC_KEY: 'pk',
+      CHECKOUT_COM_WEBHOOK_KEY: 'wk',
+    };
+  });
+  afterAll(async () => {
+    await smtp.close();
+    await runSqlStatements(testDatabaseUrl ?? '', [`drop database if exists ${emptyName} with (force)`]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it(
+    'does not start without ADMIN_EMAIL',
+    async () => {
+      const server = startProgram('serve-without-pages.ts', [], env);
+      expect((await server.exit).code).toBe(1);
+      expect(server.getOutput()).toMatch(/Nobody can sign in to the desk yet\. Set ADMIN_EMAIL .*\n$/);
+    },
+    TIMEOUT_MS,
   );
 
-  // Production wants a server of its own: the embedded engine is for trying out.
-  it.runIf(base)(
-    'in production while nobody could sign in to the desk; with the address of the first it does',
+  it(
+    'sends the first administrator an email and serves the standard catalogue',
     async () => {
-      const empty = `${database}_empty`;
-      await admin(base ?? '', [`create database ${empty}`]);
-      const production = {
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'platewright-empty-')),
-        PORT: '0',
-        PLATEWRIGHT_MODE: 'production',
-        SECRET_KEY: randomUUID(),
-        PUBLIC_URL: 'http://localhost:3000',
-        DATABASE_URL: withDatabase(base ?? '', empty),
-        // Nobody takes the letter there; it waits for better days.
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        CHECKOUT_COM_SECRET_KEY: 'sk',
-        CHECKOUT_COM_PUBLIC_KEY: 'pk',
-        CHECKOUT_COM_WEBHOOK_KEY: 'wk',
-      };
-      const nobody = run('serve.ts', [], production);
-      expect((await nobody.ended).code).toBe(1);
-      expect(nobody.said()).toMatch(/Nobody can sign in to the desk yet\. Set ADMIN_EMAIL .*\n$/);
-      const named = run('serve.ts', [], { ...production, ADMIN_EMAIL: 'noura@plates.example' });
-      await named.says(/Desk .*\n/, patience);
-      named.kill('SIGKILL');
-      await named.ended;
-      await admin(base ?? '', [`drop database if exists ${empty} with (force)`]);
-      rmSync(production.DATA_DIR, { recursive: true, force: true });
+      // The entry point of development renders the pages from their sources, so this test needs no build.
+      const server = startProgram('../dev.ts', [], { ...env, ADMIN_EMAIL: 'noura@plates.example' });
+      try {
+        const base = await waitForUrl(server);
+        await vi.waitFor(() => expect(smtp.recipients).toContainEqual(['noura@plates.example']), 30_000);
+        for (const [path, text] of [
+          ['/', 'Flexo Plates'],
+          ['/category/labels', 'Labels'],
+        ] as const) {
+          const response = await fetch(base + path);
+          expect([path, response.status]).toEqual([path, 200]);
+          const html = await response.text();
+          expect(html).toContain(text);
+          expect(html).not.toContain('Dune');
+        }
+      } finally {
+        server.kill('SIGKILL');
+        await server.exit;
+      }
     },
-    patience,
+    TIMEOUT_MS,
   );
 });

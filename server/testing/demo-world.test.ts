@@ -1,9 +1,9 @@
 import { count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoWorld } from '../demo/seed.ts';
-import { DEMO_PASSWORD } from '../demo/world/people.ts';
-import { stories } from '../demo/world/stories.ts';
-import { orderStatuses } from '@platewright/domain/lifecycle/status';
+import { seedDemoWorld } from '../demo/seed-demo-world.ts';
+import { DEMO_PASSWORD } from '../demo/world/seed-people.ts';
+import { demoOrders } from '../demo/world/demo-orders.ts';
+import { orderStatuses } from '@platewright/domain/orders/order-status';
 import {
   companies,
   documentVersions,
@@ -16,28 +16,28 @@ import {
   payments,
   templates,
   users,
-} from '../src/db/schema/index.ts';
-import { world, type World } from './world.ts';
+} from '../src/platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
-let w: World;
+let app: TestApp;
 beforeAll(async () => {
-  w = await world();
-  await seedDemoWorld(w.deps);
+  app = await startTestApp();
+  await seedDemoWorld(app.deps);
 });
-afterAll(() => w.close());
+afterAll(() => app.close());
 
-const db = () => w.deps.database.read;
-const signIn = async (email: string) => {
-  const session = await w.client().usersAuthenticate({
+const getDatabase = () => app.deps.database.db;
+const signInAsDemoUser = async (email: string) => {
+  const session = await app.createClient().usersAuthenticate({
     email,
     password: DEMO_PASSWORD,
     uniqueId: `device-${email.slice(0, 8)}`.replace(/[^\w-]/g, '-'),
   });
-  return w.client(session.token);
+  return app.createClient(session.token);
 };
 
 describe('the demo world', () => {
-  it('has the people of the conventions, all with the same password', async () => {
+  it('has the people of the specification, all with the demo password', async () => {
     for (const email of [
       'owner@gulf-labels.example',
       'buyer@gulf-labels.example',
@@ -50,33 +50,36 @@ describe('the demo world', () => {
       'waiting@oasis-print.example',
       'agent@plate-agents.example',
     ]) {
-      const me = await (await signIn(email)).accountMe({});
+      const me = await (await signInAsDemoUser(email)).accountMe({});
       expect(me.email, email).toBe(email);
     }
     for (const mailbox of ['admin', 'prepress', 'accounts']) {
       const email = `${mailbox}@platewright.example`;
-      const { keys } = await w.client().deskAuthenticate({ email, password: DEMO_PASSWORD, uniqueId: 'device-desk-1' });
+      const { keys } = await app
+        .createClient()
+        .deskAuthenticate({ email, password: DEMO_PASSWORD, uniqueId: 'device-desk-1' });
       expect(keys.length, email).toBeGreaterThan(0);
     }
-    const [gulf] = await db().select().from(companies).where(eq(companies.name, 'Gulf Labels'));
+    const [gulf] = await getDatabase().select().from(companies).where(eq(companies.name, 'Gulf Labels'));
     expect(gulf).toMatchObject({ groupId: 2, creditState: 'granted', creditLimit: 1_000_000 });
   });
 
-  it('has orders in every status, with numbers that new ones follow', async () => {
-    const owner = await signIn('owner@gulf-labels.example');
+  it('has orders in every status; new order numbers continue after them', async () => {
+    const owner = await signInAsDemoUser('owner@gulf-labels.example');
     const { statuses, total } = await owner.orderstatusesGetList({});
     expect(statuses.filter((status) => status.count === 0)).toEqual([]);
-    expect(total).toBe(stories.filter((story) => story.company === 'gulf').length);
-    expect(new Set(stories.map((story) => story.status))).toEqual(new Set(orderStatuses.map((status) => status.id)));
-    const agent = await signIn('agent@plate-agents.example');
+    expect(total).toBe(demoOrders.filter((story) => story.company === 'gulf').length);
+    expect(new Set(demoOrders.map((story) => story.status))).toEqual(new Set(orderStatuses.map((status) => status.id)));
+    const agent = await signInAsDemoUser('agent@plate-agents.example');
     expect((await agent.ordersGetList({})).orders.rows.every((row) => row.customer !== null)).toBe(true);
-    const [next] = (await db().execute(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`)).rows;
+    const [next] = (await getDatabase().execute(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`))
+      .rows;
     expect(Number(next?.['id'])).toBe(10413);
   });
 
   it('opens each order of the owner in both languages', async () => {
-    const owner = await signIn('owner@gulf-labels.example');
-    for (const { id } of stories.filter((story) => story.company === 'gulf')) {
+    const owner = await signInAsDemoUser('owner@gulf-labels.example');
+    for (const { id } of demoOrders.filter((story) => story.company === 'gulf')) {
       const { result } = await owner.ordersIsexist({ id });
       expect(result.price).toBeGreaterThan(0);
       await owner.orderdetailsSpecifications({ orderId: id, lang: 'ar' });
@@ -85,13 +88,13 @@ describe('the demo world', () => {
   });
 
   it('has a proof to approve, a checkout to pay, a parcel to track and files to download', async () => {
-    const approver = await signIn('approver@gulf-labels.example');
+    const approver = await signInAsDemoUser('approver@gulf-labels.example');
     const { rows } = await approver.orderdetailsDownloadfiles({ orderId: 10412 });
     expect(rows).toMatchObject([{ status: 2, filename: 'Sidr-honey-500-g-proof.pdf' }]);
     const proof = await approver.orderdetailsProof({ orderId: 10412, fileId: rows[0]?.id ?? 0 });
     expect(proof.pages).toHaveLength(1);
-    expect((await w.send({ url: proof.pages[0] ?? '' })).statusCode).toBe(200);
-    const owner = await signIn('owner@gulf-labels.example');
+    expect((await app.inject({ url: proof.pages[0] ?? '' })).statusCode).toBe(200);
+    const owner = await signInAsDemoUser('owner@gulf-labels.example');
     expect((await owner.ordersIsexist({ id: 10401 })).result).toMatchObject({ allowPay: true, statusId: 5 });
     expect((await owner.checkoutOrderTypeGetOrdertypes({ orderId: 10401 })).order_types.length).toBeGreaterThan(0);
     expect((await owner.ordersIsexist({ id: 10388 })).result.isTracking).toBe(true);
@@ -100,43 +103,46 @@ describe('the demo world', () => {
     );
   });
 
-  it('is whole: history ends in the status, paid orders have payment and invoice, files have bytes', async () => {
-    const rows = await db().select().from(orders);
+  it('is consistent: history ends in the current status, paid orders have payment and invoice, files have bytes', async () => {
+    const rows = await getDatabase().select().from(orders);
     for (const order of rows) {
-      const history = await db().select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+      const history = await getDatabase().select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
       expect(history.at(-1)?.toStatus, String(order.id)).toBe(order.statusId);
       expect(history.every((entry, index) => index === 0 || entry.fromStatus === history[index - 1]?.toStatus)).toBe(
         true,
       );
     }
     const paid = rows.filter((order) => [6, 9, 10, 11, 13].includes(order.statusId)).map((order) => order.id);
-    const captured = await db().select().from(payments).where(inArray(payments.orderId, paid));
+    const captured = await getDatabase().select().from(payments).where(inArray(payments.orderId, paid));
     expect(captured.every((payment) => payment.state === 'captured')).toBe(true);
-    const issued = await db().select().from(invoices);
+    const issued = await getDatabase().select().from(invoices);
     expect(issued.map((invoice) => invoice.orderId).sort()).toEqual(paid.sort());
     for (const invoice of issued) {
       expect(invoice.total).toBe(captured.find((payment) => payment.orderId === invoice.orderId)?.amount);
     }
-    for (const file of await db().select().from(files))
-      expect(await w.deps.storage.size(file.storageKey ?? '')).toBe(file.size);
-    const [unposted] = await db().select({ n: count() }).from(documentVersions).where(isNull(documentVersions.fileId));
+    for (const file of await getDatabase().select().from(files))
+      expect(await app.deps.storage.getSize(file.storageKey ?? '')).toBe(file.size);
+    const [unposted] = await getDatabase()
+      .select({ n: count() })
+      .from(documentVersions)
+      .where(isNull(documentVersions.fileId));
     expect(unposted?.n).toBe(0);
-    const [press] = await db().select({ n: count() }).from(templates).where(eq(templates.kind, 'press'));
+    const [press] = await getDatabase().select({ n: count() }).from(templates).where(eq(templates.kind, 'press'));
     expect(press?.n).toBe(2);
   });
 
-  it('sends no letters about the past, and has news for its people', async () => {
-    expect(await w.mails()).toEqual([]);
-    expect(await db().select().from(oneTimeLinks)).toEqual([]);
-    const owner = await signIn('owner@gulf-labels.example');
+  it('sends no emails about past events and has unread notifications', async () => {
+    expect(await app.readEmails()).toEqual([]);
+    expect(await getDatabase().select().from(oneTimeLinks)).toEqual([]);
+    const owner = await signInAsDemoUser('owner@gulf-labels.example');
     expect((await owner.genNotification({})).unread).toBeGreaterThan(3);
-    const told = await db().select().from(notifications).where(ne(notifications.textKey, ''));
-    expect(told.length).toBeGreaterThan(100);
+    const notified = await getDatabase().select().from(notifications).where(ne(notifications.textKey, ''));
+    expect(notified.length).toBeGreaterThan(100);
   });
 
   it('is seeded once', async () => {
-    const before = await db().select({ n: count() }).from(users);
-    await Promise.all([seedDemoWorld(w.deps), seedDemoWorld(w.deps)]);
-    expect(await db().select({ n: count() }).from(users)).toEqual(before);
+    const before = await getDatabase().select({ n: count() }).from(users);
+    await Promise.all([seedDemoWorld(app.deps), seedDemoWorld(app.deps)]);
+    expect(await getDatabase().select({ n: count() }).from(users)).toEqual(before);
   });
 });

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/** One request as the fake saw it. */
-export interface SeenRequest {
+/** A request as the fake received it. */
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string;
@@ -15,17 +15,17 @@ export interface FakeCheckoutCom {
   readonly secretKey: string;
   readonly publicKey: string;
   readonly webhookKey: string;
-  readonly seen: readonly SeenRequest[];
+  readonly requests: readonly RecordedRequest[];
   /** Webhooks in the order in which they would be sent, signed. */
   readonly webhooks: readonly { readonly headers: Record<string, string>; readonly raw: Buffer }[];
-  /** From now on every answer has this status; null is back to normal. */
-  breakWith: (status: number | null) => void;
-  /** What the customer answers on the bank's page; answers where the browser is sent to. */
-  readonly decide: (redirectUrl: string, approve: boolean) => string;
+  /** Answers every request with this status; null switches back to normal. */
+  failWith: (status: number | null) => void;
+  /** Confirms or declines on the bank's page. Returns the URL that the browser is redirected to. */
+  readonly answerBankPage: (redirectUrl: string, approve: boolean) => string;
   readonly close: () => Promise<void>;
 }
 
-interface Kept {
+interface FakePayment {
   id: string;
   sid: string;
   reference: string;
@@ -38,14 +38,14 @@ interface Kept {
   failureUrl: string;
 }
 
-const tokenBody = z.object({
+const tokenBodySchema = z.object({
   type: z.literal('card'),
   number: z.string(),
   expiry_month: z.number(),
   expiry_year: z.number(),
   cvv: z.string(),
 });
-const payBody = z.object({
+const paymentBodySchema = z.object({
   source: z.object({ type: z.literal('token'), token: z.string() }),
   amount: z.number().int().positive(),
   currency: z.string().length(3),
@@ -55,26 +55,26 @@ const payBody = z.object({
   success_url: z.url(),
   failure_url: z.url(),
 });
-const refundBody = z.object({ amount: z.number().int().positive(), reference: z.string() });
+const refundBodySchema = z.object({ amount: z.number().int().positive(), reference: z.string() });
 
-/** A small Checkout.com: tokens, payments with 3-D Secure, details, refunds and signed webhooks, as its REST API shows them. */
-export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
+/** An HTTP fake of Checkout.com's REST API: tokens, payments with 3-D Secure, details, refunds, signed webhooks. */
+export async function startFakeCheckoutCom(): Promise<FakeCheckoutCom> {
   const [secretKey, publicKey, webhookKey] = [`sk_${randomUUID()}`, `pk_${randomUUID()}`, `wh_${randomUUID()}`];
   const tokens = new Map<string, string>();
-  const payments: Kept[] = [];
-  const answered = new Map<string, { status: number; body: unknown }>();
-  const seen: SeenRequest[] = [];
+  const payments: FakePayment[] = [];
+  const answersByKey = new Map<string, { status: number; body: unknown }>();
+  const requests: RecordedRequest[] = [];
   const webhooks: { headers: Record<string, string>; raw: Buffer }[] = [];
-  let broken: number | null = null;
+  let failureStatus: number | null = null;
   const app = Fastify();
 
-  const announce = (payment: Kept) => {
+  const addWebhook = (payment: FakePayment) => {
     const type = `payment_${payment.status.toLowerCase()}`;
     const data = { id: payment.id, reference: payment.reference, amount: payment.amount, currency: payment.currency };
     const raw = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, type, data }));
     webhooks.push({ raw, headers: { 'cko-signature': createHmac('sha256', webhookKey).update(raw).digest('hex') } });
   };
-  const shown = (payment: Kept) => ({
+  const toPaymentBody = (payment: FakePayment) => ({
     id: payment.id,
     status: payment.status,
     reference: payment.reference,
@@ -86,12 +86,12 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    if (broken !== null) await reply.code(broken).send({});
+    if (failureStatus !== null) await reply.code(failureStatus).send({});
   });
   app.addHook('preHandler', async (request, reply) => {
     const authorization = request.headers.authorization ?? '';
     const key = request.headers['cko-idempotency-key'];
-    seen.push({
+    requests.push({
       method: request.method,
       path: request.url,
       authorization,
@@ -103,17 +103,17 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     }
   });
   app.post('/tokens', async (request, reply) => {
-    const card = tokenBody.parse(request.body);
+    const card = tokenBodySchema.parse(request.body);
     const token = `tok_${randomUUID()}`;
     tokens.set(token, card.number);
     return reply.code(201).send({ type: 'card', token });
   });
   app.post('/payments', async (request, reply) => {
-    const parsed = payBody.safeParse(request.body);
+    const parsed = paymentBodySchema.safeParse(request.body);
     if (!parsed.success)
       return reply.code(422).send({ error_type: 'request_invalid', error_codes: ['request_invalid'] });
-    const known = answered.get(String(request.headers['cko-idempotency-key']));
-    if (known) return reply.code(known.status).send(known.body);
+    const earlier = answersByKey.get(String(request.headers['cko-idempotency-key']));
+    if (earlier) return reply.code(earlier.status).send(earlier.body);
     const { source, amount, currency, reference, ...rest } = parsed.data;
     const number = tokens.get(source.token);
     tokens.delete(source.token);
@@ -124,7 +124,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
         : number.endsWith('3220')
           ? 'Pending'
           : 'Declined';
-    const payment: Kept = {
+    const payment: FakePayment = {
       id: `pay_${randomUUID().replaceAll('-', '').slice(0, 26)}`,
       sid: `sid_${randomUUID().replaceAll('-', '').slice(0, 26)}`,
       reference,
@@ -149,21 +149,21 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
             reference,
             _links: { redirect: { href: `https://3ds.example/interceptor/${payment.sid}` } },
           }
-        : shown(payment);
-    if (status !== 'Pending') announce(payment);
+        : toPaymentBody(payment);
+    if (status !== 'Pending') addWebhook(payment);
     const answer = { status: status === 'Pending' ? 202 : 201, body };
-    answered.set(String(request.headers['cko-idempotency-key']), answer);
+    answersByKey.set(String(request.headers['cko-idempotency-key']), answer);
     return reply.code(answer.status).send(answer.body);
   });
   app.get<{ Querystring: { reference?: string } }>('/payments', async (request) => ({
-    data: payments.filter((one) => one.reference === request.query.reference).map(shown),
+    data: payments.filter((one) => one.reference === request.query.reference).map(toPaymentBody),
   }));
   app.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => {
     const found = payments.find(({ id, sid }) => id === request.params.id || sid === request.params.id);
-    return found ? shown(found) : reply.code(404).send();
+    return found ? toPaymentBody(found) : reply.code(404).send();
   });
   app.post<{ Params: { id: string } }>('/payments/:id/refunds', async (request, reply) => {
-    const { amount, reference } = refundBody.parse(request.body);
+    const { amount, reference } = refundBodySchema.parse(request.body);
     const found = payments.find(({ id }) => id === request.params.id);
     if (!found) return reply.code(404).send();
     if (found.status !== 'Captured' && found.status !== 'Refunded') return reply.code(403).send();
@@ -171,7 +171,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
       found.refunds.push(reference);
       found.refunded += amount;
       if (found.refunded >= found.amount) found.status = 'Refunded';
-      announce(found);
+      addWebhook(found);
     }
     return reply.code(202).send({ action_id: `act_${randomUUID()}`, reference });
   });
@@ -182,17 +182,17 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     secretKey,
     publicKey,
     webhookKey,
-    seen,
+    requests,
     webhooks,
-    breakWith: (status) => {
-      broken = status;
+    failWith: (status) => {
+      failureStatus = status;
     },
-    decide: (redirectUrl, approve) => {
+    answerBankPage: (redirectUrl, approve) => {
       const payment = payments.find(({ sid }) => redirectUrl.endsWith(sid));
       if (!payment) throw new Error('There is no such session.');
       if (payment.status === 'Pending') {
         payment.status = approve ? 'Captured' : 'Declined';
-        announce(payment);
+        addWebhook(payment);
       }
       return `${approve ? payment.successUrl : payment.failureUrl}?cko-session-id=${payment.sid}`;
     },

@@ -1,6 +1,6 @@
-import { lockDataDir } from '../src/db/lock.ts';
+import { lockDataDir } from '../src/platform/db/data-dir-lock.ts';
 
-/** A process of its own that asks for a data folder, says how it went and stays. `hold-lock.ts <folder> [<epoch ms>]` */
+/** Locks a data folder, prints the result and keeps running: `hold-lock.ts <folder> [<epoch ms to start at>]`. */
 const [, , folder = '', at = '0'] = process.argv;
 setTimeout(
   () => {

@@ -2,18 +2,18 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { waitForPage } from './shell/wait-for-page.ts';
-import { keepAskedLanguage, languages } from './i18n/languages.ts';
+import { prefetchBeforeNavigation } from './shell/prefetch-navigation.ts';
+import { saveRequestedLanguage, pageLanguage } from './i18n/page-language.ts';
 
-keepAskedLanguage();
-const i18n = await languages.load(languages.page());
+saveRequestedLanguage();
+const i18n = await pageLanguage.loadTexts(pageLanguage.getPageLanguage());
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter instrumentations={[waitForPage]} />
+        <HydratedRouter instrumentations={[prefetchBeforeNavigation]} />
       </I18nextProvider>
     </StrictMode>,
   );

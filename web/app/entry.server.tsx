@@ -3,13 +3,13 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
-import { serverI18n } from './i18n/server.ts';
+import { getServerI18n } from './i18n/server-i18n.ts';
 
-const RENDER_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
 /**
- * Answers a whole page at once: the server hashes the inline scripts of the finished text for its Content-Security-
- * Policy and keeps the page for the next visitor.
+ * Renders a page completely before answering, because the server hashes its inline scripts for the Content Security
+ * Policy and caches it for other visitors.
  */
 export default function handleRequest(
   request: Request,
@@ -23,12 +23,12 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false;
     const page = (
-      <I18nextProvider i18n={serverI18n(lang)}>
+      <I18nextProvider i18n={getServerI18n(lang)}>
         <ServerRouter context={routerContext} url={request.url} />
       </I18nextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Everything is there at once: no part of the page is sent behind it and moved into place by a script.
+      // Disables streaming: no part of the page is sent later and inserted by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -44,6 +44,6 @@ export default function handleRequest(
         failed = true;
       },
     });
-    const timer = setTimeout(abort, RENDER_MS);
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
 }

@@ -1,18 +1,18 @@
-import type { Client } from '@platewright/contract/client';
-import type { Language } from '@platewright/texts/shape';
+import type { ContractClient } from '@platewright/contract/client';
+import type { Language } from '@platewright/texts/languages';
 import type {} from 'react-router';
 
 declare module 'react-router' {
-  /** What the server hands to every loader. Nothing in it depends on who asks, only on the language. */
+  /** Context that the server passes to every loader. It depends on the language, never on the visitor. */
   interface AppLoadContext {
     readonly lang: Language;
-    /** The contract's client over an in-process transport, without a session. */
-    readonly client: Client;
-    /** Origin of the portal, without a slash at the end. */
+    /** Client of the contract over an in-process transport, without a session. */
+    readonly client: ContractClient;
+    /** Origin of the portal, without a trailing slash. */
     readonly publicUrl: string;
-    /** Build of /meta.json, so that an open page knows its own. */
+    /** Build of the server, as in /meta.json; an open page compares it to find newer ones. */
     readonly build?: string;
-    /** Staff look at a draft: the page says so. */
+    /** Staff preview a draft: the page says so. */
     readonly preview?: boolean;
   }
 }

@@ -1,17 +1,19 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { accountSectionOf, accountSections, isGuarded, paths, safeFrom } from './paths.ts';
+import { getAccountSection, accountSections, isGuardedPath, paths, toSafeReturnPath } from './paths.ts';
 import routes from './routes.ts';
 
-const plain = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ path, index, children, file }) =>
-    index ? { index: true, id: undefined, handle: file } : { path, handle: file, children: plain(children ?? []) },
+    index
+      ? { index: true, id: undefined, handle: file }
+      : { path, handle: file, children: toRouteObjects(children ?? []) },
   );
-const table = plain(routes);
-const fileOf = (address: string): unknown => matchRoutes(table, address)?.at(-1)?.route.handle;
+const routeTable = toRouteObjects(routes);
+const getRouteFile = (address: string): unknown => matchRoutes(routeTable, address)?.at(-1)?.route.handle;
 
-/** One address of each kind. */
+/** One sample for each function of `paths`. */
 const samples: Record<keyof typeof paths, string> = {
   home: paths.home(),
   categories: paths.categories(),
@@ -40,33 +42,35 @@ const samples: Record<keyof typeof paths, string> = {
   orderOutcome: paths.orderOutcome(10412, 'success'),
 };
 
-describe('addresses', () => {
-  it.each(Object.entries(samples))('%s has a screen', (_name, address) => {
-    expect(fileOf(address), address).not.toBe('shell/unknown.ts');
-    expect(fileOf(address), address).toBeDefined();
+describe('paths', () => {
+  it.each(Object.entries(samples))('%s leads to a screen', (_name, address) => {
+    expect(getRouteFile(address), address).not.toBe('shell/unknown-path.ts');
+    expect(getRouteFile(address), address).toBeDefined();
   });
 
-  it.each(accountSections)('the account has a page %s', (section) => {
-    expect(fileOf(paths.account(section))).toMatch(/^areas\/account\/\w+\/[\w-]+\.tsx$/);
-    expect(accountSectionOf(paths.account(section))).toBe(section);
-    expect(isGuarded(paths.account(section))).toBe(true);
+  it.each(accountSections)('the account has the page %s', (section) => {
+    expect(getRouteFile(paths.account(section))).toMatch(
+      /^modules\/(account|addresses|credit|customers|members|templates)\/([\w-]+\/)?[\w-]+\.tsx$/,
+    );
+    expect(getAccountSection(paths.account(section))).toBe(section);
+    expect(isGuardedPath(paths.account(section))).toBe(true);
   });
 
-  it('leads an unknown address to the missing page [SHL-25]', () => {
-    expect(fileOf('/nothing/of/the/kind/here')).toBe('shell/unknown.ts');
+  it('leads an unknown path to the not-found page [SHL-25]', () => {
+    expect(getRouteFile('/nothing/of/the/kind/here')).toBe('shell/unknown-path.ts');
   });
 
-  it('serves a product by url and by category and number [PROD-01] [PROD-02]', () => {
-    expect(fileOf('/products/label-plates')).toBe('areas/product/product.tsx');
-    expect(fileOf('/products/labels/1')).toBe('areas/product/product.tsx');
+  it('serves a product by URL key, and by category and number [PROD-01] [PROD-02]', () => {
+    expect(getRouteFile('/products/label-plates')).toBe('modules/catalogue/product/product.tsx');
+    expect(getRouteFile('/products/labels/1')).toBe('modules/catalogue/product/product.tsx');
   });
 
   it('serves a category by its key [CAT-03]', () => {
-    expect(fileOf('/category')).toBe('areas/catalogue/all-categories.tsx');
-    expect(fileOf('/category/Fingerprint')).toBe('areas/catalogue/category.tsx');
+    expect(getRouteFile('/category')).toBe('modules/catalogue/all-categories.tsx');
+    expect(getRouteFile('/category/Fingerprint')).toBe('modules/catalogue/category.tsx');
   });
 
-  it('asks for a sign-in exactly where the specification does', () => {
+  it('requires a session exactly where the specification does', () => {
     for (const address of [
       '/dashboard',
       '/templates',
@@ -76,14 +80,14 @@ describe('addresses', () => {
       '/checkout/1',
       '/file/1/2/0/pdf',
     ])
-      expect(isGuarded(address), address).toBe(true);
+      expect(isGuardedPath(address), address).toBe(true);
     for (const address of ['/', '/category', '/products/label-plates', '/login', '/dashboards'])
-      expect(isGuarded(address), address).toBe(false);
+      expect(isGuardedPath(address), address).toBe(false);
   });
 
-  it('goes back only into this site', () => {
-    expect(safeFrom('/products/label-plates?x=1')).toBe('/products/label-plates?x=1');
-    expect(safeFrom('/order/10412/files?page=2#row-3')).toBe('/order/10412/files?page=2#row-3');
+  it('accepts only return paths of this site', () => {
+    expect(toSafeReturnPath('/products/label-plates?x=1')).toBe('/products/label-plates?x=1');
+    expect(toSafeReturnPath('/order/10412/files?page=2#row-3')).toBe('/order/10412/files?page=2#row-3');
     for (const from of [
       null,
       '',
@@ -101,8 +105,8 @@ describe('addresses', () => {
       'javascript:alert(1)',
       '/%09/evil.example/..//evil.example',
     ])
-      expect(safeFrom(from), String(from)).not.toMatch(/^(?!\/)|^\/[/\\]|[\t\n\r]/);
+      expect(toSafeReturnPath(from), String(from)).not.toMatch(/^(?!\/)|^\/[/\\]|[\t\n\r]/);
     for (const from of [null, '', 'dashboard', '//evil.example', '/\t/evil.example', '/..//evil.example'])
-      expect(safeFrom(from)).toBe('/');
+      expect(toSafeReturnPath(from)).toBe('/');
   });
 });

@@ -1,8 +1,9 @@
-import type { SocialType } from '@platewright/contract/areas/auth';
+import { toSafePath } from '@platewright/browser/return-path';
+import type { SocialType } from '@platewright/contract/modules/auth/calls';
 
-const segment = (value: string | number): string => encodeURIComponent(String(value));
+const encodeSegment = (value: string | number): string => encodeURIComponent(String(value));
 
-/** The tabs of an order page that have a screen. */
+/** The tabs of the order page. */
 export const orderTabs = [
   'projectDetails',
   'approve',
@@ -25,62 +26,53 @@ export const accountSections = [
   'sessions',
 ] as const;
 export type AccountSection = (typeof accountSections)[number];
-export const accountSectionOf = (pathname: string): AccountSection | undefined =>
+export const getAccountSection = (pathname: string): AccountSection | undefined =>
   accountSections.find((section) => pathname === `/account/${section}` || pathname.startsWith(`/account/${section}/`));
 
-/** Every address of the portal in one place; a test walks them against the route table. */
+/** All paths of the portal; a test checks them against the route table. */
 export const paths = {
   home: () => '/',
   categories: () => '/category',
-  category: (key: string) => `/category/${segment(key)}`,
-  product: (url: string) => `/products/${segment(url)}`,
+  category: (key: string) => `/category/${encodeSegment(key)}`,
+  product: (url: string) => `/products/${encodeSegment(url)}`,
   contact: () => '/contact-us',
   unsubscribe: () => '/newsletter/unsubscribe',
   faq: () => '/faq',
   about: () => '/about-us',
   /** `section`: the id of a policy. */
-  legal: (section?: string) => (section ? `/legal#${segment(section)}` : '/legal'),
+  legal: (section?: string) => (section ? `/legal#${encodeSegment(section)}` : '/legal'),
   legalMobile: () => '/legal-mobile',
-  /** A product page that is filled in from a press setting, a template or an earlier order. */
+  /** A product page prefilled from a press setting, a template or an earlier order. */
   productFrom: (url: string, from: { pressId: number } | { templateId: number } | { orderId: number }) =>
-    `/products/${segment(url)}?${new URLSearchParams(Object.entries(from).map(([name, id]) => [name, String(id)]))}`,
+    `/products/${encodeSegment(url)}?${new URLSearchParams(Object.entries(from).map(([name, id]) => [name, String(id)]))}`,
   notFound: () => '/not-found',
   kit: () => '/demo/kit',
   mailbox: () => '/demo/mailbox',
 
-  /** `from`: where to go after signing in, path and query. */
+  /** `from`: path and query to return to after the sign-in. */
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
-  /** `from`: where to go after signing in. */
+  /** `from`: path and query to return to after the registration. */
   register: (from?: string) => (from && from !== '/' ? `/register?from=${encodeURIComponent(from)}` : '/register'),
   forgotPassword: () => '/forgot-password',
-  /** The page a sign-in provider sends people back to. */
+  /** The page that a social sign-in provider redirects to. */
   socialReturn: (type: SocialType) => `/login/${type}`,
 
   dashboard: () => '/dashboard',
   account: (section: AccountSection = 'information') => `/account/${section}`,
-  order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${segment(id)}/${tab}`,
-  /** The newest version of a proof, or an earlier one to look back at. */
+  order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
+  /** The newest version of a proof, or the given earlier one. */
   proof: (id: number | string, fileId: number | string, version?: number) =>
-    `/order/${segment(id)}/proof/${segment(fileId)}${version === undefined ? '' : `?version=${version}`}`,
+    `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${version === undefined ? '' : `?version=${version}`}`,
   /** File preparation page; `type` is the part of the MIME type after the slash. */
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
-    `/file/${segment(id)}/${docVersionId}/${direct}/${segment(type)}`,
-  checkout: (id: number | string) => `/checkout/${segment(id)}`,
-  orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${segment(id)}/${outcome}`,
+    `/file/${encodeSegment(id)}/${docVersionId}/${direct}/${encodeSegment(type)}`,
+  checkout: (id: number | string) => `/checkout/${encodeSegment(id)}`,
+  orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${encodeSegment(id)}/${outcome}`,
 } as const;
 
-/** Needs a sign-in (decisions 58). */
-const guarded = /^\/(?:dashboard|templates|account|order|checkout|file)(?:\/|$)/;
-export const isGuarded = (pathname: string): boolean => guarded.test(pathname);
+/** Paths that require a session (decisions 58). */
+const guardedPathPattern = /^\/(?:dashboard|templates|account|order|checkout|file)(?:\/|$)/;
+export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.test(pathname);
 
-/**
- * Where a remembered origin may lead: into this site only. It is read as a browser reads it, because that drops tabs and
- * takes a backslash for a stroke: `/\t/evil.example` would leave.
- */
-export function safeFrom(from: string | null): string {
-  if (from === null || !from.startsWith('/')) return paths.home();
-  const here = 'https://here.invalid';
-  const url = URL.parse(from, here);
-  if (url?.origin !== here || url.pathname.startsWith('//')) return paths.home();
-  return url.pathname + url.search + url.hash;
-}
+/** The path that a sign-in leads back to: a path of this site, the home page for anything else. */
+export const toSafeReturnPath = (from: string | null): string => toSafePath(from, paths.home());

@@ -1,7 +1,7 @@
 import { createRequestHandler, type AppLoadContext } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-/** The portal as the server mounts it: a page, data of a page, or a redirect. */
-export const render = (request: Request, context: AppLoadContext): Promise<Response> => handle(request, context);
+/** Request handler that the server mounts: answers a page, its loader data, or a redirect. */
+export const render = (request: Request, context: AppLoadContext): Promise<Response> => handleRequest(request, context);

@@ -3,18 +3,18 @@ import '@platewright/ui/drawing.css';
 import './app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { directionOf } from '@platewright/texts/shape';
+import { getTextDirection } from '@platewright/texts/languages';
 import type { Route } from './+types/root';
-import { HomeLoadingScreen } from './areas/home/loading-screen.tsx';
+import { HomeLoadingScreen } from './modules/content/home/home-loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
-import { AddressTags } from './shell/address-tags.tsx';
-import { ClosedPage } from './shell/closed-page.tsx';
+import { CanonicalTags } from './shell/canonical-tags.tsx';
+import { MaintenancePage } from './shell/maintenance-page.tsx';
 import { Providers } from './shell/providers.tsx';
-import { FailedPage } from './shell/failed-page.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
 import { FontPreloads, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
-import { THEME_SCRIPT } from './shell/theme-cookie.ts';
+import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { client, lang, publicUrl, build, preview } = context;
@@ -26,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { brand, notice, categories, publicUrl, build: build ?? null, preview: preview ?? false };
 }
 
-/** Brand and categories do not change while somebody moves from page to page. */
+/** Brand and categories are not reloaded by client-side navigation. */
 export const shouldRevalidate = () => false;
 
-/** The document around every page, those that failed included. */
+/** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
   return (
-    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
+    <html lang={lang} dir={getTextDirection(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads lang={lang} />
         <TextPreload lang={lang} />
         <Meta />
-        <AddressTags />
+        <CanonicalTags />
         <Links />
       </head>
       <body>
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  if (loaderData.notice?.closed) return <ClosedPage />;
+  if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>
       <PageProgress />
@@ -66,5 +66,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage error={error} />;
+  return <ErrorPage error={error} />;
 }

@@ -1,27 +1,27 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { aboutRoutes } from './areas/about/routes.ts';
-import { accountRoutes } from './areas/account/routes.ts';
-import { authRoutes } from './areas/auth/routes.ts';
-import { catalogueRoutes } from './areas/catalogue/routes.ts';
-import { checkoutRoutes, noCheckoutRoute, outcomeRoutes, returnRoutes } from './areas/checkout/routes.ts';
-import { contactRoutes } from './areas/contact/routes.ts';
-import { dashboardRoutes } from './areas/dashboard/routes.ts';
-import { demoRoutes } from './areas/demo/routes.ts';
-import { faqRoutes } from './areas/faq/routes.ts';
-import { fileRoutes } from './areas/files/routes.ts';
-import { homeRoutes } from './areas/home/routes.ts';
-import { newsletterRoutes } from './areas/newsletter/routes.ts';
-import { legalMobileRoutes, legalRoutes } from './areas/legal/routes.ts';
-import { orderRoutes } from './areas/order/routes.ts';
-import { productRoutes } from './areas/product/routes.ts';
-import { proofRoutes } from './areas/proof/routes.ts';
+import { aboutRoutes } from './modules/content/about/routes.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { checkoutRoutes, checkoutRedirectRoute } from './modules/checkout/routes.ts';
+import { paymentOutcomeRoutes, paymentReturnRoutes } from './modules/payments/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { dashboardRoutes } from './modules/orders/dashboard/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { faqRoutes } from './modules/content/faq/routes.ts';
+import { fileRoutes } from './modules/files/routes.ts';
+import { homeRoutes } from './modules/content/home/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/routes.ts';
+import { legalMobileRoutes, legalRoutes } from './modules/content/legal/routes.ts';
+import { orderRoutes } from './modules/orders/order-page/routes.ts';
+import { productRoutes } from './modules/catalogue/product/routes.ts';
+import { proofRoutes } from './modules/proofs/routes.ts';
 
 /**
- * One list per area. `site` has header and footer, `work` only the header; what stands inside the guard asks for a
- * sign-in first (paths `isGuarded`).
+ * The routes of all modules by layout. Routes inside the guard require a session (`isGuardedPath` in `paths.ts`).
  */
 export default [
-  layout('shell/site.tsx', [
+  layout('shell/site-layout.tsx', [
     ...homeRoutes,
     ...authRoutes,
     ...catalogueRoutes,
@@ -33,13 +33,22 @@ export default [
     ...demoRoutes,
     route('not-found', 'shell/not-found.tsx'),
   ]),
-  layout('shell/work.tsx', [
+  layout('shell/workspace-layout.tsx', [
     ...productRoutes,
-    layout('shell/guard.tsx', [...dashboardRoutes, ...accountRoutes, ...orderRoutes, ...outcomeRoutes, ...fileRoutes]),
+    layout('shell/guard.tsx', [
+      ...dashboardRoutes,
+      ...accountRoutes,
+      ...orderRoutes,
+      ...paymentOutcomeRoutes,
+      ...fileRoutes,
+    ]),
   ]),
   ...proofRoutes,
-  layout('shell/slim.tsx', [...returnRoutes, layout('shell/guard.tsx', { id: 'guard-checkout' }, [...checkoutRoutes])]),
+  layout('shell/checkout-layout.tsx', [
+    ...paymentReturnRoutes,
+    layout('shell/guard.tsx', { id: 'guard-checkout' }, [...checkoutRoutes]),
+  ]),
   ...legalMobileRoutes,
-  noCheckoutRoute,
-  route('*', 'shell/unknown.ts'),
+  checkoutRedirectRoute,
+  route('*', 'shell/unknown-path.ts'),
 ] satisfies RouteConfig;

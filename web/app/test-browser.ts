@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** The few pieces of a browser that session and transport use, for tests in Node. */
-export function fakeBrowser(): { storage: Map<string, string>; listeners: Map<string, Set<(event: unknown) => void>> } {
+/** Stubs the browser APIs that session and transport use, for tests in Node. */
+export function stubBrowser(): { storage: Map<string, string>; listeners: Map<string, Set<(event: unknown) => void>> } {
   const storage = new Map<string, string>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   const localStorage = {
@@ -11,8 +11,8 @@ export function fakeBrowser(): { storage: Map<string, string>; listeners: Map<st
     clear: () => storage.clear(),
   };
   const addEventListener = (name: string, listener: (event: unknown) => void) => {
-    const known = listeners.get(name) ?? new Set();
-    listeners.set(name, known.add(listener));
+    const registered = listeners.get(name) ?? new Set();
+    listeners.set(name, registered.add(listener));
   };
   const removeEventListener = (name: string, listener: (event: unknown) => void) =>
     void listeners.get(name)?.delete(listener);
@@ -24,7 +24,7 @@ export function fakeBrowser(): { storage: Map<string, string>; listeners: Map<st
   return { storage, listeners };
 }
 
-export const demoSession = {
+export const testSession = {
   token: 'first-token',
   refreshToken: 'refresh-token',
   userId: 7,

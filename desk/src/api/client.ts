@@ -1,49 +1,53 @@
 import { createClient } from '@platewright/contract/client';
-import { checkReach } from '@platewright/browser/reach';
-import { postRenewal, renewal } from '@platewright/browser/renew';
-import { uniqueId } from '@platewright/browser/session';
-import { fetchTransport } from '@platewright/browser/transport';
-import { languages } from '../i18n/languages.ts';
-import { markLeft, session, type StaffSession } from './session.ts';
+import { checkConnectivity } from '@platewright/browser/connectivity';
+import { postTokenRefresh, createTokenRefresher } from '@platewright/browser/token-refresh';
+import { getDeviceId } from '@platewright/browser/session-store';
+import { createFetchTransport } from '@platewright/browser/fetch-transport';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { markSignedOutByChoice, session, type StaffSession } from './staff-session.ts';
 
-/** A new token for the one that was refused; null when the session has ended. */
-export const renewToken = renewal<StaffSession>('platewright-desk-renew', session, async (old) => {
-  const { refreshToken, email } = old;
-  const answer = await postRenewal<Omit<StaffSession, 'uniqueId'>>('/api/desk/refresh-token', {
-    refreshToken,
-    email,
-    uniqueId: old.uniqueId,
-  });
-  return answer === 'refused' ? answer : { renewed: { ...answer.renewed, uniqueId: old.uniqueId } };
-});
+/** Resolves to a new access token for a rejected one; null when the session has ended. */
+export const refreshAccessToken = createTokenRefresher<StaffSession>(
+  'platewright-desk-renew',
+  session,
+  async (previous) => {
+    const { refreshToken, email } = previous;
+    const answer = await postTokenRefresh<Omit<StaffSession, 'uniqueId'>>('/api/desk/refresh-token', {
+      refreshToken,
+      email,
+      uniqueId: previous.uniqueId,
+    });
+    return answer === 'rejected' ? answer : { session: { ...answer.session, uniqueId: previous.uniqueId } };
+  },
+);
 
-export const currentToken = (): string | null => session.current()?.token ?? null;
+export const getAccessToken = (): string | null => session.getSession()?.token ?? null;
 
-/** Every call of the contract. @throws Refusal, NoAnswer */
+/** Every call of the contract. @throws CallError, NetworkError */
 export const api = createClient(
-  fetchTransport({
-    token: currentToken,
-    renew: renewToken,
-    language: languages.page,
-    onUnreachable: () => void checkReach(),
+  createFetchTransport({
+    getAccessToken,
+    refreshAccessToken,
+    getLanguage: pageLanguage.getPageLanguage,
+    onUnreachable: () => void checkConnectivity(),
   }),
 );
 
-/** @throws Refusal wrongCredentials, accountBlocked, tooManyRequests; NoAnswer */
+/** Signs in and stores the session. @throws CallError wrongCredentials, accountBlocked, tooManyRequests; NetworkError */
 export async function signIn(email: string, password: string): Promise<void> {
-  const device = uniqueId();
-  const answer = await api.deskAuthenticate({ email, password, uniqueId: device });
-  markLeft(false);
-  session.store({ ...answer, uniqueId: device });
+  const uniqueId = getDeviceId();
+  const answer = await api.deskAuthenticate({ email, password, uniqueId });
+  markSignedOutByChoice(false);
+  session.save({ ...answer, uniqueId });
 }
 
-/** Ends the session here at once; on the server as soon as it can be told. */
+/** Ends the session in the browser at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
-  const known = session.current();
-  if (!known) return;
-  const told = api.deskLogout({ uniqueId: known.uniqueId, refreshToken: known.refreshToken });
-  markLeft(true);
+  const current = session.getSession();
+  if (!current) return;
+  const logoutCall = api.deskLogout({ uniqueId: current.uniqueId, refreshToken: current.refreshToken });
+  markSignedOutByChoice(true);
   session.clear();
-  // Signing out must work without the server; its session then ends by itself.
-  await told.catch(() => undefined);
+  // Signing out must work without the server; the session on the server then expires.
+  await logoutCall.catch(() => undefined);
 }

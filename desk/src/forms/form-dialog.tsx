@@ -4,26 +4,26 @@ import { useId, type ReactNode } from 'react';
 import styles from './form-dialog.module.css';
 
 interface Props extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
-  readonly sentence?: ReactNode;
+  readonly description?: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
-  readonly busy: boolean;
-  /** The answer can not be given any more. */
-  readonly isClosed?: boolean;
-  /** A dialog without fields: Enter answers. */
+  readonly isBusy: boolean;
+  /** The dialog can no longer be confirmed, for example after a conflict. */
+  readonly isConfirmDisabled?: boolean;
+  /** Focuses the confirm button: for a dialog without fields, so that Enter confirms. */
   readonly focusConfirm?: boolean;
-  /** What was refused, above the fields. */
+  /** Errors above the fields. */
   readonly notice?: ReactNode;
-  /** Buttons before the usual two. */
-  readonly more?: ReactNode;
+  /** Buttons before Cancel and Confirm. */
+  readonly extraActions?: ReactNode;
   readonly onSubmit: () => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
-/** A dialog with a form: a press outside closes nothing that was typed. */
+/** A dialog with a form. A press outside does not close it, so that nothing typed is lost. */
 export function FormDialog(props: Props) {
-  const { title, size, onClose, sentence, busy, notice, more, onSubmit, children } = props;
+  const { title, size, onClose, description, isBusy, notice, extraActions, onSubmit, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -34,16 +34,16 @@ export function FormDialog(props: Props) {
       isDismissable={false}
       actions={
         <>
-          {more}
-          <Button onPress={onClose} isDisabled={busy}>
+          {extraActions}
+          <Button onPress={onClose} isDisabled={isBusy}>
             {props.cancelLabel}
           </Button>
           <Button
             type="submit"
             form={id}
-            variant={props.isDangerous ? 'dangerSolid' : 'primary'}
-            busy={busy}
-            isDisabled={props.isClosed}
+            variant={props.isDangerous ? 'destructive' : 'primary'}
+            isBusy={isBusy}
+            isDisabled={props.isConfirmDisabled}
             autoFocus={props.focusConfirm}
           >
             {props.confirmLabel}
@@ -52,7 +52,7 @@ export function FormDialog(props: Props) {
       }
     >
       {notice}
-      {sentence && <p className="muted">{sentence}</p>}
+      {description && <p className="muted">{description}</p>}
       <form
         id={id}
         className={styles.form}

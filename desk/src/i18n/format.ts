@@ -1,12 +1,11 @@
-import { makeFormat, type Format } from '@platewright/browser/format';
-import { useMemo } from 'react';
+import type { Formatters } from '@platewright/browser/format';
+import { useFormatters } from '@platewright/browser/use-formatters';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from './language-provider.tsx';
 
-/** Dates, numbers and sizes in the language of the page. */
-export function useFormat(): Format {
+/** Formatters of dates, numbers and sizes in the language of the page. */
+export function useFormat(): Formatters {
   const { language } = useLanguage();
   const { t } = useTranslation();
-  const at = t('shell.at');
-  return useMemo(() => makeFormat(language, at), [language, at]);
+  return useFormatters(language, t('shell.at'));
 }

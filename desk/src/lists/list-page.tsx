@@ -1,4 +1,4 @@
-import type { Action } from '@platewright/domain/people/actions';
+import type { Action } from '@platewright/domain/permissions/actions';
 import { SearchField } from '@platewright/ui/search-field';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -6,36 +6,45 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
-import { Failure, type Asked } from '../shell/failure.tsx';
+import { LoadError, type RetryableQuery } from '../shell/load-error.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import type { ListView } from './list-address.ts';
-import { ListFoot } from './list-foot.tsx';
+import { ListFooter } from './list-footer.tsx';
 import styles from './list.module.css';
-import { NoRows } from './no-rows.tsx';
+import { EmptyList } from './empty-list.tsx';
 
-const EVERY = 'all';
+const ALL_STATES = 'all';
 
-interface Props<State extends string> {
-  /** Where the texts of the list stand: all lists have the same. */
-  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
-  readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
-  readonly view: ListView<State>;
-  readonly change: (changes: Partial<ListView<State>>) => void;
-  readonly query: (changes?: Partial<ListView<State>>) => string;
-  readonly list: Asked & Pick<UseQueryResult, 'data' | 'isError' | 'isPlaceholderData'>;
-  /** What the call of the list asks of the role. */
-  readonly action: Action;
-  /** Rows on all pages; undefined while nothing has come yet. */
-  readonly count: number | undefined;
-  readonly actions?: ReactNode;
-  /** Beside the list, above it on phones: other lists of the same sort. */
-  readonly side?: ReactNode;
-  readonly table: (empty: ReactNode) => ReactNode;
+interface ListChanges<State extends string> {
+  readonly search?: string;
+  readonly page?: number;
+  readonly filters?: { readonly state: State | null };
 }
 
-/** A plain list of the desk: search, states, table, pages; all of it in the address. */
+interface Props<State extends string> {
+  /** Namespace of the texts; every list has the same keys. */
+  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
+  readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
+  readonly state: {
+    readonly search: string;
+    readonly page: number;
+    readonly filters: { readonly state: State | null };
+  };
+  readonly onChange: (changes: ListChanges<State>) => void;
+  readonly toQueryString: (changes: ListChanges<State>) => string;
+  readonly list: RetryableQuery & Pick<UseQueryResult, 'data' | 'isError' | 'isPlaceholderData'>;
+  /** The action that the call of the list requires. */
+  readonly action: Action;
+  /** Rows on all pages; undefined until it is known. */
+  readonly count: number | undefined;
+  readonly actions?: ReactNode;
+  /** Beside the list, above it on phones: links to related lists. */
+  readonly sidebar?: ReactNode;
+  readonly renderTable: (empty: ReactNode) => ReactNode;
+}
+
+/** A list with search, state filter, table and pages, all of which are in the URL. */
 export function ListPage<State extends string>(props: Props<State>) {
-  const { texts, states, view, change, query, list, action, count, actions, side, table } = props;
+  const { texts, states, state, onChange, toQueryString, list, action, count, actions, sidebar, renderTable } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const total = list.isPlaceholderData ? undefined : count;
@@ -47,37 +56,44 @@ export function ListPage<State extends string>(props: Props<State>) {
         <SearchField
           label={t(`${texts}.search`)}
           placeholder={t(`${texts}.searchPlaceholder`)}
-          value={view.search}
-          onSearch={(search) => change({ search: search.trim() })}
+          value={state.search}
+          onSearch={(search) => onChange({ search: search.trim() })}
           className={styles.search}
         />
         <SegmentedControl
           label={t(`${texts}.filter`)}
-          value={view.state ?? EVERY}
-          onChange={(value) => change({ state: states.find((one) => one.value === value)?.value ?? null })}
-          options={[{ value: EVERY as string, label: t(`${texts}.all`) }, ...states]}
+          value={state.filters.state ?? ALL_STATES}
+          onChange={(value) =>
+            onChange({ filters: { state: states.find((option) => option.value === value)?.value ?? null } })
+          }
+          options={[{ value: ALL_STATES as string, label: t(`${texts}.all`) }, ...states]}
         />
         {actions}
       </div>
-      <div className={clsx(styles.body, side && styles.withSide)}>
-        {side}
+      <div className={clsx(styles.body, sidebar && styles.withSide)}>
+        {sidebar}
         <div className={styles.list}>
           <p className="vh" role="status">
             {total === undefined ? '' : t(`${texts}.found`, { n: format.number(total) })}
           </p>
           {list.isError && list.data === undefined ? (
-            <Failure asked={list} action={action} />
+            <LoadError query={list} action={action} />
           ) : (
             <>
-              {table(
-                <NoRows
+              {renderTable(
+                <EmptyList
                   texts={texts}
                   total={total}
-                  filtered={view.search !== '' || view.state !== null}
-                  onClear={() => change({ search: '', state: null })}
+                  filtered={state.search !== '' || state.filters.state !== null}
+                  onClear={() => onChange({ search: '', filters: { state: null } })}
                 />,
               )}
-              <ListFoot texts={texts} page={view.page} total={total} pagePath={(page) => query({ page }) || '?'} />
+              <ListFooter
+                texts={texts}
+                page={state.page}
+                total={total}
+                toPagePath={(page) => toQueryString({ page })}
+              />
             </>
           )}
         </div>

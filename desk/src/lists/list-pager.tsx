@@ -1,27 +1,24 @@
-import { Pager } from '@platewright/ui/pager';
+import { ListPager as UiListPager } from '@platewright/ui/list-pager';
 import { Link, Navigate } from 'react-router';
 
 interface Props {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows on all pages; undefined while it is not known, as with the rows of the view before. */
+  /** Rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
-  readonly pagePath: (page: number) => string;
-  /** The list stands far down its page, which stays where it is. */
+  readonly toPagePath: (page: number) => string;
+  /** Keeps the scroll position: for a list far down its page. */
   readonly keepsScroll?: boolean;
 }
 
-/** Page links of a list in the address; a page past the end, of an old link or a list that shrank, is its last one. */
-export function ListPager({ page, pageSize, total = 0, pagePath, keepsScroll }: Props) {
-  const last = Math.ceil(total / pageSize);
-  if (last > 0 && page > last) return <Navigate to={pagePath(last)} replace />;
+/** Page links of a list whose page is in the URL. */
+export function ListPager({ toPagePath, keepsScroll, ...list }: Props) {
   return (
-    <Pager
-      page={page}
-      total={total}
-      pageSize={pageSize}
-      renderLink={(to, link) => <Link to={pagePath(to)} preventScrollReset={keepsScroll} {...link} />}
+    <UiListPager
+      {...list}
+      renderLink={(page, link) => <Link to={toPagePath(page)} preventScrollReset={keepsScroll} {...link} />}
+      renderRedirect={(lastPage) => <Navigate to={toPagePath(lastPage)} replace />}
     />
   );
 }

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../api/client.ts';
-import type { StaffSession } from '../api/session.ts';
-import { PasswordDialog } from '../sign-in/password-dialog.tsx';
-import { useRoleName } from './role-name.ts';
+import type { StaffSession } from '../api/staff-session.ts';
+import { ChangePasswordDialog } from '../modules/auth/change-password-dialog.tsx';
+import { useRoleName } from './use-role-name.ts';
 import styles from './header.module.css';
 
-/** Who is signed in, another password, and the way out. */
+/** The signed-in person, with a menu to change the password and to sign out. */
 export function AccountMenu({ staff }: { staff: StaffSession }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const role = useRoleName(staff.role);
   const [isChanging, setIsChanging] = useState(false);
-  const leave = () => {
+  const handleSignOut = () => {
     void signOut();
     queries.clear();
   };
@@ -34,11 +34,11 @@ export function AccountMenu({ staff }: { staff: StaffSession }) {
         placement="bottom end"
         items={[
           { id: 'password', label: t('password.change.title'), icon: 'lock', onAction: () => setIsChanging(true) },
-          { id: 'rule', kind: 'rule' },
-          { id: 'out', label: t('shell.signOut'), icon: 'logout', onAction: leave },
+          { id: 'separator', kind: 'separator' },
+          { id: 'out', label: t('shell.signOut'), icon: 'logout', onAction: handleSignOut },
         ]}
       />
-      {isChanging && <PasswordDialog email={staff.email} onClose={() => setIsChanging(false)} />}
+      {isChanging && <ChangePasswordDialog email={staff.email} onClose={() => setIsChanging(false)} />}
     </>
   );
 }

@@ -1,46 +1,46 @@
-import { LogoMark } from '@platewright/ui/house-marks';
+import { LogoMark } from '@platewright/ui/brand-marks';
 import { Status, Tag } from '@platewright/ui/status';
 import { ThemeButton } from '@platewright/ui/theme';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StaffSession } from '../api/session.ts';
+import type { StaffSession } from '../api/staff-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { useLive } from './live.tsx';
-import { Nav } from './nav.tsx';
-import { keepTheme } from './theme.ts';
+import { useLiveState } from './live-updates-provider.tsx';
+import { MainNav } from './main-nav.tsx';
+import { saveTheme } from '@platewright/browser/theme-cookie';
 import { useBrand } from './use-brand.ts';
 import styles from './header.module.css';
 
-const lights = { live: 'var(--good)', connecting: 'var(--warn)', ended: 'var(--ink-3)' } as const;
+const liveStateColors = { connected: 'var(--good)', connecting: 'var(--warn)', signedOut: 'var(--ink-3)' } as const;
 
-/** Who runs the desk, where one is, who is signed in, and whether changes arrive by themselves. */
+/** Brand, navigation, state of the live updates, language, theme and account. */
 export function Header({ staff }: { staff: StaffSession }) {
   const { t } = useTranslation();
   const brand = useBrand();
-  const live = useLive();
+  const liveState = useLiveState();
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.jobs')}`}>
+      <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.orders')}`}>
         <LogoMark />
-        <span className={styles.house}>
+        <span className={styles.brand}>
           <b>{brand.name}</b>
           <small>{t('shell.desk')}</small>
         </span>
       </Link>
-      <Nav />
+      <MainNav />
       <div className={styles.tools}>
-        {brand.demo && <Tag tone="warn">{t('shell.demo')}</Tag>}
+        {brand.demo && <Tag tone="warning">{t('shell.demo')}</Tag>}
         <span
           role="status"
-          title={t(live === 'live' ? 'shell.live.hint' : 'shell.live.hintOff')}
-          className={clsx(styles.live, live === 'live' && styles.on)}
+          title={t(liveState === 'connected' ? 'shell.liveUpdates.hint' : 'shell.liveUpdates.hintOff')}
+          className={clsx(styles.live, liveState === 'connected' && styles.on)}
         >
-          <Status color={lights[live]}>{t(`shell.live.${live}`)}</Status>
+          <Status color={liveStateColors[liveState]}>{t(`shell.liveUpdates.${liveState}`)}</Status>
         </span>
         <LanguageButton />
-        <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+        <ThemeButton label={t('shell.theme')} onTheme={saveTheme} />
         <AccountMenu staff={staff} />
       </div>
     </header>

@@ -1,39 +1,47 @@
-import { useReach } from '@platewright/browser/reach';
+import { useConnectivity } from '@platewright/browser/connectivity';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { hasLeft, useStaff } from '../api/session.ts';
-import { loginPath } from '../sign-in/return-path.ts';
+import { hasSignedOutByChoice, useStaffSession } from '../api/staff-session.ts';
+import { getSignInPath } from '../modules/auth/sign-in-paths.ts';
+import type { SignInState } from '../modules/auth/sign-in-page.tsx';
 import { Header } from './header.tsx';
-import { LiveDesk } from './live.tsx';
+import { LiveUpdatesProvider } from './live-updates-provider.tsx';
 import styles from './layout.module.css';
 
-/** Frame of every screen behind the sign-in. Who is not signed in goes there and comes back to this address. */
+/** Frame of every screen that requires a session. Without one it redirects to the sign-in, which leads back here. */
 export function Layout() {
-  const staff = useStaff();
-  const [had] = useState(staff !== null);
-  const here = useLocation();
+  const staff = useStaffSession();
+  const [hadSession] = useState(staff !== null);
+  const location = useLocation();
   const { t } = useTranslation();
-  const reach = useReach();
-  if (!staff && hasLeft()) return <Navigate to="/login" replace />;
-  if (!staff) return <Navigate to={loginPath(here.pathname + here.search)} state={{ ended: had }} replace />;
+  const connectivity = useConnectivity();
+  if (!staff && hasSignedOutByChoice()) return <Navigate to="/login" replace />;
+  if (!staff)
+    return (
+      <Navigate
+        to={getSignInPath(location.pathname + location.search)}
+        state={{ sessionEnded: hadSession } satisfies SignInState}
+        replace
+      />
+    );
   return (
-    <LiveDesk key={staff.staffId} staffId={staff.staffId}>
+    <LiveUpdatesProvider key={staff.staffId} staffId={staff.staffId}>
       <div className={styles.frame}>
         <a href="#main" className="skip">
           {t('shell.skip')}
         </a>
         <Header staff={staff} />
         <div>
-          {(reach === 'offline' || reach === 'unreached') && (
-            <Notice tone="warn" banner announce="status">
-              {t(`shell.reach.${reach}`)}
+          {(connectivity === 'offline' || connectivity === 'unreachable') && (
+            <Notice tone="warning" banner announce="status">
+              {t(`shell.connectivity.${connectivity}`)}
             </Notice>
           )}
         </div>
         <Outlet />
       </div>
-    </LiveDesk>
+    </LiveUpdatesProvider>
   );
 }

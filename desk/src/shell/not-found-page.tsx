@@ -16,7 +16,7 @@ export function NotFoundPage() {
         title={t('shell.notFound.title')}
         actions={
           <LinkButton as={Link} to="/" variant="primary">
-            {t('shell.toJobs')}
+            {t('shell.toOrders')}
           </LinkButton>
         }
       >

@@ -1,7 +1,7 @@
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import styles from './layout.module.css';
 
-/** While the first screen's code is on its way. */
+/** Shown while the code of the first screen loads. */
 export function PageSkeleton() {
   return (
     <LoadingArea className={styles.bone}>

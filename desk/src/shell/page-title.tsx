@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from './use-brand.ts';
 
-/** Title of the window: what is shown, and whose desk it is. */
+/** Title of the window: the page and the company that runs the desk. */
 export function PageTitle({ page }: { page: string }) {
   const { t } = useTranslation();
   const { name } = useBrand();

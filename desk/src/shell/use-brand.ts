@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { keys } from '../api/keys.ts';
-import { useLanguage } from '../i18n/language.tsx';
+import { queryKeys } from '../api/query-keys.ts';
+import { useLanguage } from '../i18n/language-provider.tsx';
 
-/** The house that runs the desk; empty until it is known. */
+/** The company that runs the desk; an empty name until it is loaded. */
 export function useBrand(): { readonly name: string; readonly demo: boolean } {
   const { language } = useLanguage();
   const { data } = useQuery({
-    queryKey: [...keys.brand, language],
+    queryKey: [...queryKeys.brand, language],
     queryFn: ({ signal }) => api.siteBrand({ lang: language }, { signal }),
     staleTime: Infinity,
-    placeholderData: (old) => old,
+    placeholderData: (previous) => previous,
   });
   return { name: data?.name ?? '', demo: data?.demo ?? false };
 }

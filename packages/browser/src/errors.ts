@@ -1,35 +1,36 @@
-import { Refusal, type RefusalName } from '@platewright/contract/refusals';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 
-/** No answer from the server. Which of the three decides what a person is told. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-  /** offline: this device has no network · unreachable: the server does not answer · timedOut: not in time. */
-  readonly why: 'offline' | 'unreachable' | 'timedOut';
+/** A call got no answer from the server. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  /** offline: this device has no network · unreachable: the server does not answer · timedOut: the time limit passed. */
+  readonly reason: 'offline' | 'unreachable' | 'timedOut';
 
-  constructor(why: NoAnswer['why'], cause?: unknown) {
-    super(why, { cause });
-    this.why = why;
+  constructor(reason: NetworkError['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
   }
 }
 
-export const isNoAnswer = (error: unknown): error is NoAnswer => error instanceof NoAnswer;
+export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
 
-/** A call that was given up on purpose is no error to tell anybody. */
-export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+/** Whether the caller aborted the call; such an error is not shown to anybody. */
+export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What a fetch that threw means. */
-export const silenceOf = (cause: unknown): NoAnswer =>
-  new NoAnswer(navigator.onLine ? 'unreachable' : 'offline', cause);
+/** The network error for an exception of `fetch`. */
+export const toNetworkError = (cause: unknown): NetworkError =>
+  new NetworkError(navigator.onLine ? 'unreachable' : 'offline', cause);
 
-/** Every catalogue has these. */
-export type ErrorKey = `refusals.${RefusalName}` | `shell.noAnswer.${NoAnswer['why']}`;
+/** Text keys of errors. The catalogues of portal and desk both have them. */
+export type ErrorTextKey = `callErrors.${CallErrorName}` | `shell.networkError.${NetworkError['reason']}`;
 
 /**
- * The sentence for a failed call: the server's own words, or why it did not answer.
- * @param t a key in the language of the page
+ * The sentence that is shown for a failed call.
+ * @param t translates a key into the language of the page
  */
-export function sentenceOf(error: unknown, t: (key: ErrorKey) => string): string {
-  // A refusal that was not worded by the server carries its name alone.
-  if (error instanceof Refusal) return error.message === error.refusal ? t(`refusals.${error.refusal}`) : error.message;
-  return t(isNoAnswer(error) ? `shell.noAnswer.${error.why}` : 'refusals.unexpected');
+export function getErrorMessage(error: unknown, t: (key: ErrorTextKey) => string): string {
+  // An error that the browser created itself has its name as its message; one of the server has a sentence.
+  if (error instanceof CallError)
+    return error.message === error.errorName ? t(`callErrors.${error.errorName}`) : error.message;
+  return t(isNetworkError(error) ? `shell.networkError.${error.reason}` : 'callErrors.unexpected');
 }

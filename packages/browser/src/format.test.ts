@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { makeFormat, tenths } from './format.ts';
+import { createFormatters, formatMillimetres } from './format.ts';
 
-const en = makeFormat('en', 'at');
-const ar = makeFormat('ar', 'الساعة');
+const en = createFormatters('en', 'at');
+const ar = createFormatters('ar', 'الساعة');
 
-describe('dates and figures', () => {
+describe('formatters', () => {
   it('writes dates as the specification shows them [NTF-06]', () => {
     expect(en.dateTime('2026-11-18T14:05:00')).toBe('Nov 18, 2026 at 14:05');
     expect(en.weekday('2026-01-05T12:00:00')).toBe('Mon, Jan 5');
   });
 
-  it('keeps Latin figures in Arabic', () => {
+  it('uses Western digits in Arabic', () => {
     for (const text of [ar.dateTime('2026-11-18T14:05:00'), ar.aed(1234.5), ar.number(12345)])
       expect(text).not.toMatch(/[٠-٩]/);
     expect(ar.dateTime('2026-11-18T14:05:00')).toContain('الساعة 14:05');
@@ -22,8 +22,8 @@ describe('dates and figures', () => {
     expect(format.number(330.2, 1)).toBe('330.2');
   });
 
-  it('writes the size of artwork the same everywhere', () => {
-    expect([69.85, 69.84, 99.8, 1200].map(tenths)).toEqual(['69.9', '69.8', '99.8', '1200.0']);
+  it('writes millimetres with one decimal, half rounded up', () => {
+    expect([69.85, 69.84, 99.8, 1200].map(formatMillimetres)).toEqual(['69.9', '69.8', '99.8', '1200.0']);
   });
 
   it.each([
@@ -34,10 +34,10 @@ describe('dates and figures', () => {
     [524_288_000, '524 MB'],
     [1_200_000_000, '1.2 GB'],
     [3_000_000_000, '3.0 GB'],
-  ])('writes %i bytes as %s', (size, text) => expect(en.bytes(size)).toBe(text));
+  ])('writes %i bytes as %s', (size, text) => expect(en.fileSize(size)).toBe(text));
 
-  it('names the units of files in the language of the page', () => {
-    expect([0, 24_800, 18_400_000, 1_200_000_000].map(ar.bytes)).toEqual([
+  it('writes the units of file sizes in the language of the page', () => {
+    expect([0, 24_800, 18_400_000, 1_200_000_000].map(ar.fileSize)).toEqual([
       '0 بايت',
       '25 كيلوبايت',
       '18.4 ميغابايت',

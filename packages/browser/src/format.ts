@@ -1,62 +1,62 @@
-import type { Locale } from '@platewright/domain/money/fils';
+import type { Language } from '@platewright/domain/localized-text';
 
-/** BCP 47 tags; figures are Latin in both languages, as in the plate trade of the Gulf. */
-export const localeOf = (language: Locale): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE');
+/** BCP 47 tag for numbers; Western digits in both languages, as in the plate trade of the Gulf. */
+export const toLocaleTag = (language: Language): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE');
 
-/** The specification writes dates the American way: Mon, Jan 5. */
-const dateLocale = (language: Locale): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US');
+/** BCP 47 tag for dates, which the specification writes in the US order: Mon, Jan 5. */
+const toDateLocaleTag = (language: Language): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US');
 
-export interface Format {
+export interface Formatters {
   /** Nov 18, 2026 */
   readonly date: (instant: string) => string;
   /** Mon, Jan 5 */
   readonly weekday: (instant: string) => string;
   /** Nov 18, 2026 at 14:05 (specification, notifications) */
   readonly dateTime: (instant: string) => string;
-  /** Nov 18, 14:05: rows of work lists */
-  readonly moment: (instant: string) => string;
-  /** Whole and decimal numbers with the language's separators. */
+  /** Nov 18, 14:05 (rows of lists at the desk) */
+  readonly shortDateTime: (instant: string) => string;
+  /** A number with the separators of the language; `digits` decimals, none by default. */
   readonly number: (value: number, digits?: number) => string;
-  /** An AED amount as the wire has it: 1,234.50 */
+  /** An amount in AED, as calls return it: 1,234.50 */
   readonly aed: (value: number) => string;
-  /** Cyan, Magenta: words one after the other with the language's comma. */
-  readonly list: (words: readonly (string | number)[]) => string;
-  /** 18.4 MB, in words of the language: it stands in a `bdi`, not among figures */
-  readonly bytes: (size: number) => string;
+  /** Items separated by the comma of the language: Cyan, Magenta */
+  readonly list: (items: readonly (string | number)[]) => string;
+  /** 18.4 MB, with units in the language; put it into a `bdi`, because number and unit may differ in direction. */
+  readonly fileSize: (bytes: number) => string;
 }
 
-/** Sizes of artwork in mm: one decimal, a half away from zero, Western figures in both languages: 69.85 is 69.9. */
-export const tenths: (mm: number) => string = new Intl.NumberFormat('en', {
+/** A length of artwork in mm: one decimal, half rounded away from zero, Western digits in both languages (69.85 → 69.9). */
+export const formatMillimetres: (mm: number) => string = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   useGrouping: false,
 }).format;
 
-const UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
+const BYTE_UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
-/** @param at the word between date and time */
-export function makeFormat(language: Locale, at: string): Format {
-  const locale = localeOf(language);
-  const dates = dateLocale(language);
-  const date = new Intl.DateTimeFormat(dates, { dateStyle: 'medium' });
-  const weekday = new Intl.DateTimeFormat(dates, { weekday: 'short', month: 'short', day: 'numeric' });
-  const day = new Intl.DateTimeFormat(dates, { month: 'short', day: 'numeric' });
-  const time = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** @param at word between date and time in `dateTime` */
+export function createFormatters(language: Language, at: string): Formatters {
+  const locale = toLocaleTag(language);
+  const dateLocale = toDateLocaleTag(language);
+  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
+  const weekday = new Intl.DateTimeFormat(dateLocale, { weekday: 'short', month: 'short', day: 'numeric' });
+  const day = new Intl.DateTimeFormat(dateLocale, { month: 'short', day: 'numeric' });
+  const time = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const comma = language === 'ar' ? '،' : ',';
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     date: (instant) => date.format(new Date(instant)),
     weekday: (instant) => weekday.format(new Date(instant)),
     dateTime: (instant) => `${date.format(new Date(instant))} ${at} ${time.format(new Date(instant))}`,
-    moment: (instant) => `${day.format(new Date(instant))}${comma} ${time.format(new Date(instant))}`,
+    shortDateTime: (instant) => `${day.format(new Date(instant))}${comma} ${time.format(new Date(instant))}`,
     number: (value, digits = 0) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    list: (words) => words.join(`${comma} `),
+    list: (items) => items.join(`${comma} `),
     aed: (value) => money.format(value),
-    bytes: (size) => {
-      const power = size > 0 ? Math.min(UNITS.en.length - 1, Math.floor(Math.log10(size) / 3)) : 0;
-      const value = size / 1000 ** power;
-      return `${value.toFixed(power < 2 || value >= 100 ? 0 : 1)} ${UNITS[language][power] ?? ''}`;
+    fileSize: (bytes) => {
+      const power = bytes > 0 ? Math.min(BYTE_UNITS.en.length - 1, Math.floor(Math.log10(bytes) / 3)) : 0;
+      const value = bytes / 1000 ** power;
+      return `${value.toFixed(power < 2 || value >= 100 ? 0 : 1)} ${BYTE_UNITS[language][power] ?? ''}`;
     },
   };
 }

@@ -1,5 +1,5 @@
-/** What this tab remembers by a key, through a reload and a sign-in; undefined when it is nothing or cannot be read. */
-export function keptInTab(key: string): unknown {
+/** A value of session storage (one tab; survives reload and sign-in); undefined when there is none or it is unreadable. */
+export function readTabStorage(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -7,12 +7,15 @@ export function keptInTab(key: string): unknown {
   }
 }
 
-/** Keeps a value that JSON can hold; undefined forgets it. Without a storage a page works on and forgets. */
-export function keepInTab(key: string, value: unknown): void {
+/**
+ * Stores a JSON value for this tab; undefined removes it. Does nothing when the storage is full or forbidden: the page
+ * then works without it.
+ */
+export function writeTabStorage(key: string, value: unknown): void {
   try {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full, or forbidden by the browser.
+    // Quota exceeded, or storage forbidden by the browser.
   }
 }

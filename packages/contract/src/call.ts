@@ -1,84 +1,87 @@
-import type { Action } from '@platewright/domain/people/actions';
+import type { Action } from '@platewright/domain/permissions/actions';
 import type { z } from './z.ts';
-import type { RefusalName } from './refusals.ts';
+import type { CallErrorName } from './call-errors.ts';
+import type { ModuleName } from './modules.ts';
 
-/** Who may send a call: `anyone` may carry a token (then the actor is known), the others must. */
-export type Who = 'anyone' | 'customer' | 'staff';
+/** Who may send a call. `anyone` may carry a token, which then identifies the principal; the others must. */
+export type RequiredPrincipal = 'anyone' | 'customer' | 'staff';
 
 /**
- * Which file fields a multipart call takes: how many files, bytes of one and of all of them together. The limits of each
- * purpose stand in `domain/files`; these are what a call may lay on the disk before its handler looks at it.
+ * File fields of a multipart call with their limits: number of files, bytes of one file, bytes of all files together.
+ * They bound what is written to disk before the handler runs; `domain/files/upload-limits` has the limits of each purpose.
  */
 export type FileFields = Readonly<Record<string, { maxCount: number; maxBytes: number; maxSum: number }>>;
 
-/** How often a call may come in a window, by the address it comes from and by the account (e-mail) it names. */
+/** How often a call may come within a window, counted by IP address and by the account (email) that it names. */
 export interface RateLimit {
   readonly max: number;
-  readonly minutes: number;
+  readonly windowMinutes: number;
   /**
-   * The account is counted for each address by itself, and more widely for all of them: a stranger's wrong passwords
-   * do not shut the owner out. Not for calls that send letters.
+   * Counts the account separately for each IP address, with a wider limit for all addresses together, so that a
+   * stranger's wrong passwords do not lock the owner out. Not for calls that send emails.
    */
-  readonly perAddress?: true;
+  readonly perIpAddress?: true;
 }
 
 /**
- * How often a try with a secret may fail in a window, counted by account and by address: what fails otherwise or goes
- * well is not counted. Calls of one name share their counts.
+ * How often a call may fail with one of `countedErrors` within a window, counted by account and by IP address. Other
+ * failures and successes are not counted. Calls with the same `name` share their counts.
  */
-export interface Tries extends RateLimit {
+export interface FailureLimit extends RateLimit {
   readonly name: string;
-  /** Only a call that carries this input is a try. */
+  /** Only calls that carry this input field are counted. */
   readonly field: string;
-  readonly failed: readonly RefusalName[];
+  readonly countedErrors: readonly CallErrorName[];
 }
 
-/** Codes of coupons must not be found by guessing. */
-export const couponTries = (field: string): Tries => ({
+/** Keeps coupon codes from being guessed; `field` is the input field with the code. */
+export const createCouponFailureLimit = (field: string): FailureLimit => ({
   name: 'coupon',
   field,
-  failed: ['couponUnknown'],
+  countedErrors: ['couponUnknown'],
   max: 10,
-  minutes: 15,
+  windowMinutes: 15,
 });
 
-/** One call of the wire, as data. Everything that binds, sends, describes or sweeps calls reads this. */
+/** One call of the wire as data: server routes, client, OpenAPI description and access tests are generated from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
-  readonly area: string;
+  /** Module of the call: the folder that its file stands in. */
+  readonly area: ModuleName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify notation below `/api`; answered with and without the `/web` prefix. */
+  /** Path below `/api` in Fastify notation; the server also answers it below `/web/api`. */
   readonly path: `/${string}`;
-  readonly who: Who;
-  /** What is asked of `may` before the handler runs; every call that needs a token names it. */
+  readonly principal: RequiredPrincipal;
+  /** Action that `may` checks before the handler runs; required of every call that needs a token. */
   readonly action?: Action;
-  /** Input field with the order's number, when the action is about one order (`orderId` unless told). */
-  readonly orderIn?: 'orderId' | 'id';
-  readonly files?: FileFields;
+  /** Input field with the order number, when the action is about one order; `orderId` when left out. */
+  readonly orderIdField?: 'orderId' | 'id';
+  readonly fileFields?: FileFields;
   /**
-   * The answer follows from published tables, language and input alone, so the server keeps it until they change: for
-   * everyone, or for guests where a signed-in reader sees more.
+   * The answer depends on published tables, language and input alone, so the server caches it until they change: for
+   * everyone, or for guests only where signed-in customers see more.
    */
-  readonly published?: 'everyone' | 'guests';
-  /** Answers while staff have closed the site for works; calls of staff always do. */
-  readonly whileClosed?: true;
-  /** A POST that changes nothing: it needs no transaction. */
-  readonly reads?: true;
-  /** Path parameters, query and body merged into one object; unknown fields are dropped. */
+  readonly sharedCacheFor?: 'everyone' | 'guests';
+  /** Available while staff have closed the site for maintenance; calls of staff always are. */
+  readonly availableDuringMaintenance?: true;
+  /** A POST that changes nothing and needs no transaction. */
+  readonly readOnly?: true;
+  /** Path parameters, query and body merged into one object; unknown fields are removed. */
   readonly input: I;
-  /** The payload. `bytes` calls answer a file instead of the envelope. */
+  /** The payload of the envelope. */
   readonly answer: A;
-  readonly bytes?: true;
-  /** Fields that stand beside `payload` instead of inside it, as the specification shows them (steptwo). */
-  readonly topLevel?: readonly string[];
-  readonly refusals: readonly RefusalName[];
-  readonly limit?: RateLimit;
-  readonly tries?: Tries;
+  /** Answers a file instead of an envelope; `answer` is `z.never()`. */
+  readonly binaryAnswer?: true;
+  /** Fields of the answer that the body has beside `payload` instead of inside, as the specification has it (steptwo). */
+  readonly topLevelFields?: readonly string[];
+  readonly errors: readonly CallErrorName[];
+  readonly rateLimit?: RateLimit;
+  readonly failureLimit?: FailureLimit;
 }
 
-/** Keeps the literal types of a call while checking its shape. */
-export const call = <D extends Call>(definition: D): D => definition;
+/** Checks the shape of a call and preserves its literal types. */
+export const defineCall = <D extends Call>(definition: D): D => definition;
 
-export type InputOf<C> = C extends Call<infer I, infer _A> ? z.output<I> : never;
-/** What a caller may pass: the schema's input side, before defaults and coercion. */
-export type SentTo<C> = C extends Call<infer I, infer _A> ? z.input<I> : never;
-export type AnswerOf<C> = C extends Call<infer _I, infer A> ? z.output<A> : never;
+export type CallInput<C> = C extends Call<infer I, infer _A> ? z.output<I> : never;
+/** What a caller passes: the input type of the schema, before defaults and coercion. */
+export type CallArguments<C> = C extends Call<infer I, infer _A> ? z.input<I> : never;
+export type CallAnswer<C> = C extends Call<infer _I, infer A> ? z.output<A> : never;

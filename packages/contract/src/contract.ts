@@ -1,52 +1,67 @@
 import type { Call } from './call.ts';
-import { account } from './areas/account.ts';
-import { address } from './areas/address.ts';
-import { auth } from './areas/auth.ts';
-import { catalogue } from './areas/catalogue.ts';
-import { checkout, payment } from './areas/checkout.ts';
-import { content } from './areas/content.ts';
-import { contact } from './areas/contact.ts';
-import { customers } from './areas/customers.ts';
-import { credits } from './areas/credits.ts';
-import { contentDesk } from './areas/content-desk.ts';
-import { desk } from './areas/desk.ts';
-import { deskPeople } from './areas/desk-people.ts';
-import { deskStaff } from './areas/desk-staff.ts';
-import { approve, files } from './areas/files.ts';
-import { newsletter } from './areas/newsletter.ts';
-import { members } from './areas/members.ts';
-import { notifications } from './areas/notifications.ts';
-import { orderList, orderPage } from './areas/orders.ts';
-import { press } from './areas/press.ts';
-import { templates } from './areas/templates.ts';
-import { upload } from './areas/upload.ts';
+import { accountCalls } from './modules/account/calls.ts';
+import { addressCalls } from './modules/addresses/calls.ts';
+import { authCalls } from './modules/auth/calls.ts';
+import { authDeskCalls } from './modules/auth/desk-calls.ts';
+import { catalogueCalls } from './modules/catalogue/calls.ts';
+import { checkoutCalls } from './modules/checkout/calls.ts';
+import { companyDeskCalls } from './modules/companies/desk-calls.ts';
+import { contactCalls } from './modules/contact/calls.ts';
+import { contactDeskCalls } from './modules/contact/desk-calls.ts';
+import { contentCalls } from './modules/content/calls.ts';
+import { contentDeskCalls } from './modules/content/desk-calls.ts';
+import { creditCalls } from './modules/credit/calls.ts';
+import { creditDeskCalls } from './modules/credit/desk-calls.ts';
+import { customerCalls } from './modules/customers/calls.ts';
+import { fileCalls } from './modules/files/calls.ts';
+import { fileDeskCalls } from './modules/files/desk-calls.ts';
+import { invoiceCalls } from './modules/invoices/calls.ts';
+import { memberCalls } from './modules/members/calls.ts';
+import { memberDeskCalls } from './modules/members/desk-calls.ts';
+import { newsletterCalls } from './modules/newsletter/calls.ts';
+import { newsletterDeskCalls } from './modules/newsletter/desk-calls.ts';
+import { notificationCalls } from './modules/notifications/calls.ts';
+import { orderCalls } from './modules/orders/calls.ts';
+import { orderDeskCalls } from './modules/orders/desk-calls.ts';
+import { paymentCalls } from './modules/payments/calls.ts';
+import { pricingCalls } from './modules/pricing/calls.ts';
+import { proofCalls } from './modules/proofs/calls.ts';
+import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
+import { staffDeskCalls } from './modules/staff/desk-calls.ts';
+import { templateCalls } from './modules/templates/calls.ts';
 
-/** Every call of the wire by name. The server must handle each, the client can send each, the sweep walks each. */
+/** Every call of the wire by name. The server must handle each, the client can send each, the access tests try each. */
 export const contract = {
-  ...auth,
-  ...account,
-  ...members,
-  ...catalogue,
-  ...content,
-  ...contentDesk,
-  ...upload,
-  ...orderList,
-  ...orderPage,
-  ...files,
-  ...approve,
-  ...notifications,
-  ...address,
-  ...credits,
-  ...press,
-  ...templates,
-  ...customers,
-  ...checkout,
-  ...payment,
-  ...contact,
-  ...newsletter,
-  ...desk,
-  ...deskPeople,
-  ...deskStaff,
+  ...authCalls,
+  ...accountCalls,
+  ...memberCalls,
+  ...addressCalls,
+  ...catalogueCalls,
+  ...pricingCalls,
+  ...templateCalls,
+  ...customerCalls,
+  ...orderCalls,
+  ...fileCalls,
+  ...proofCalls,
+  ...checkoutCalls,
+  ...paymentCalls,
+  ...invoiceCalls,
+  ...creditCalls,
+  ...notificationCalls,
+  ...contentCalls,
+  ...contactCalls,
+  ...newsletterCalls,
+  ...authDeskCalls,
+  ...companyDeskCalls,
+  ...memberDeskCalls,
+  ...orderDeskCalls,
+  ...fileDeskCalls,
+  ...proofDeskCalls,
+  ...creditDeskCalls,
+  ...contentDeskCalls,
+  ...contactDeskCalls,
+  ...newsletterDeskCalls,
+  ...staffDeskCalls,
 } as const;
 
 export type Contract = typeof contract;

@@ -5,7 +5,7 @@ export const errorBody = z
   .object({
     code: z.number(),
     message: z.string(),
-    /** Stable name of the refusal, for clients that do more than show the sentence. */
+    /** Name in `callErrors`, for clients that do more than show the message. */
     name: z.string(),
     fields: z.record(z.string(), z.object({ message: z.string(), key: z.string() })).optional(),
     requestId: z.string().optional(),

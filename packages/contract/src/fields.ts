@@ -1,24 +1,37 @@
-import { phoneDigits } from '@platewright/domain/people/phone';
-import { isTrn, trnDigits } from '@platewright/domain/people/trn';
+import { toPhoneDigits } from '@platewright/domain/account/phone';
+import { isTrn, toTrnDigits } from '@platewright/domain/companies/trn';
+import { getUploadLimits } from '@platewright/domain/files/upload-limits';
+import { languages } from '@platewright/domain/localized-text';
 import { z } from './z.ts';
 
 /**
- * Building blocks of requests. Messages are keys of `texts` (validation), never sentences, so that form and server
- * say the same in both languages. Every text is limited in length.
+ * Building blocks of requests and answers. Messages are keys of `texts` (validation), never sentences, so that form and
+ * server show the same sentence in both languages. Every text is limited in length.
  */
 export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid');
-/** Counts the changes of a record; who changes it says which one was seen. */
+/** Optimistic lock of a change, from 1: the version of the record that was read. Without it nothing is compared. */
 export const version = id.optional();
+/** Optimistic lock of a change, from 0: the revision of the record that was read. */
+export const revision = z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid').max(2147483647, 'idInvalid');
 /** Files and upload rows have unguessable ids. */
 export const uuid = z.uuid('idInvalid');
 
-export const text = (max: number, missing = 'textInvalid') =>
-  z.string(missing).trim().max(max, 'textTooLong').refine(storable, 'textInvalid');
-export const required = (max: number, key: string) => text(max, key).min(1, key);
-export const optional = (max: number) => text(max).optional().default('');
+export const language = z.enum(languages);
+/** Language of an answer or an email; without it the server uses the language of the request. */
+export const lang = language.optional();
 
-/** Whether a table takes the text: no control characters, no half of a character. */
-function storable(value: string): boolean {
+/** Input of calls about one order. */
+export const orderInput = z.object({ orderId: id, lang });
+/** Input of staff calls about one customer account. */
+export const companyInput = z.object({ companyId: id });
+
+export const text = (max: number, missing = 'textInvalid') =>
+  z.string(missing).trim().max(max, 'textTooLong').refine(isStorableText, 'textInvalid');
+export const requiredText = (max: number, key: string) => text(max, key).min(1, key);
+export const optionalText = (max: number) => text(max).optional().default('');
+
+/** Whether PostgreSQL stores the text: no control characters but tab and line breaks, no lone surrogates. */
+function isStorableText(value: string): boolean {
   if (/\p{Cs}/u.test(value)) return false;
   // eslint's no-control-regex is avoided by code points: tab, line feed and carriage return are allowed.
   for (const ch of value) {
@@ -30,17 +43,17 @@ function storable(value: string): boolean {
 }
 
 /**
- * One address and nothing that a mail program could read as two, as a name or as a route; letters of any script.
- * The name of the host has a dot.
+ * Exactly one address: no character that a mail program could read as a list, a display name or a route. Letters of any
+ * script are allowed; the host name must contain a dot.
  */
-const oneAddress =
+const emailPattern =
   /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
 /**
- * One spelling of an address: letters typed on another keyboard are the same, and the name of a host is written as the
- * mail goes there (`xn--`). Chromium sends it so from its fields, other browsers and letters as it was typed.
+ * One spelling of an address: Unicode form NFC and the host name in Punycode (`xn--`), which Chromium sends from email
+ * fields and other browsers do not. A host that `URL` refuses stays as typed; the pattern decides on it.
  */
-export function oneSpelling(address: string): string {
+export function normalizeEmail(address: string): string {
   const typed = address.trim().normalize('NFC');
   const host = typed.slice(typed.lastIndexOf('@') + 1);
   if (/^\p{ASCII}*$/u.test(host) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return typed;
@@ -56,35 +69,42 @@ export const email = z
   .trim()
   .min(1, 'emailRequired')
   .max(254, 'emailInvalid')
-  .overwrite(oneSpelling)
-  .pipe(z.email({ pattern: oneAddress, error: 'emailInvalid' }));
+  .overwrite(normalizeEmail)
+  .pipe(z.email({ pattern: emailPattern, error: 'emailInvalid' }));
 
-/** A phone number, however it is written; digits with the country's code come out (decisions 75). */
-const dialled = (digits: z.ZodString) =>
+/** Reads a phone number in any notation into digits with the country code (decisions 75). */
+const createPhoneSchema = (digits: z.ZodString) =>
   z
     .string('phoneRequired')
     .max(60, 'textTooLong')
-    .transform(phoneDigits)
+    .transform(toPhoneDigits)
     .pipe(digits.min(1, 'phoneRequired').max(20, 'textTooLong'));
-/** Of the sign-up: whatever is no number counts as missing. */
-export const phoneNumber = dialled(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
-/** Of an agent's customer. */
-export const telephone = dialled(z.string().regex(/^\d*$/, 'onlyNumber'));
+/** Phone of the registration: anything but digits counts as missing. */
+export const registrationPhone = createPhoneSchema(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
+/** Phone of an agent's customer. */
+export const customerPhone = createPhoneSchema(z.string().regex(/^\d*$/, 'onlyNumber'));
 
-/** A TRN however it is typed; its 15 digits come out (handbook 6.1). */
-const typedTrn = z.string('trnInvalid').max(60, 'trnInvalid').transform(trnDigits);
-/** Empty for who is not registered for VAT here, as companies abroad. */
-export const trnOrNone = typedTrn.refine((digits) => digits === '' || isTrn(digits), 'trnInvalid');
+/** Reads a tax registration number (TRN) in any notation into its 15 digits (handbook 6.1). */
+const trnInput = z.string('trnInvalid').max(60, 'trnInvalid').transform(toTrnDigits);
+/** A TRN, or empty for companies that are not registered for VAT in the UAE. */
+export const optionalTrn = trnInput.refine((digits) => digits === '' || isTrn(digits), 'trnInvalid');
 
-/** Personal secrets are long-limited so that hashing stays cheap. */
+/** A password; the upper limit bounds the cost of hashing. */
 export const password = (requiredKey: string, shortKey: string) =>
   z.string(requiredKey).min(1, requiredKey).max(200, 'textTooLong').min(6, shortKey);
-export const strong = (value: string): boolean => /[^\p{L}]/u.test(value);
+/** Whether a password holds anything but letters. */
+export const isStrongPassword = (value: string): boolean => /[^\p{L}]/u.test(value);
 
-/** What a mailed link carries. */
+/** Key of a category or product in URLs. */
+export const urlKey = requiredText(80, 'keyRequired');
+
+/** Token of a link in an email. */
 export const linkToken = z.string('tokenInvalid').trim().min(20, 'tokenInvalid').max(200, 'tokenInvalid');
 
-/** 0/1, true/false and "on" as forms send them. */
+/** Token that renews a session. */
+export const refreshToken = z.string('tokenInvalid').min(20, 'tokenInvalid').max(400, 'tokenInvalid');
+
+/** A boolean as JSON and forms send it: true, 1, "1", "true", "on"; false when left out. */
 export const flag = z
   .preprocess((value) => {
     if (value === undefined || value === null || value === '') return false;
@@ -95,6 +115,7 @@ export const flag = z
   }, z.boolean('flagInvalid'))
   .prefault(false);
 
+/** Id of a browser or app, chosen by the client and stable on one device. */
 export const deviceId = z
   .string('idInvalid')
   .trim()
@@ -102,7 +123,7 @@ export const deviceId = z
   .max(64, 'idInvalid')
   .regex(/^[\w-]+$/, 'idInvalid');
 
-/** Offsets of a list: `_start=(page-1)*size`, `_end=size*page`; at most 100 rows an answer. */
+/** Range of a list: `_start=(page-1)*size`, `_end=size*page`; an answer holds at most 100 rows. */
 export const page = z.object({
   _start: z.coerce
     .number('pageInvalid')
@@ -117,13 +138,18 @@ export const page = z.object({
     .max(10_000_100, 'pageInvalid')
     .default(25),
 });
-export const limitOf = (input: { _start: number; _end: number }): { offset: number; limit: number } => ({
+/** The range of a list with another default size than 25 rows. */
+export const createPage = (defaultSize: number) => page.extend({ _end: page.shape._end.unwrap().default(defaultSize) });
+export const toOffsetAndLimit = (input: { _start: number; _end: number }): { offset: number; limit: number } => ({
   offset: input._start,
   limit: Math.max(0, Math.min(100, input._end - input._start)),
 });
 
-export const search = optional(120);
-/** A JSON text or the object itself, size-limited before it is parsed. */
+export const search = optionalText(120);
+/** An optional filter of a list; the empty text of a cleared form field counts as no filter. */
+export const optionalFilter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+/** A JSON text or the parsed value; the text is size-limited before it is parsed. */
 export const json = <T extends z.ZodType>(schema: T, max = 100_000) =>
   z.preprocess((value, ctx) => {
     if (typeof value !== 'string') return value;
@@ -145,7 +171,7 @@ export const selection = json(
     .record(
       z.string().max(80, 'textTooLong'),
       z.union([
-        z.string().max(4000, 'textTooLong').refine(storable, 'textInvalid'),
+        z.string().max(4000, 'textTooLong').refine(isStorableText, 'textInvalid'),
         z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong'),
       ]),
       'jsonInvalid',
@@ -154,10 +180,10 @@ export const selection = json(
 );
 
 /**
- * AED with at most two decimals as people type them; empty is not nothing. Bounds in fils; `key` is the sentence of every
- * fault.
+ * AED with at most two decimals. An empty field is missing, not zero. `min` and `max` are in fils; `key` is the message of
+ * every error.
  */
-export const typedAed = (key: string, { min, max }: { readonly min: number; readonly max: number }) =>
+export const aedInput = (key: string, { min, max }: { readonly min: number; readonly max: number }) =>
   z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
     z.coerce
@@ -167,10 +193,21 @@ export const typedAed = (key: string, { min, max }: { readonly min: number; read
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
   );
 
+/** A file field of a multipart call whose files together may be as large as one alone. */
+const createFileField = (maxCount: number, maxBytes: number) => ({ maxCount, maxBytes, maxSum: maxBytes });
+/** Artwork, proofs and released files: 501 MB less one byte in all [UPL-19, UPL-20]. */
+export const artworkFileField = (maxCount: number) =>
+  createFileField(maxCount, getUploadLimits('missing').maxBytesPerFile);
+/** Trade licence and TRN certificate, one file each. */
+export function companyDocumentFields(purpose: 'companyDocument' | 'creditDocument') {
+  const field = createFileField(1, getUploadLimits(purpose).maxBytesPerFile);
+  return { tradeLicense: field, trnCertificate: field };
+}
+
 // Answers
 /** AED with two decimals. */
 export const aed = z.number();
 export const instant = z.iso.datetime();
-export const nothing = z.null();
-export const success = z.object({ success: z.boolean() });
-export const message = z.object({ message: z.string() });
+export const emptyAnswer = z.null();
+export const successAnswer = z.object({ success: z.boolean() });
+export const messageAnswer = z.object({ message: z.string() });

@@ -1,16 +1,18 @@
+import { fileStates } from '@platewright/domain/files/file-state';
+import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
-import { aed, instant } from './fields.ts';
+import { aed, instant, orderInput, page, search } from './fields.ts';
 
-/** Shapes that several areas answer. Field names are those of specification 001 section 3. */
-export const summary = z.object({
+/** Price summary of an order; like all shapes here it is used by several modules (specification 001 section 3). */
+export const priceSummary = z.object({
   subtotal: aed,
   shipping: aed,
   discount: aed,
   grandTotalExclVat: aed,
   vat: aed,
   grandTotalInclVat: aed,
-  /** VAT of each invoice line, so that the sum can be followed. */
-  vatLines: z.array(z.object({ line: z.enum(['plates', 'len', 'pdf', 'services', 'delivery']), net: aed, vat: aed })),
+  /** VAT is rounded per invoice line; `vat` is the sum of these lines. */
+  vatLines: z.array(z.object({ line: z.enum(priceLineKinds), net: aed, vat: aed })),
 });
 
 export const optionValue = z.object({
@@ -28,15 +30,15 @@ export const optionValue = z.object({
   bothSide: z.union([z.literal(0), z.literal(1)]).nullable(),
 });
 
-/** One file of the upload pile or of an order. `file` is a path that opens with a short-lived ticket. */
+/** A staged upload or a file of an order. `file` is a path that carries a short-lived ticket. */
 export const uploadedFile = z.object({
   id: z.uuid(),
   name: z.string(),
   size: z.number(),
   type: z.string(),
-  /** expected, receiving, checking, ready or refused (`domain/files`). */
-  state: z.enum(['expected', 'receiving', 'checking', 'ready', 'refused']),
-  /** Key of the sentence that says why it was refused. */
+  /** State machine of `domain/files/file-state`. */
+  state: z.enum(fileStates),
+  /** Text key of the reason of a refusal; null otherwise. */
   reason: z.string().nullable(),
   file: z.string(),
   thumbnail: z.string().nullable(),
@@ -44,7 +46,7 @@ export const uploadedFile = z.object({
   additional: z.boolean(),
   printingMethod: z.boolean(),
   templateId: z.number().nullable(),
-  /** What the check found: pages, box sizes in mm, separations. */
+  /** Result of the file inspection; null before it and for formats that are not inspected. */
   facts: z
     .object({
       pages: z.number().nullable(),
@@ -70,6 +72,9 @@ export const addressFields = {
 };
 export const address = z.object({ id: z.number().nullable(), ...addressFields });
 
+/** Input of the file lists of an order. */
+export const fileListInput = orderInput.merge(page).extend({ filename: search });
+
 /** A row of an order's document list (specification 001, entity Order file). */
 export const orderFile = z.object({
   id: z.number(),
@@ -88,12 +93,25 @@ export const orderFile = z.object({
   remark: z.string().nullable(),
 });
 
-export const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
+/** A version of an order's proof or released file, as staff see it. */
+export const orderDocument = orderFile.extend({
+  /** Document that this is a version of; send it back to publish its next version. */
+  documentId: z.number(),
+  fileId: z.uuid(),
+  stage: z.number(),
+  kind: z.enum(['approve', 'release']),
+  superseded: z.boolean(),
+  sha256: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
 
-/** What may be done with an order by the one who asks, and if not, why (key of a sentence). */
-export const allowed = z.record(z.string(), z.object({ ok: z.boolean(), reason: z.string().nullable() }));
+export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
 
-export const session = z.object({
+/** What the caller may do with an order, by action; `reason` is the text key of a denial. */
+export const orderPermissions = z.record(z.string(), z.object({ ok: z.boolean(), reason: z.string().nullable() }));
+
+export const customerSession = z.object({
   token: z.string(),
   refreshToken: z.string(),
   userId: z.number(),

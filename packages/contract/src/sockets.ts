@@ -1,13 +1,14 @@
 import { z } from './z.ts';
 
 /**
- * Socket.IO namespaces. A message is a hint that something changed; the table is the truth, so clients ask again after
- * a reconnect. Sign-in: `auth: { token }` of the handshake.
+ * Socket.IO channels: `path` is the namespace, `principal` who may connect. A message is only a hint that something
+ * changed; clients reload after a reconnect, because messages may be lost. Clients authenticate with `auth: { token }`
+ * in the handshake.
  */
-export const sockets = {
+export const socketChannels = {
   notifications: {
     path: '/notifications',
-    who: 'customer',
+    principal: 'customer',
     event: 'notification',
     payload: z.object({
       orderNumber: z.number(),
@@ -21,31 +22,31 @@ export const sockets = {
   },
   permissions: {
     path: '/permissions',
-    who: 'customer',
+    principal: 'customer',
     event: 'permissions',
     payload: z.object({
       permissions: z.array(z.object({ name: z.string(), key: z.string() })),
-      /** Of the account; a decision at the desk changes it. */
+      /** Account group; staff may change it. */
       groupId: z.number(),
     }),
   },
   desk: {
     path: '/desk',
-    who: 'staff',
+    principal: 'staff',
     event: 'order',
     payload: z.object({ orderId: z.number(), statusId: z.number(), event: z.string() }),
   },
-  /** On the desk's own connection: what the listener is called and may do, on connect and when it changes. */
+  /** Name, role and permission keys of the connected staff member, on connect and when they change. */
   deskRights: {
     path: '/desk',
-    who: 'staff',
+    principal: 'staff',
     event: 'rights',
     payload: z.object({ name: z.string(), role: z.string(), keys: z.array(z.string()) }),
   },
-  /** On the desk's own connection: something came in, or was dealt with, that belongs to no order. */
+  /** A list at the desk changed that belongs to no order. */
   deskLists: {
     path: '/desk',
-    who: 'staff',
+    principal: 'staff',
     event: 'list',
     payload: z.object({ list: z.enum(['messages', 'companies', 'staff']) }),
   },

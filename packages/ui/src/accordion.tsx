@@ -7,29 +7,29 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Which stand open; given together with onOpen, otherwise the accordion keeps it itself. */
-  open?: ReadonlySet<string>;
-  onOpen?: (open: ReadonlySet<string>) => void;
-  defaultOpen?: readonly string[];
+  /** Ids of the open items. Pass it with `onOpenChange`; without it the component holds the state. */
+  openIds?: ReadonlySet<string>;
+  onOpenChange?: (open: ReadonlySet<string>) => void;
+  defaultOpenIds?: readonly string[];
   level?: 2 | 3 | 4;
   className?: string;
 };
 
 /**
- * Questions that open to their answers, as many as the reader likes. The browser's own `details`: they open before the
- * page's script is there and without it, and the browser's search finds closed answers. The id is the anchor.
+ * Items that expand independently of each other. They are native `details` elements: they work before hydration and
+ * without a script, and the browser's find in page opens a closed item. The id of an item is its anchor.
  */
-export function Accordion({ items, open, onOpen, defaultOpen = [], level = 3, className }: AccordionProps) {
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(defaultOpen));
-  const now = open ?? kept;
+export function Accordion({ items, openIds, onOpenChange, defaultOpenIds = [], level = 3, className }: AccordionProps) {
+  const [ownOpenIds, setOwnOpenIds] = useState<ReadonlySet<string>>(() => new Set(defaultOpenIds));
+  const currentIds = openIds ?? ownOpenIds;
   const Title = `h${level}` as const;
-  const toggled = (id: string, isOpen: boolean) => {
-    if (now.has(id) === isOpen) return;
-    const next = new Set(now);
+  const setItemOpen = (id: string, isOpen: boolean) => {
+    if (currentIds.has(id) === isOpen) return;
+    const next = new Set(currentIds);
     if (isOpen) next.add(id);
     else next.delete(id);
-    setKept(next);
-    onOpen?.(next);
+    setOwnOpenIds(next);
+    onOpenChange?.(next);
   };
   return (
     <div className={clsx(styles.list, className)}>
@@ -38,8 +38,8 @@ export function Accordion({ items, open, onOpen, defaultOpen = [], level = 3, cl
           key={item.id}
           id={item.id}
           className={styles.item}
-          open={now.has(item.id)}
-          onToggle={(event) => toggled(item.id, event.currentTarget.open)}
+          open={currentIds.has(item.id)}
+          onToggle={(event) => setItemOpen(item.id, event.currentTarget.open)}
         >
           <summary className={styles.trigger}>
             <Title className={styles.title}>{item.title}</Title>

@@ -5,21 +5,21 @@ import styles from './bottom-bar.module.css';
 const Drawer = lazy(() => import('./drawer.tsx').then((drawer) => ({ default: drawer.Drawer })));
 
 export type BottomBarProps = {
-  /** The figure that matters: the total. */
+  /** The amount in large type. */
   value: ReactNode;
-  /** The word under it: Fast Quote. */
+  /** Text below the amount. */
   note: ReactNode;
-  /** Title and content of the sheet that opens. */
+  /** Title of the bottom sheet; `children` is its content. */
   title: ReactNode;
   children: ReactNode;
-  /** The main button. */
+  /** The main button, always visible. */
   action: ReactNode;
 };
 
-/** On phones only: the answer stays at the bottom and opens to a sheet. */
+/** On phones only: a bar at the bottom of the screen that opens a bottom sheet with the details. */
 export function BottomBar({ value, note, title, children, action }: BottomBarProps) {
-  // null until it is opened for the first time.
-  const [open, setOpen] = useState<boolean | null>(null);
+  // Null until it is opened for the first time: the code of the drawer is loaded then.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <div className={styles.room} />
@@ -27,7 +27,7 @@ export function BottomBar({ value, note, title, children, action }: BottomBarPro
         <button
           type="button"
           className={styles.open}
-          aria-expanded={open === true}
+          aria-expanded={isOpen === true}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -39,9 +39,9 @@ export function BottomBar({ value, note, title, children, action }: BottomBarPro
         </button>
         {action}
       </div>
-      {open !== null && (
+      {isOpen !== null && (
         <Suspense>
-          <Drawer side="bottom" isOpen={open} onClose={() => setOpen(false)} title={title}>
+          <Drawer side="bottom" isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
             {children}
           </Drawer>
         </Suspense>

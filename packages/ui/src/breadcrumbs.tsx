@@ -3,7 +3,7 @@ import { useUiTexts } from './ui-provider.tsx';
 import styles from './breadcrumbs.module.css';
 
 export type BreadcrumbsProps = {
-  /** Links from the top down; the last one is the page itself, plain text. */
+  /** Links from the root down; the last item is the current page as plain text. */
   items: { id: string; content: ReactNode }[];
   className?: string;
 };

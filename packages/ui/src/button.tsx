@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithoutRef, ElementType, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { useWaits } from './hydration.tsx';
+import { useAwaitsHydration } from './hydration.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'second' | 'quiet' | 'danger' | 'dangerSolid';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
-type Looks = {
+type ButtonAppearance = {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills the line. */
+  /** Full width. */
   block?: boolean;
   icon?: IconName;
   /** Mirrors the icon in right-to-left pages. */
@@ -20,7 +20,7 @@ type Looks = {
   className?: string;
 };
 
-const looks = ({ variant = 'second', size = 'normal', block, className }: Looks) =>
+const getButtonClassName = ({ variant = 'secondary', size = 'normal', block, className }: ButtonAppearance) =>
   clsx(
     styles.button,
     styles[variant],
@@ -31,16 +31,16 @@ const looks = ({ variant = 'second', size = 'normal', block, className }: Looks)
   );
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending' | 'style'> &
-  Looks & {
+  ButtonAppearance & {
     children: ReactNode;
-    /** Shows the spinner, keeps the width and the focus, ignores presses. */
-    busy?: boolean;
+    /** Shows a spinner and ignores presses; width and focus stay. */
+    isBusy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 
 /**
- * A button says what it does. `onPress`, `isDisabled`, `type="submit"` as in React Aria. A form can not be sent before
- * the page's script runs: the browser would send what only the script knows how to send.
+ * A button with the props of React Aria (`onPress`, `isDisabled`, `type`). A submit button is disabled until hydration:
+ * the browser would submit the form natively, which the server does not accept.
  */
 export function Button({
   variant,
@@ -49,43 +49,43 @@ export function Button({
   icon,
   flipIcon,
   className,
-  busy = false,
+  isBusy = false,
   children,
   ...rest
 }: ButtonProps) {
-  const waits = useWaits(rest.type === 'submit');
+  const awaitsHydration = useAwaitsHydration(rest.type === 'submit');
   return (
     <AriaButton
       {...rest}
-      isDisabled={waits || rest.isDisabled}
-      data-waits={waits && !rest.isDisabled ? '' : undefined}
-      isPending={busy}
-      className={looks({ variant, size, block, className })}
+      isDisabled={awaitsHydration || rest.isDisabled}
+      data-waits={awaitsHydration && !rest.isDisabled ? '' : undefined}
+      isPending={isBusy}
+      className={getButtonClassName({ variant, size, block, className })}
     >
       {icon && <Icon name={icon} size={size === 'small' ? 's' : 'm'} flip={flipIcon} />}
-      <span className={busy ? undefined : styles.label}>{children}</span>
-      {busy && <BusyMark />}
+      <span className={isBusy ? undefined : styles.label}>{children}</span>
+      {isBusy && <BusyIndicator />}
     </AriaButton>
   );
 }
 
-function BusyMark() {
+function BusyIndicator() {
   const texts = useUiTexts();
   return <span className={styles.spin} role="progressbar" aria-label={texts.loading} />;
 }
 
-export type LinkButtonProps<C extends ElementType = 'a'> = Looks & {
-  /** The link component, for example the router's Link; `a` when left out. */
+export type LinkButtonProps<C extends ElementType = 'a'> = ButtonAppearance & {
+  /** The link component, for example the router's `Link`; `a` by default. */
   as?: C;
   children: ReactNode;
-} & Omit<ComponentPropsWithoutRef<C>, keyof Looks | 'as' | 'children'>;
+} & Omit<ComponentPropsWithoutRef<C>, keyof ButtonAppearance | 'as' | 'children'>;
 
-/** Looks like a button, is a link. */
+/** A link that looks like a button. */
 export function LinkButton<C extends ElementType = 'a'>(props: LinkButtonProps<C>) {
   const { as, variant, size, block, icon, flipIcon, className, children, ...rest } = props;
   const Tag: ElementType = as ?? 'a';
   return (
-    <Tag {...rest} className={looks({ variant, size, block, className })}>
+    <Tag {...rest} className={getButtonClassName({ variant, size, block, className })}>
       {icon && <Icon name={icon} size={size === 'small' ? 's' : 'm'} flip={flipIcon} />}
       {children}
     </Tag>
@@ -108,15 +108,15 @@ export function TextButton({ className, children, ...rest }: TextButtonProps) {
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-label' | 'isPending'> & {
   icon: IconName;
-  /** What it does; read aloud. */
+  /** Accessible name. */
   label: string;
   variant?: 'plain' | 'line';
   size?: 'small' | 'normal';
   flipIcon?: boolean;
-  /** Toggle state, shown as pressed. */
-  pressed?: boolean;
-  busy?: boolean;
-  /** For example a Count, placed at the corner; say its value in `label`. */
+  /** Makes it a toggle button with this state. */
+  isPressed?: boolean;
+  isBusy?: boolean;
+  /** Placed at the corner, for example a `CountBadge`; include its value in `label`. */
   badge?: ReactNode;
   className?: string;
 };
@@ -128,8 +128,8 @@ export function IconButton(props: IconButtonProps) {
     variant = 'plain',
     size = 'normal',
     flipIcon,
-    pressed,
-    busy = false,
+    isPressed,
+    isBusy = false,
     badge,
     className,
     ...rest
@@ -138,8 +138,8 @@ export function IconButton(props: IconButtonProps) {
     <AriaButton
       {...rest}
       aria-label={label}
-      aria-pressed={pressed}
-      isPending={busy}
+      aria-pressed={isPressed}
+      isPending={isBusy}
       className={clsx(
         styles.icon,
         variant === 'line' && styles.iconLine,
@@ -149,7 +149,7 @@ export function IconButton(props: IconButtonProps) {
     >
       <Icon name={icon} flip={flipIcon} />
       {badge && <span className={styles.badge}>{badge}</span>}
-      {busy && <BusyMark />}
+      {isBusy && <BusyIndicator />}
     </AriaButton>
   );
 }

@@ -6,8 +6,8 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
-import { useTypedBefore } from './hydration.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
+import { useInputBeforeHydration } from './hydration.tsx';
 import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
 
@@ -15,13 +15,13 @@ export type CheckboxProps = Omit<
   AriaCheckboxProps,
   'className' | 'children' | 'style' | 'inputRef' | 'isInvalid' | 'value' | 'validate' | 'validationBehavior'
 > & {
-  /** Name of the value inside a CheckboxGroup. */
+  /** Value of this box in a `CheckboxGroup`. */
   value?: string;
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** At the end of the line, for example a price. */
+  /** Content at the end of the line, for example a price. */
   aside?: ReactNode;
   isInvalid?: boolean;
   className?: string;
@@ -29,22 +29,22 @@ export type CheckboxProps = Omit<
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A tick. `isSelected` and `onChange(boolean)`; with react-hook-form pass `isSelected={field.value}`. */
+/** A checkbox. With react-hook-form pass `isSelected={field.value}`. */
 export function Checkbox({ children, help, error, aside, isInvalid, className, ref, ...rest }: CheckboxProps) {
   const id = useId();
-  const notes = [help && `${id}-help`, error && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ');
-  const label = useTypedBefore<HTMLLabelElement>((input) => {
-    const ticked = (input as HTMLInputElement).checked;
-    if (rest.isSelected !== undefined && ticked !== rest.isSelected) rest.onChange?.(ticked);
+  const noteIds = [help && `${id}-help`, error && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ');
+  const label = useInputBeforeHydration<HTMLLabelElement>((input) => {
+    const { checked } = input as HTMLInputElement;
+    if (rest.isSelected !== undefined && checked !== rest.isSelected) rest.onChange?.(checked);
   });
-  const box = (
+  const checkbox = (
     <AriaCheckbox
       {...rest}
       ref={label}
       inputRef={ref}
       isInvalid={isInvalid ?? Boolean(error)}
       validationBehavior="aria"
-      aria-describedby={notes || undefined}
+      aria-describedby={noteIds || undefined}
       className={clsx(styles.check, className)}
     >
       <span className={styles.mark} aria-hidden="true" />
@@ -59,10 +59,10 @@ export function Checkbox({ children, help, error, aside, isInvalid, className, r
       )}
     </AriaCheckbox>
   );
-  if (error === undefined) return box;
+  if (error === undefined) return checkbox;
   return (
     <div>
-      {box}
+      {checkbox}
       <span aria-live="polite">
         {error && (
           <span id={`${id}-error`} className={fieldStyles.error}>
@@ -74,14 +74,14 @@ export function Checkbox({ children, help, error, aside, isInvalid, className, r
   );
 }
 
-export type CheckboxGroupProps = FieldTexts &
+export type CheckboxGroupProps = FieldBaseProps &
   Omit<AriaCheckboxGroupProps, 'className' | 'children' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior'> & {
-    /** Checkbox elements with `value`. */
+    /** `Checkbox` elements with `value`. */
     children: ReactNode;
     inline?: boolean;
   };
 
-/** Several ticks under one label. `value: string[]`, `onChange(string[])`. */
+/** Several checkboxes under one label; its value is the array of the selected values. */
 export function CheckboxGroup({
   label,
   hideLabel,
@@ -105,7 +105,7 @@ export function CheckboxGroup({
         {label}
       </FieldLabel>
       <div className={inline ? styles.inline : styles.items}>{children}</div>
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
     </AriaCheckboxGroup>
   );
 }

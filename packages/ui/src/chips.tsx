@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { inkAngle, inkColor, inkName, type InkLike } from './draw/ink.ts';
+import { getScreenAngle, getInkColor, getInkName, type InkLike } from './draw/inks.ts';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './chips.module.css';
 
-/** Lays chips out; each child is one chip. */
+/** Container of chips; a group with an accessible name when it has a label. */
 export function Chips({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
   return (
     <div role={label ? 'group' : undefined} aria-label={label} className={clsx(styles.chips, className)}>
@@ -16,13 +16,13 @@ export function Chips({ children, label, className }: { children: ReactNode; lab
 
 export type ChipProps = {
   children: ReactNode;
-  /** Adds a cross; the text is read with the word for removing. */
+  /** Adds a remove button. */
   onRemove?: () => void;
   removeLabel?: string;
   className?: string;
 };
 
-/** A chosen filter or a tag that can be taken away. */
+/** An applied filter or a removable tag. */
 export function Chip({ children, onRemove, removeLabel, className }: ChipProps) {
   const texts = useUiTexts();
   return (
@@ -37,56 +37,56 @@ export function Chip({ children, onRemove, removeLabel, className }: ChipProps) 
   );
 }
 
-const patch = (ink: InkLike) => ({ '--c': inkColor(ink) }) as CSSProperties;
+const getPatchStyle = (ink: InkLike) => ({ '--c': getInkColor(ink) }) as CSSProperties;
 
 export type InkChipProps = {
   ink: InkLike;
-  /** The word in the page's language; the ink's name when left out. */
+  /** Name in the language of the page; the ink's own name by default. */
   label?: ReactNode;
-  /** Writes the screen angle in degrees. */
-  angle?: boolean;
+  /** Shows the screen angle in degrees. */
+  showAngle?: boolean;
   isDisabled?: boolean;
   className?: string;
 };
 
-/** An ink: patch, name, angle. */
-export function InkChip({ ink, label, angle, isDisabled, className }: InkChipProps) {
+/** An ink with colour patch, name and screen angle. */
+export function InkChip({ ink, label, showAngle, isDisabled, className }: InkChipProps) {
   return (
-    <span className={clsx(styles.chip, isDisabled && styles.disabled, className)} style={patch(ink)}>
+    <span className={clsx(styles.chip, isDisabled && styles.disabled, className)} style={getPatchStyle(ink)}>
       <span className={styles.patch} />
-      {label ?? inkName(ink)}
-      {angle && <small className={styles.angle}>{inkAngle(inkName(ink))}°</small>}
+      {label ?? getInkName(ink)}
+      {showAngle && <small className={styles.angle}>{getScreenAngle(getInkName(ink))}°</small>}
     </span>
   );
 }
 
 export type InkToggleProps = InkChipProps & { isSelected: boolean; onChange: (selected: boolean) => void };
 
-/** An ink that is in or out. */
-export function InkToggle({ ink, label, angle, isDisabled, isSelected, onChange, className }: InkToggleProps) {
+/** A toggle button for an ink. */
+export function InkToggle({ ink, label, showAngle, isDisabled, isSelected, onChange, className }: InkToggleProps) {
   return (
     <button
       type="button"
       className={clsx(styles.chip, className)}
-      style={patch(ink)}
+      style={getPatchStyle(ink)}
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={() => onChange(!isSelected)}
     >
       <span className={styles.patch} />
-      {label ?? inkName(ink)}
-      {angle && <small className={styles.angle}>{inkAngle(inkName(ink))}°</small>}
+      {label ?? getInkName(ink)}
+      {showAngle && <small className={styles.angle}>{getScreenAngle(getInkName(ink))}°</small>}
     </button>
   );
 }
 
-/** The ink's patch alone, beside its word. */
+/** The colour patch of an ink; decorative, its name must be next to it. */
 export function InkPatch({ ink, className }: { ink: InkLike; className?: string }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(styles.patch, className)}
-      style={{ ...patch(ink), display: 'inline-block' }}
+      style={{ ...getPatchStyle(ink), display: 'inline-block' }}
     />
   );
 }

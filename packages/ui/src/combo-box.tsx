@@ -9,7 +9,7 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
   type Key,
 } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { OptionItem, type SelectOption } from './select.tsx';
 import { useUiTexts } from './ui-provider.tsx';
@@ -17,7 +17,7 @@ import buttonStyles from './button.module.css';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
-export type ComboBoxProps = FieldTexts &
+export type ComboBoxProps = FieldBaseProps &
   Pick<
     AriaComboBoxProps<object>,
     'name' | 'isDisabled' | 'isReadOnly' | 'onBlur' | 'onFocus' | 'id' | 'autoFocus' | 'onInputChange' | 'menuTrigger'
@@ -30,7 +30,7 @@ export type ComboBoxProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A searchable choice for long lists: countries, inks. The locale's collation decides what matches. */
+/** A searchable choice from a long list, such as countries. Options match by the collation of the provider's locale. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     label,
@@ -73,7 +73,7 @@ export function ComboBox(props: ComboBoxProps) {
           </Button>
         </span>
       </span>
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
       <Popover className={styles.popover} offset={4}>
         <ListBox<SelectOption & { id: string }>
           className={styles.list}

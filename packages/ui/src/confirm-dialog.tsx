@@ -10,15 +10,15 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Paints the answer as something that cannot be undone. */
+  /** Marks the action as one that can not be undone; the cancel button then gets the focus. */
   isDangerous?: boolean;
-  /** The answer is on its way. */
-  busy?: boolean;
+  /** The action is running. */
+  isBusy?: boolean;
 };
 
-/** A yes-or-no question before something happens. Escape means no. */
+/** Asks for confirmation before an action. Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous, busy } = props;
+  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous, isBusy } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -26,17 +26,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       role="alertdialog"
       size="narrow"
-      isDismissable={!busy}
+      isDismissable={!isBusy}
       hideClose
       centerOnPhone
       actions={
         <>
-          <Button onPress={onCancel} isDisabled={busy} autoFocus={isDangerous}>
+          <Button onPress={onCancel} isDisabled={isBusy} autoFocus={isDangerous}>
             {cancelLabel}
           </Button>
           <Button
-            variant={isDangerous ? 'dangerSolid' : 'primary'}
-            busy={busy}
+            variant={isDangerous ? 'destructive' : 'primary'}
+            isBusy={isBusy}
             onPress={onConfirm}
             autoFocus={!isDangerous}
           >

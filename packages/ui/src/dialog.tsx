@@ -7,25 +7,25 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called on Escape, the cross and, when dismissable, a press outside. */
+  /** Called on Escape, on the close button and, when dismissable, on a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons; the main one last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode;
   size?: 'narrow' | 'normal' | 'wide';
-  /** A press outside closes it; true. */
+  /** Whether a press outside closes it; true by default. */
   isDismissable?: boolean;
-  /** alertdialog for questions that must be answered. */
+  /** alertdialog: a question that needs an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Leaves out the cross. */
+  /** Omits the close button. */
   hideClose?: boolean;
-  /** Stays in the middle on phones too. */
+  /** Centred on phones too, instead of at the bottom. */
   centerOnPhone?: boolean;
   className?: string;
 };
 
-/** Traps focus, gives it back, closes on Escape; a sheet from below on phones. */
+/** A modal dialog: traps and restores the focus, closes on Escape; a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -51,17 +51,17 @@ export function Dialog(props: DialogProps) {
         className={clsx(styles.modal, size === 'wide' && styles.wide, size === 'narrow' && styles.narrow, className)}
       >
         <AriaDialog role={role} className={styles.dialog}>
-          <DialogParts title={title} actions={actions} onClose={hideClose ? undefined : onClose}>
+          <DialogLayout title={title} actions={actions} onClose={hideClose ? undefined : onClose}>
             {children}
-          </DialogParts>
+          </DialogLayout>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-/** Head, body and foot; also shown still on the kit page. */
-export function DialogParts(props: {
+/** Header, body and footer of a dialog or drawer. */
+export function DialogLayout(props: {
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
@@ -82,10 +82,10 @@ export function DialogParts(props: {
   );
 }
 
-/** The look of a dialog in the flow of the page, without its behaviour. */
-export function StillDialog({ title, children, actions }: Pick<DialogProps, 'title' | 'children' | 'actions'>) {
+/** A dialog without behaviour in the flow of the page, for the component page. */
+export function StaticDialog({ title, children, actions }: Pick<DialogProps, 'title' | 'children' | 'actions'>) {
   return (
-    <div className={clsx(styles.modal, styles.still)}>
+    <div className={clsx(styles.modal, styles.static)}>
       <div className={styles.dialog}>
         <header className={styles.head}>
           <h3 className={styles.title}>{title}</h3>

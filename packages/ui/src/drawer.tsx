@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
-import { DialogParts } from './dialog.tsx';
+import { DialogLayout } from './dialog.tsx';
 import styles from './dialog.module.css';
 
 export type DrawerProps = {
@@ -10,12 +10,12 @@ export type DrawerProps = {
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** end and start: over the page's side, full height; bottom: a sheet from below. */
+  /** end and start: full height at that side of the page · bottom: a bottom sheet. */
   side?: 'end' | 'start' | 'bottom';
   className?: string;
 };
 
-/** A side panel or a sheet from below; traps focus, closes on Escape and a press outside. */
+/** A modal side panel or bottom sheet: traps the focus, closes on Escape and on a press outside. */
 export function Drawer({ isOpen, onClose, title, children, actions, side = 'end', className }: DrawerProps) {
   return (
     <ModalOverlay
@@ -31,9 +31,9 @@ export function Drawer({ isOpen, onClose, title, children, actions, side = 'end'
     >
       <Modal className={clsx(styles.modal, styles.panel, className)}>
         <AriaDialog className={styles.dialog}>
-          <DialogParts title={title} actions={actions} onClose={onClose}>
+          <DialogLayout title={title} actions={actions} onClose={onClose}>
             {children}
-          </DialogParts>
+          </DialogLayout>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import styles from './drawing.module.css';
 
 export type DrawingProps = {
-  /** SVG from src/draw; every text in it is escaped there. */
+  /** SVG of a function in `draw/`, which escape every text. */
   svg: string;
-  /** inline: of its own size in a line; box: fills its place. */
-  look?: 'inline' | 'box';
+  /** inline: in its own size · box: fills the element. */
+  variant?: 'inline' | 'box';
   className?: string;
 };
 
-/** Markup for an element: React writes it anew whenever it gets another object, even if the text is the same. */
-export const useMarkup = (html: string) => useMemo(() => ({ __html: html }), [html]);
+/** Memoised value of `dangerouslySetInnerHTML`: React rewrites the markup whenever it gets another object. */
+export const useInnerHtml = (html: string) => useMemo(() => ({ __html: html }), [html]);
 
-/** Puts a drawing into the page. */
-export function Drawing({ svg, look = 'box', className }: DrawingProps) {
-  return <span className={clsx(styles[look], className)} dangerouslySetInnerHTML={useMarkup(svg)} />;
+/** Renders the SVG of a drawing. */
+export function Drawing({ svg, variant = 'box', className }: DrawingProps) {
+  return <span className={clsx(styles[variant], className)} dangerouslySetInnerHTML={useInnerHtml(svg)} />;
 }

@@ -1,71 +1,71 @@
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Chips, InkToggle } from './chips.tsx';
-import { duneLoupe, duneSheet, onPicture, SHEET } from './draw/dune-sheet.ts';
-import { PROCESS, type ProcessInk } from './draw/ink.ts';
-import { useMarkup } from './drawing.tsx';
+import { drawDuneLoupe, drawDuneSheet, clampToPicture, DUNE_SHEET } from './draw/dune-sheet.ts';
+import { PROCESS_INKS, type ProcessInk } from './draw/inks.ts';
+import { useInnerHtml } from './drawing.tsx';
 import styles from './dune-sheet.module.css';
 
 export type DuneSheetProps = {
-  /** Says what the picture shows. */
+  /** Accessible name: what the picture shows. */
   label: string;
-  /** Says what the loupe is and how to move it. */
+  /** Accessible name of the loupe: what it is and how to move it. */
   loupeLabel: string;
   inkLabels: Record<ProcessInk, string>;
-  /** Names the row of inks. */
+  /** Accessible name of the group of ink buttons. */
   inksLabel: string;
-  /** Beside the inks: what can be done here. */
+  /** Instruction next to the ink buttons. */
   hint: string;
-  /** Folder of the picture's four separations (`draw/dune-sheet`, `duneSeparation`). */
-  separations: string;
-  /** At the foot of the sheet: 133 lpi. */
+  /** Base URL of the images of the four separations. */
+  separationsUrl: string;
+  /** Screen ruling at the foot of the sheet: 133 lpi. */
   ruling: string;
-  /** The reader used it: time to stop what moves by itself. */
-  onUse?: () => void;
+  /** Called when the user operates it; the caller stops the rotation of the banners. */
+  onInteract?: () => void;
   className?: string;
 };
 
-const START = [470, 270] as const;
-const STEP: Record<string, readonly [number, number]> = {
+const LOUPE_START = [470, 270] as const;
+const LOUPE_STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-14, 0],
   ArrowRight: [14, 0],
   ArrowUp: [0, -14],
   ArrowDown: [0, 14],
 };
 
-/** A desert printed in four screens; the loupe shows the dots, each ink can be switched off. */
+/** A desert landscape in four halftone separations, with a movable loupe and a button to hide each ink. */
 export function DuneSheet(props: DuneSheetProps) {
-  const { label, loupeLabel, inkLabels, inksLabel, hint, separations, ruling, onUse, className } = props;
+  const { label, loupeLabel, inkLabels, inksLabel, hint, separationsUrl, ruling, onInteract, className } = props;
   const prefix = useId();
-  const [at, setAt] = useState<readonly [number, number]>(START);
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [loupePosition, setLoupePosition] = useState<readonly [number, number]>(LOUPE_START);
+  const [hiddenInks, setHiddenInks] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  const sheet = useMemo(() => duneSheet(prefix, separations, ruling), [prefix, separations, ruling]);
-  const loupe = useMemo(() => duneLoupe(prefix, at[0], at[1]), [prefix, at]);
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
+  const sheet = useMemo(() => drawDuneSheet(prefix, separationsUrl, ruling), [prefix, separationsUrl, ruling]);
+  const loupe = useMemo(() => drawDuneLoupe(prefix, loupePosition[0], loupePosition[1]), [prefix, loupePosition]);
+  const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'touch' && !event.buttons) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const next = onPicture(
-      ((event.clientX - box.left) / box.width) * SHEET.width,
-      ((event.clientY - box.top) / box.height) * SHEET.height,
+    const next = clampToPicture(
+      ((event.clientX - box.left) / box.width) * DUNE_SHEET.width,
+      ((event.clientY - box.top) / box.height) * DUNE_SHEET.height,
     );
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => setAt(next));
+    frame.current = requestAnimationFrame(() => setLoupePosition(next));
   };
-  const step = (event: KeyboardEvent) => {
-    const move = STEP[event.key];
-    if (!move) return;
+  const moveByKey = (event: KeyboardEvent) => {
+    const offset = LOUPE_STEPS[event.key];
+    if (!offset) return;
     event.preventDefault();
-    setAt(onPicture(at[0] + move[0], at[1] + move[1]));
-    onUse?.();
+    setLoupePosition(clampToPicture(loupePosition[0] + offset[0], loupePosition[1] + offset[1]));
+    onInteract?.();
   };
-  const toggle = (ink: ProcessInk) => (on: boolean) => {
-    const next = new Set(off);
-    if (on) next.delete(ink);
+  const setInkVisible = (ink: ProcessInk) => (isVisible: boolean) => {
+    const next = new Set(hiddenInks);
+    if (isVisible) next.delete(ink);
     else next.add(ink);
-    setOff(next);
-    onUse?.();
+    setHiddenInks(next);
+    onInteract?.();
   };
   return (
     <div className={clsx(styles.place, className)}>
@@ -73,34 +73,34 @@ export function DuneSheet(props: DuneSheetProps) {
         className={clsx(
           'draw',
           styles.sheet,
-          PROCESS.filter((ink) => off.has(ink)).map((ink) => styles[`no${ink}`]),
+          PROCESS_INKS.filter((ink) => hiddenInks.has(ink)).map((ink) => styles[`no${ink}`]),
         )}
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        viewBox={`0 0 ${DUNE_SHEET.width} ${DUNE_SHEET.height}`}
         data-dragged=""
-        onPointerMove={follow}
+        onPointerMove={followPointer}
         role="group"
         aria-label={label}
       >
-        <g dangerouslySetInnerHTML={useMarkup(sheet)} />
+        <g dangerouslySetInnerHTML={useInnerHtml(sheet)} />
         <g
           className={styles.loupe}
           tabIndex={0}
           role="img"
           aria-label={loupeLabel}
-          onKeyDown={step}
-          dangerouslySetInnerHTML={useMarkup(loupe)}
+          onKeyDown={moveByKey}
+          dangerouslySetInnerHTML={useInnerHtml(loupe)}
         />
       </svg>
       <div className={styles.inks}>
         <Chips label={inksLabel}>
-          {PROCESS.map((ink) => (
+          {PROCESS_INKS.map((ink) => (
             <InkToggle
               key={ink}
               ink={ink}
               label={inkLabels[ink]}
-              angle
-              isSelected={!off.has(ink)}
-              onChange={toggle(ink)}
+              showAngle
+              isSelected={!hiddenInks.has(ink)}
+              onChange={setInkVisible(ink)}
             />
           ))}
         </Chips>

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
-import { emptyArt } from './draw/art.ts';
+import { drawEmptyPlate } from './draw/illustrations.ts';
 import styles from './state.module.css';
 
-export type StateProps = {
+export type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons or links: the way on. */
+  /** Buttons or links that lead on. */
   actions?: ReactNode;
-  /** Overrides the drawing. */
+  /** Replaces the drawing. */
   picture?: ReactNode;
   /** Heading level of the title; without it the title is bold text. */
   level?: 1 | 2 | 3;
@@ -23,11 +23,11 @@ export function EmptyState({
   title,
   children,
   actions,
-  picture = <Drawing svg={emptyArt()} />,
+  picture = <Drawing svg={drawEmptyPlate()} />,
   level,
   size = 'normal',
   className,
-}: StateProps) {
+}: EmptyStateProps) {
   const Title = level ? (`h${level}` as const) : 'strong';
   return (
     <div className={clsx(styles.state, size === 'tight' && styles.tight, size === 'large' && styles.large, className)}>

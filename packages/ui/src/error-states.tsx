@@ -1,31 +1,31 @@
 import { useId, useMemo } from 'react';
 import { Drawing } from './drawing.tsx';
-import { errorArt, forbiddenArt, maintenanceArt, notFoundArt, offlineArt } from './draw/art.ts';
-import { EmptyState, type StateProps } from './empty-state.tsx';
+import { drawBrokenGear, drawForbidden, drawMaintenance, drawNotFound, drawOffline } from './draw/illustrations.ts';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-/** Something broke on our side; offer to try again. */
-export function ErrorState(props: StateProps) {
-  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={errorArt()} />} />;
+/** An unexpected error; pass a retry button as `actions`. */
+export function ErrorState(props: EmptyStateProps) {
+  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={drawBrokenGear()} />} />;
 }
 
-/** The press stands for a while. */
-export function MaintenanceState(props: StateProps) {
-  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={maintenanceArt()} />} />;
+/** The portal is closed for maintenance. */
+export function MaintenanceState(props: EmptyStateProps) {
+  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={drawMaintenance()} />} />;
 }
 
-/** The reader may not see this. */
-export function ForbiddenState(props: StateProps) {
-  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={forbiddenArt()} />} />;
+/** The user lacks the permission for the page. */
+export function ForbiddenState(props: EmptyStateProps) {
+  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={drawForbidden()} />} />;
 }
 
-/** No connection. */
-export function OfflineState(props: StateProps) {
-  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={offlineArt()} />} />;
+/** There is no network. */
+export function OfflineState(props: EmptyStateProps) {
+  return <EmptyState {...props} picture={props.picture ?? <Drawing svg={drawOffline()} />} />;
 }
 
-/** There is no such page or thing. */
-export function NotFoundState(props: StateProps) {
+/** The page or the record does not exist. */
+export function NotFoundState(props: EmptyStateProps) {
   const prefix = useId();
-  const svg = useMemo(() => notFoundArt(prefix), [prefix]);
+  const svg = useMemo(() => drawNotFound(prefix), [prefix]);
   return <EmptyState {...props} picture={props.picture ?? <Drawing svg={svg} />} />;
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import styles from './notice.module.css';
 
 export type ErrorSummaryItem = {
-  /** Id of the control, for the link and the focus. */
+  /** Id of the control that the message links to. */
   id?: string;
   message: ReactNode;
 };
@@ -12,22 +12,22 @@ export type ErrorSummaryItem = {
 export type ErrorSummaryProps = {
   title: ReactNode;
   errors: ErrorSummaryItem[];
-  /** Change it on every failed submit to move the focus here again. */
+  /** Count of failed submits; each change moves the focus here again. */
   attempt?: number;
   className?: string;
 };
 
-/** What is wrong with a form, with links to the fields; takes the focus when it appears. */
+/** The errors of a form with links to the fields; takes the focus when it appears. */
 export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const filled = errors.length > 0;
+  const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (filled) box.current?.focus();
-  }, [filled, attempt]);
-  if (!filled) return null;
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={clsx(styles.notice, styles.bad, className)}>
-      <Icon name="warn" className={styles.icon} />
+    <div ref={box} role="alert" tabIndex={-1} className={clsx(styles.notice, styles.error, className)}>
+      <Icon name="warning" className={styles.icon} />
       <div className={styles.body}>
         <strong className={styles.title}>{title}</strong>
         <ul className={styles.list}>

@@ -4,13 +4,13 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './field.module.css';
 
-/** What every labelled control takes. */
-export type FieldTexts = {
+/** Props of every labelled control. */
+export type FieldBaseProps = {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** A sentence that says what to do; marks the control invalid. */
+  /** A sentence that says what to do. Marks the control as invalid. */
   error?: ReactNode;
   isRequired?: boolean;
   className?: string;
@@ -18,7 +18,7 @@ export type FieldTexts = {
 
 export const fieldStyles = styles;
 
-/** The word behind a required field's label. */
+/** The word “required” behind a label. */
 export function RequiredMark() {
   return <span className={styles.required}> ({useUiTexts().required})</span>;
 }
@@ -41,8 +41,8 @@ export function FieldLabel({
   );
 }
 
-/** Help and error of a React Aria field; the error is announced when it appears. */
-export function FieldNotes({ help, error }: { help?: ReactNode; error?: ReactNode }) {
+/** Help text or error of a React Aria field; an error is announced when it appears and hides the help text. */
+export function FieldFeedback({ help, error }: { help?: ReactNode; error?: ReactNode }) {
   return (
     <>
       {help && !error && (
@@ -55,22 +55,22 @@ export function FieldNotes({ help, error }: { help?: ReactNode; error?: ReactNod
   );
 }
 
-export type FieldControl = {
+export type FieldControlProps = {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   'aria-required'?: true;
 };
 
-export type FieldProps = FieldTexts & {
-  /** Gets the attributes that tie the control to its label, help and error. */
-  children: (control: FieldControl) => ReactNode;
+export type FieldProps = FieldBaseProps & {
+  /** Renders the control with the attributes that connect it to its label, help text and error. */
+  children: (control: FieldControlProps) => ReactNode;
 };
 
-/** Wraps a control that is not from the kit (phone input, native select) with label, help and error. */
+/** Label, help text and error around a control that is not a component of this package (phone input, native select). */
 export function Field({ label, hideLabel, help, error, isRequired, className, children }: FieldProps) {
   const id = useId();
-  const note = `${id}-note`;
+  const noteId = `${id}-note`;
   return (
     <div className={clsx(styles.field, className)} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={clsx(styles.label, hideLabel && 'vh')}>
@@ -79,18 +79,18 @@ export function Field({ label, hideLabel, help, error, isRequired, className, ch
       </label>
       {children({
         id,
-        'aria-describedby': error || help ? note : undefined,
+        'aria-describedby': error || help ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired ? true : undefined,
       })}
       {help && !error && (
-        <span id={note} className={styles.help}>
+        <span id={noteId} className={styles.help}>
           {help}
         </span>
       )}
       <span aria-live="polite">
         {error && (
-          <span id={note} className={styles.error}>
+          <span id={noteId} className={styles.error}>
             {error}
           </span>
         )}

@@ -4,62 +4,62 @@ import styles from './file-name.module.css';
 
 export type FileNameProps = { name: string; className?: string };
 
-/** So much of the end stays in sight: what tells versions apart, and the extension. */
-const TAIL = 14;
+/** Characters at the end that always stay visible: version marks and the extension. */
+const TAIL_LENGTH = 14;
 
 /**
- * The name with so many letters left out of its middle that it fits; the name itself where all of it does. One text, so
- * that names of two directions are ordered as the whole name is.
+ * The name with an ellipsis in its middle so that it fits into the box, or the whole name if it fits. It is one text and
+ * not two elements, so that the Unicode bidirectional algorithm orders a name of mixed direction like the whole name.
  */
-function shortened(name: string, box: HTMLElement): string {
-  const pen = document.createElement('span');
-  pen.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
-  box.append(pen);
-  const room = box.getBoundingClientRect().width;
+function truncateMiddle(name: string, box: HTMLElement): string {
+  const probe = document.createElement('span');
+  probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+  box.append(probe);
+  const availableWidth = box.getBoundingClientRect().width;
   const fits = (text: string) => {
-    pen.textContent = text;
-    // Fractions count: rounded, a box that is just as wide as its name would seem too narrow for it.
-    return pen.getBoundingClientRect().width < room + 0.5;
+    probe.textContent = text;
+    // Half a pixel of tolerance: widths are fractional, and a box that fits exactly must not count as too narrow.
+    return probe.getBoundingClientRect().width < availableWidth + 0.5;
   };
-  const letters = Array.from(name);
-  const tail = letters.slice(-TAIL).join('');
-  const cut = (head: number) => `${letters.slice(0, head).join('')}…${tail}`;
-  // A name that is hardly more than its end gains nothing by being cut.
-  const whole = letters.length <= TAIL + 1 || fits(name);
-  let [low, high] = [0, whole ? 0 : Math.max(0, letters.length - TAIL)];
+  const characters = Array.from(name);
+  const tail = characters.slice(-TAIL_LENGTH).join('');
+  const truncate = (head: number) => `${characters.slice(0, head).join('')}…${tail}`;
+  // A name that is hardly longer than its end gains nothing by truncation.
+  const isWholeShown = characters.length <= TAIL_LENGTH + 1 || fits(name);
+  let [low, high] = [0, isWholeShown ? 0 : Math.max(0, characters.length - TAIL_LENGTH)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (fits(cut(middle))) low = middle;
+    if (fits(truncate(middle))) low = middle;
     else high = middle - 1;
   }
-  pen.remove();
-  return whole ? name : cut(low);
+  probe.remove();
+  return isWholeShown ? name : truncate(low);
 }
 
 /**
- * A file's name on one line: where it does not fit, its beginning and its end with the extension. It is then a button,
- * and a press, by finger or key, shows all of it.
+ * A file name on one line. A name that does not fit is truncated in the middle and becomes a button that shows all of it,
+ * because a tooltip is not available on touch devices and by keyboard.
  */
 export function FileName({ name, className }: FileNameProps) {
   const box = useRef<HTMLElement>(null);
-  const [short, setShort] = useState(name);
+  const [shownName, setShownName] = useState(name);
   const [isOpen, setOpen] = useState(false);
-  const isCut = short !== name;
+  const isTruncated = shownName !== name;
   useEffect(() => {
-    const room = box.current?.parentElement;
-    if (!room) return;
+    const container = box.current?.parentElement;
+    if (!container) return;
     const measure = () => {
       const { current } = box;
       if (!current || isOpen) return;
-      // Uncut it is as wide as its text, and cut off by its own edge where there is less room.
-      setShort(isCut || current.scrollWidth > current.clientWidth ? shortened(name, current) : name);
+      // The whole name overflows its box (hidden by CSS) when there is not enough room.
+      setShownName(isTruncated || current.scrollWidth > current.clientWidth ? truncateMiddle(name, current) : name);
     };
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(room);
-    return () => watch.disconnect();
-  }, [name, isCut, isOpen]);
-  if (!isCut && !isOpen) {
+    const observer = new ResizeObserver(measure);
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [name, isTruncated, isOpen]);
+  if (!isTruncated && !isOpen) {
     return (
       <bdi ref={box} className={clsx(styles.name, className)}>
         {name}
@@ -74,10 +74,10 @@ export function FileName({ name, className }: FileNameProps) {
       title={name}
       aria-label={name}
       aria-expanded={isOpen}
-      className={clsx(styles.name, isOpen ? styles.whole : styles.cut, className)}
+      className={clsx(styles.name, isOpen ? styles.expanded : styles.truncated, className)}
       onClick={() => setOpen(!isOpen)}
     >
-      {isOpen ? name : short}
+      {isOpen ? name : shownName}
     </button>
   );
 }

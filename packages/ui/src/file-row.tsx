@@ -6,18 +6,18 @@ import styles from './file-row.module.css';
 
 export type FileRowProps = {
   name: string;
-  /** Address of a page image, or a drawing; a sheet sign when left out. */
+  /** URL of a page image, or an element; a file icon by default. */
   thumbnail?: string | ReactNode;
-  /** Size, date, pages: each a short text. */
+  /** Short texts: size, date, pages. */
   meta?: ReactNode[];
-  /** Why it cannot be used and what to do. */
+  /** Why the file can not be used and what to do. */
   error?: ReactNode;
-  /** A bar between name and facts. */
+  /** A progress bar between name and details. */
   progress?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Rows of files share hairlines. */
+/** A list of `FileRow` elements. */
 export function FileList({ children, label, className }: { children: ReactNode; label: string; className?: string }) {
   return (
     <ul aria-label={label} className={clsx(styles.list, className)}>
@@ -26,7 +26,7 @@ export function FileList({ children, label, className }: { children: ReactNode; 
   );
 }
 
-/** A file with its page image, facts and buttons; stands inside FileList. */
+/** A file with its thumbnail, details and buttons; put it into a `FileList`. */
 export function FileRow({ name, thumbnail, meta = [], error, progress, actions }: FileRowProps) {
   return (
     <li className={styles.row}>
@@ -42,7 +42,11 @@ export function FileRow({ name, thumbnail, meta = [], error, progress, actions }
       </span>
       {progress && <span className={styles.bar}>{progress}</span>}
       <span className={styles.meta} aria-live="polite">
-        {error ? <span className={styles.bad}>{error}</span> : meta.map((fact, index) => <bdi key={index}>{fact}</bdi>)}
+        {error ? (
+          <span className={styles.error}>{error}</span>
+        ) : (
+          meta.map((detail, index) => <bdi key={index}>{detail}</bdi>)
+        )}
       </span>
       <span className={styles.actions}>{actions}</span>
     </li>

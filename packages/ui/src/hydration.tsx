@@ -1,42 +1,43 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-const no = () => false;
-const yes = () => true;
-
-/**
- * True in the HTML of the server and until the page's script runs, for what `must` wait for it; all else is false at
- * once and is not rendered a second time.
- */
-export const useWaits = (must: boolean): boolean => useSyncExternalStore(never, no, must ? yes : no);
+const returnFalse = () => false;
+const returnTrue = () => true;
 
 /**
- * What somebody typed, or a password manager filled in, before the page's script ran: read from the field once, so that
- * the first render of the script does not take it away.
- * @returns the ref of an element around the input
+ * True in the HTML of the server and until hydration when `must` is set; otherwise always false, which avoids a second
+ * render.
  */
-export function useTypedBefore<T extends HTMLElement>(
-  take: (input: HTMLInputElement | HTMLTextAreaElement) => void,
+export const useAwaitsHydration = (must: boolean): boolean =>
+  useSyncExternalStore(subscribeToNothing, returnFalse, must ? returnTrue : returnFalse);
+
+/**
+ * Passes the content of an input to `onInput` once after hydration: what the user typed, or a password manager filled in,
+ * before the script ran would be overwritten by the first render.
+ * @returns the ref for an element around the input
+ */
+export function useInputBeforeHydration<T extends HTMLElement>(
+  onInput: (input: HTMLInputElement | HTMLTextAreaElement) => void,
 ): RefObject<T | null> {
-  const box = useRef<T>(null);
-  const read = useEffectEvent(take);
+  const root = useRef<T>(null);
+  const passInput = useEffectEvent(onInput);
   useEffect(() => {
-    const input = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    if (input) read(input);
+    const input = root.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (input) passInput(input);
   }, []);
-  return box;
+  return root;
 }
 
-const AT_LATEST_MS = 5000;
+const IDLE_TIMEOUT_MS = 5000;
 
-/** Runs the task once when the browser has nothing else to do. @returns takes it back */
-export function whenIdle(task: () => void): () => void {
+/** Runs a task once when the browser is idle. @returns the function that cancels it */
+export function runWhenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(task, { timeout: AT_LATEST_MS });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+    return () => cancelIdleCallback(handle);
   }
-  // Safari does not know rest.
-  const timer = setTimeout(task, AT_LATEST_MS / 5);
+  // Safari has no requestIdleCallback.
+  const timer = setTimeout(task, IDLE_TIMEOUT_MS / 5);
   return () => clearTimeout(timer);
 }

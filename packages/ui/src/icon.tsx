@@ -6,14 +6,14 @@ export type { IconName };
 
 export type IconProps = {
   name: IconName;
-  /** m 20 px, s 16 px. */
+  /** m: 20 px · s: 16 px. */
   size?: 'm' | 's';
-  /** Mirrors in right-to-left pages: arrows, chevrons. */
+  /** Mirrors it on right-to-left pages; for arrows and chevrons. */
   flip?: boolean;
   className?: string;
 };
 
-/** Decorative; the word stands beside it or on the control. */
+/** A decorative icon; the control or the text next to it must have a name. */
 export function Icon({ name, size = 'm', flip, className }: IconProps) {
   return (
     <svg

@@ -1,15 +1,17 @@
-import { Buttons, Choices, Fields } from './kit/controls.tsx';
-import { Inks, Lists, Prices, Statuses } from './kit/data.tsx';
-import { LivePlate, Pictures } from './kit/drawings.tsx';
-import { Messages, Overlays, Uploads } from './kit/feedback.tsx';
-import { Foundations } from './kit/foundations.tsx';
+import { ButtonsSection, ChoicesSection, FieldsSection } from './kit/controls.tsx';
+import { InksSection, ListsSection, PricesSection, StatusesSection } from './kit/data.tsx';
+import { LivePlateSection, PicturesSection } from './kit/drawings.tsx';
+import { MessagesSection, OverlaysSection, UploadsSection } from './kit/feedback.tsx';
+import { FoundationsSection } from './kit/foundations.tsx';
 import type { KitStatuses, KitTexts } from './kit/kit-texts.ts';
 import { ThemeButton } from './theme.tsx';
 import styles from './kit.module.css';
 
 export type { KitStatuses, KitTexts };
 
-/** Every component in every state, from the tokens alone. Needs UiProvider and ToastRegion above; holds no main landmark. */
+/**
+ * Shows every component in every state. Needs `UiProvider` and `ToastRegion` above; it has no `main` landmark of its own.
+ */
 export function KitPage({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
   return (
     <div className={`wrap ${styles.kit}`}>
@@ -28,19 +30,19 @@ export function KitPage({ texts, statuses }: { texts: KitTexts; statuses: KitSta
           </div>
           <ThemeButton label={texts.plate.theme} />
         </header>
-        <Foundations texts={texts} />
-        <Buttons texts={texts} />
-        <Fields texts={texts} />
-        <Choices texts={texts} />
-        <Inks texts={texts} />
-        <Statuses texts={texts} statuses={statuses} />
-        <Lists texts={texts} statuses={statuses} />
-        <Prices texts={texts} />
-        <Uploads texts={texts} />
-        <Messages texts={texts} />
-        <Overlays texts={texts} />
-        <LivePlate texts={texts} />
-        <Pictures texts={texts} />
+        <FoundationsSection texts={texts} />
+        <ButtonsSection texts={texts} />
+        <FieldsSection texts={texts} />
+        <ChoicesSection texts={texts} />
+        <InksSection texts={texts} />
+        <StatusesSection texts={texts} statuses={statuses} />
+        <ListsSection texts={texts} statuses={statuses} />
+        <PricesSection texts={texts} />
+        <UploadsSection texts={texts} />
+        <MessagesSection texts={texts} />
+        <OverlaysSection texts={texts} />
+        <LivePlateSection texts={texts} />
+        <PicturesSection texts={texts} />
       </div>
     </div>
   );

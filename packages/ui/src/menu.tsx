@@ -10,16 +10,16 @@ export type MenuEntry =
       label: string;
       icon?: IconName;
       note?: ReactNode;
-      /** Goes to a page through the provider's navigate. */
+      /** Navigates through `navigate` of the provider. */
       href?: string;
       isDangerous?: boolean;
       isDisabled?: boolean;
       onAction?: () => void;
     }
-  | { id: string; kind: 'rule' };
+  | { id: string; kind: 'separator' };
 
 export type MenuProps = {
-  /** A Button, TextButton or IconButton of the kit. */
+  /** A `Button`, `TextButton` or `IconButton`. */
   trigger: ReactElement;
   label: string;
   items: MenuEntry[];
@@ -27,7 +27,7 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 };
 
-/** Actions behind a button. */
+/** A menu of actions that opens from a button. */
 export function Menu({ trigger, label, items, onAction, placement = 'bottom start' }: MenuProps) {
   return (
     <MenuTrigger>
@@ -36,7 +36,7 @@ export function Menu({ trigger, label, items, onAction, placement = 'bottom star
         <AriaMenu aria-label={label} className={styles.list} onAction={(key: Key) => onAction?.(String(key))}>
           {items.map((item) =>
             'kind' in item ? (
-              <Separator key={item.id} className={styles.rule} />
+              <Separator key={item.id} className={styles.separator} />
             ) : (
               <MenuItem
                 key={item.id}

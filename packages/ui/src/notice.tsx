@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 export type NoticeProps = {
   tone?: NoticeTone;
@@ -14,16 +14,21 @@ export type NoticeProps = {
   /** A button or link at the end. */
   action?: ReactNode;
   onClose?: () => void;
-  /** status: read when there is time; alert: at once; none: part of the page from the start. */
+  /** How a screen reader announces it: politely (status), at once (alert), or not, as part of the page (none). */
   announce?: 'none' | 'status' | 'alert';
-  /** Full width under the header. */
+  /** Full width below the page header. */
   banner?: boolean;
   className?: string;
 };
 
-const icons: Record<NoticeTone, IconName> = { info: 'info', good: 'check', warn: 'warn', bad: 'warn' };
+const NOTICE_ICONS: Record<NoticeTone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+};
 
-/** A sentence the reader should see. */
+/** A message in a box, with an icon for its tone. */
 export function Notice({
   tone = 'info',
   title,
@@ -40,7 +45,7 @@ export function Notice({
       role={announce === 'none' ? undefined : announce}
       className={clsx(styles.notice, tone !== 'info' && styles[tone], banner && styles.banner, className)}
     >
-      <Icon name={icons[tone]} className={styles.icon} />
+      <Icon name={NOTICE_ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <strong className={styles.title}>{title}</strong>}
         <div>{children}</div>

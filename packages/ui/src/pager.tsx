@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { pagerWindow } from './rules/pager-window.ts';
+import { getPageWindow } from './rules/page-window.ts';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './pager.module.css';
 
@@ -18,25 +18,25 @@ export type PagerProps = {
   total: number;
   pageSize: number;
   onPage?: (page: number) => void;
-  /** Draws the router's link for a page; without it the items are buttons that call onPage. */
+  /** Renders the router's link to a page; without it the items are buttons that call `onPage`. */
   renderLink?: (page: number, props: PagerLinkProps) => ReactNode;
   className?: string;
 };
 
-/** Five page links; nothing at all while everything fits on one page. */
+/** Links to up to five pages, previous and next; renders nothing while all rows fit on one page. */
 export function Pager({ page, total, pageSize, onPage, renderLink, className }: PagerProps) {
   const texts = useUiTexts();
   if (total <= pageSize) return null;
-  const last = Math.ceil(total / pageSize);
-  const item = (key: string, target: number, label: string, children: ReactNode) => {
-    const off = target < 1 || target > last;
-    if (off)
+  const lastPage = Math.ceil(total / pageSize);
+  const renderItem = (key: string, target: number, label: string, children: ReactNode) => {
+    const isOutside = target < 1 || target > lastPage;
+    if (isOutside)
       return (
         <span key={key} className={styles.item} aria-hidden="true" aria-disabled="true">
           {children}
         </span>
       );
-    const link: PagerLinkProps = {
+    const linkProps: PagerLinkProps = {
       className: styles.item,
       children,
       'aria-label': label,
@@ -44,15 +44,19 @@ export function Pager({ page, total, pageSize, onPage, renderLink, className }: 
     };
     return (
       <span key={`${key}${target}`}>
-        {renderLink ? renderLink(target, link) : <button type="button" {...link} onClick={() => onPage?.(target)} />}
+        {renderLink ? (
+          renderLink(target, linkProps)
+        ) : (
+          <button type="button" {...linkProps} onClick={() => onPage?.(target)} />
+        )}
       </span>
     );
   };
   return (
     <nav className={clsx(styles.pager, className)} aria-label={texts.pages}>
-      {item('previous', page - 1, texts.previousPage, <Icon name="prev" size="s" flip />)}
-      {pagerWindow(page, last).map((number) => item('page', number, texts.page(number), number))}
-      {item('next', page + 1, texts.nextPage, <Icon name="next" size="s" flip />)}
+      {renderItem('previous', page - 1, texts.previousPage, <Icon name="prev" size="s" flip />)}
+      {getPageWindow(page, lastPage).map((number) => renderItem('page', number, texts.page(number), number))}
+      {renderItem('next', page + 1, texts.nextPage, <Icon name="next" size="s" flip />)}
     </nav>
   );
 }

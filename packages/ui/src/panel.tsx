@@ -4,16 +4,16 @@ import styles from './panel.module.css';
 
 export type PanelProps = {
   title?: ReactNode;
-  /** At the end of the head: a tag, a button. */
+  /** Content at the end of the header: a tag, a button. */
   aside?: ReactNode;
   children: ReactNode;
   level?: 2 | 3 | 4;
-  /** Without inner margin, for tables and lists. */
+  /** Omits the padding, for tables and lists. */
   flush?: boolean;
   className?: string;
 };
 
-/** A sheet with a hairline. */
+/** A bordered section with an optional header. */
 export function Panel({ title, aside, children, level = 2, flush, className }: PanelProps) {
   const Title = `h${level}` as const;
   return (
@@ -31,12 +31,12 @@ export function Panel({ title, aside, children, level = 2, flush, className }: P
 
 export type DefinitionListProps = {
   items: { id: string; term: ReactNode; value: ReactNode }[];
-  /** Side on which values stand. */
+  /** Alignment of the values. */
   align?: 'start' | 'end';
   className?: string;
 };
 
-/** Names and values, one hairline each. */
+/** Terms with their values, separated by lines. */
 export function DefinitionList({ items, align = 'end', className }: DefinitionListProps) {
   return (
     <dl className={clsx(styles.pairs, align === 'start' && styles.start, className)}>

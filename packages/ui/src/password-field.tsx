@@ -3,22 +3,22 @@ import { IconButton } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'unit' | 'end' | 'mono' | 'icon'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'unit' | 'endContent' | 'mono' | 'icon'>;
 
-/** A password with a button that shows it. */
+/** A password field with a button that reveals the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const texts = useUiTexts();
   return (
     <TextField
       {...props}
       ltr
-      type={shown ? 'text' : 'password'}
-      end={
+      type={isRevealed ? 'text' : 'password'}
+      endContent={
         <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? texts.hidePassword : texts.showPassword}
-          onPress={() => setShown(!shown)}
+          icon={isRevealed ? 'eyeOff' : 'eye'}
+          label={isRevealed ? texts.hidePassword : texts.showPassword}
+          onPress={() => setRevealed(!isRevealed)}
         />
       }
     />

@@ -1,96 +1,104 @@
 import { useId, useMemo } from 'react';
 import { Drawing } from './drawing.tsx';
-import { bannerArt } from './draw/art.ts';
-import { categoryKey, categoryPicture } from './draw/categories.ts';
-import type { InkLike } from './draw/ink.ts';
-import { labelPicture } from './draw/label.ts';
-import { gearPicture } from './draw/marks.ts';
-import { productPicture } from './draw/products.ts';
-import { station } from './draw/station.ts';
-import { coating, fluteProfile, plateProfile, pouch, printedSides, printSide, type PlateKind } from './draw/swatch.ts';
+import { drawBanner } from './draw/illustrations.ts';
+import { toCategoryKey, drawCategory } from './draw/category-drawings.ts';
+import type { InkLike } from './draw/inks.ts';
+import { drawLabel } from './draw/label-artwork.ts';
+import { drawGear } from './draw/marks.ts';
+import { drawProduct } from './draw/product-drawings.ts';
+import { drawPressStation } from './draw/press-station.ts';
+import {
+  drawCoating,
+  drawFluteProfile,
+  drawPlateProfile,
+  drawPouchShape,
+  drawPrintedSides,
+  drawPrintSide,
+  type PlateTypeKey,
+} from './draw/option-swatches.ts';
 
-type Placed = { className?: string };
+type PictureProps = { className?: string };
 
-/** A category's drawing by its url name: labels, flexible-packaging, corrugated, paper-and-tissue, prepress-services, Fingerprint. */
-export function CategoryPicture({ url, className }: Placed & { url: string }) {
+/** The drawing of a category by its URL key. */
+export function CategoryPicture({ url, className }: PictureProps & { url: string }) {
   const prefix = useId();
-  const svg = useMemo(() => categoryPicture(categoryKey(url), prefix), [url, prefix]);
+  const svg = useMemo(() => drawCategory(toCategoryKey(url), prefix), [url, prefix]);
   return <Drawing className={className} svg={svg} />;
 }
 
-/** A product's drawing by its url name; its category's where none is drawn for it. */
-export function ProductPicture({ url, category, className }: Placed & { url: string; category: string }) {
+/** The drawing of a product by its URL key; that of its category when the product has none. */
+export function ProductPicture({ url, category, className }: PictureProps & { url: string; category: string }) {
   const prefix = useId();
-  const svg = useMemo(() => productPicture(url, category, prefix), [url, category, prefix]);
+  const svg = useMemo(() => drawProduct(url, category, prefix), [url, category, prefix]);
   return <Drawing className={className} svg={svg} />;
 }
 
-/** A gear with its true number of teeth; nothing under 12 or over 300. */
-export function GearPicture({ teeth, className }: Placed & { teeth: number }) {
-  const whole = Math.round(teeth);
-  const svg = useMemo(() => (whole >= 12 && whole <= 300 ? gearPicture(whole) : ''), [whole]);
+/** A gear with the given number of teeth; empty below 12 and above 300. */
+export function GearPicture({ teeth, className }: PictureProps & { teeth: number }) {
+  const toothCount = Math.round(teeth);
+  const svg = useMemo(() => (toothCount >= 12 && toothCount <= 300 ? drawGear(toothCount) : ''), [toothCount]);
   return <Drawing className={className} svg={svg} />;
 }
 
-/** Section through the relief: dig, ftd, ana. */
-export function PlateProfile({ kind, className }: Placed & { kind: PlateKind }) {
-  return <Drawing className={className} svg={plateProfile(kind)} />;
+/** Cross-section of the relief of a plate type: digital, flat-top digital, analogue. */
+export function PlateProfilePicture({ kind, className }: PictureProps & { kind: PlateTypeKey }) {
+  return <Drawing className={className} svg={drawPlateProfile(kind)} />;
 }
 
-export type OptionPictureProps = Placed & {
-  /** Sku of the swatch value: dig ftd ana, surface reverse, E B C BC, White Varnish Adhesive …, oneSide bothSide, pouch…. */
+export type OptionPictureProps = PictureProps & {
+  /** SKU of the option value: dig, ftd, ana, surface, reverse, E, B, C, BC, White, oneSide … */
   sku: string;
 };
 
-const drawnSwatches = new Map<string, () => string>(
+const SWATCH_DRAWINGS = new Map<string, () => string>(
   Object.entries({
-    dig: () => plateProfile('dig'),
-    ftd: () => plateProfile('ftd'),
-    ana: () => plateProfile('ana'),
-    surface: () => printSide('surface'),
-    reverse: () => printSide('reverse'),
-    e: () => fluteProfile('E'),
-    b: () => fluteProfile('B'),
-    c: () => fluteProfile('C'),
-    bc: () => fluteProfile('BC'),
-    white: () => coating('White'),
-    varnish: () => coating('Varnish'),
-    adhesive: () => coating('Adhesive'),
-    'cold foil': () => coating('Cold foil'),
-    coldfoil: () => coating('Cold foil'),
-    oneside: () => printedSides(false),
-    bothside: () => printedSides(true),
-    pouchsup: () => pouch('pouchSup'),
-    pouch3: () => pouch('pouch3'),
-    pouchquad: () => pouch('pouchQuad'),
+    dig: () => drawPlateProfile('dig'),
+    ftd: () => drawPlateProfile('ftd'),
+    ana: () => drawPlateProfile('ana'),
+    surface: () => drawPrintSide('surface'),
+    reverse: () => drawPrintSide('reverse'),
+    e: () => drawFluteProfile('E'),
+    b: () => drawFluteProfile('B'),
+    c: () => drawFluteProfile('C'),
+    bc: () => drawFluteProfile('BC'),
+    white: () => drawCoating('White'),
+    varnish: () => drawCoating('Varnish'),
+    adhesive: () => drawCoating('Adhesive'),
+    'cold foil': () => drawCoating('Cold foil'),
+    coldfoil: () => drawCoating('Cold foil'),
+    oneside: () => drawPrintedSides(false),
+    bothside: () => drawPrintedSides(true),
+    pouchsup: () => drawPouchShape('pouchSup'),
+    pouch3: () => drawPouchShape('pouch3'),
+    pouchquad: () => drawPouchShape('pouchQuad'),
   }),
 );
 
-/** The drawn picture of a swatch answer, or null when none is drawn for it. */
-export function optionPicture(sku: string): string | null {
+/** The drawing of an option value by its SKU; null when there is none. */
+export function drawOptionSwatch(sku: string): string | null {
   const key = sku.trim().toLowerCase();
-  const draw = drawnSwatches.get(key) ?? drawnSwatches.get(key.replace(/^(?:flute|side|coat(?:ing)?)\s*/, ''));
+  const draw = SWATCH_DRAWINGS.get(key) ?? SWATCH_DRAWINGS.get(key.replace(/^(?:flute|side|coat(?:ing)?)\s*/, ''));
   return draw?.() ?? null;
 }
 
-/** Picture of a swatch answer; a plain plate profile when none is drawn for it. */
+/** The drawing of an option value; the profile of a digital plate when it has none. */
 export function OptionPicture({ sku, className }: OptionPictureProps) {
-  return <Drawing className={className} svg={optionPicture(sku) ?? plateProfile('dig')} />;
+  return <Drawing className={className} svg={drawOptionSwatch(sku) ?? drawPlateProfile('dig')} />;
 }
 
-/** The web through one of its five stations. */
-export function StationPicture({ step, className }: Placed & { step: 1 | 2 | 3 | 4 | 5 }) {
-  return <Drawing className={className} svg={station(step)} />;
+/** The station of the press for one of the five steps of the process. */
+export function StationPicture({ step, className }: PictureProps & { step: 1 | 2 | 3 | 4 | 5 }) {
+  return <Drawing className={className} svg={drawPressStation(step)} />;
 }
 
-/** The stand-in artwork in the given inks. */
-export function LabelPicture({ inks, className }: Placed & { inks: readonly InkLike[] }) {
-  return <Drawing className={className} svg={labelPicture(inks)} />;
+/** The sample label in the given inks. */
+export function LabelPicture({ inks, className }: PictureProps & { inks: readonly InkLike[] }) {
+  return <Drawing className={className} svg={drawLabel(inks)} />;
 }
 
-/** A quiet screened strip for banners. */
-export function BannerPicture({ className }: Placed) {
+/** A pale halftone strip for banners. */
+export function BannerPicture({ className }: PictureProps) {
   const prefix = useId();
-  const svg = useMemo(() => bannerArt(prefix), [prefix]);
+  const svg = useMemo(() => drawBanner(prefix), [prefix]);
   return <Drawing className={className} svg={svg} />;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { plateLayout, type PlateModel, type PlateView } from './draw/plate.ts';
-import { useMarkup } from './drawing.tsx';
+import { drawPlateLayout, type PlateModel, type PlateView } from './draw/plate-layout.ts';
+import { useInnerHtml } from './drawing.tsx';
 import styles from './drawing.module.css';
 
 export type { PlateModel, PlateView };
@@ -9,24 +9,27 @@ export type { PlateModel, PlateView };
 export type PlateDrawingProps = {
   plate: PlateModel;
   view: PlateView;
-  /** Shows only these inks; all when left out. */
-  only?: ReadonlySet<string> | null;
-  /** Says the layout in words: size, labels across and around, inks. */
+  /** Shows only these inks; all by default. */
+  visibleInks?: ReadonlySet<string> | null;
+  /** Accessible name: size, labels across and around, inks. */
   label: string;
-  /** Word beside the arrow in web direction. */
+  /** Text next to the arrow in the direction of the web. */
   webLabel: string;
-  /** Fills the parent's height unless a class says otherwise. */
+  /** Without a class the drawing fills the height of its parent. */
   className?: string;
 };
 
-/** Before the place is measured, and on the server. */
-const START = { width: 640, height: 560 };
+/** Used on the server and until the element is measured. */
+const INITIAL_SIZE = { width: 640, height: 560 };
 
-/** The plate as it will lie on the cylinder, drawn for the measured place: lines and text keep their size. */
-export function PlateDrawing({ plate, view, only, label, webLabel, className }: PlateDrawingProps) {
+/**
+ * The layout of a plate as it lies on the cylinder. It is drawn for the measured size of the element instead of scaled, so
+ * that lines and text keep their size.
+ */
+export function PlateDrawing({ plate, view, visibleInks, label, webLabel, className }: PlateDrawingProps) {
   const prefix = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(START);
+  const [size, setSize] = useState(INITIAL_SIZE);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -35,20 +38,20 @@ export function PlateDrawing({ plate, view, only, label, webLabel, className }: 
       const width = Math.round(entry.contentRect.width);
       const height = Math.round(entry.contentRect.height);
       if (width > 10 && height > 10)
-        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+        setSize((current) => (current.width === width && current.height === height ? current : { width, height }));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  /* Typing stays quick while hundreds of labels are redrawn. */
-  const later = useDeferredValue(plate);
+  // Drawing hundreds of labels must not block typing in the configurator.
+  const deferredPlate = useDeferredValue(plate);
   const svg = useMemo(
-    () => plateLayout(later, { ...size, view, only, label, webLabel, prefix }),
-    [later, size, view, only, label, webLabel, prefix],
+    () => drawPlateLayout(deferredPlate, { ...size, view, visibleInks, label, webLabel, prefix }),
+    [deferredPlate, size, view, visibleInks, label, webLabel, prefix],
   );
   return (
     <div ref={box} className={clsx(styles.stage, className)}>
-      <div dangerouslySetInnerHTML={useMarkup(svg)} />
+      <div dangerouslySetInnerHTML={useInnerHtml(svg)} />
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import clsx from 'clsx';
 import { useId, useMemo, type CSSProperties } from 'react';
 import { useLocale } from 'react-aria-components';
-import { inkColor, inkName, toInk, type InkLike } from './draw/ink.ts';
-import { plateSheet, type PlateModel } from './draw/plate.ts';
-import { useMarkup } from './drawing.tsx';
+import { getInkColor, getInkName, toInk, type InkLike } from './draw/inks.ts';
+import { drawPlateSheet, type PlateModel } from './draw/plate-layout.ts';
+import { useInnerHtml } from './drawing.tsx';
 import styles from './drawing.module.css';
 
 export type PlateSheetsProps = {
   plate: PlateModel;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** The word for an ink; its name when left out. */
-  inkLabel?: (name: string) => string;
-  /** The ink shown alone, null for all. */
+  /** Label of an ink in the language of the page; its name by default. */
+  getInkLabel?: (name: string) => string;
+  /** The ink that is shown alone; null for all inks. */
   selected?: string | null;
-  /** A second press on the same ink answers null. */
+  /** A press on the selected ink passes null. */
   onSelect?: (ink: string | null) => void;
   className?: string;
 };
 
-/** One small plate per ink; press one to see it alone. */
+/** A small plate for each ink, as buttons that select an ink. */
 export function PlateSheets({
   plate,
   label,
-  inkLabel = (name) => name,
+  getInkLabel = (name) => name,
   selected,
   onSelect,
   className,
@@ -31,7 +31,7 @@ export function PlateSheets({
   return (
     <ul className={clsx(styles.sheets, className)} aria-label={label}>
       {plate.inks.map((ink, index) => {
-        const name = inkName(ink);
+        const name = getInkName(ink);
         return (
           <li key={`${name}${index}`}>
             <button
@@ -40,10 +40,10 @@ export function PlateSheets({
               aria-pressed={selected === name}
               onClick={() => onSelect?.(selected === name ? null : name)}
             >
-              <SheetPicture plate={plate} ink={ink} />
+              <PlateSheetPicture plate={plate} ink={ink} />
               <span className={styles.name}>
-                <i style={{ '--c': inkColor(toInk(ink)) } as CSSProperties} />
-                <span>{inkLabel(name)}</span>
+                <i style={{ '--c': getInkColor(toInk(ink)) } as CSSProperties} />
+                <span>{getInkLabel(name)}</span>
               </span>
             </button>
           </li>
@@ -53,9 +53,9 @@ export function PlateSheets({
   );
 }
 
-function SheetPicture({ plate, ink }: { plate: PlateModel; ink: InkLike }) {
+function PlateSheetPicture({ plate, ink }: { plate: PlateModel; ink: InkLike }) {
   const prefix = useId();
   const alignEnd = useLocale().direction === 'rtl';
-  const svg = useMemo(() => plateSheet(plate, ink, prefix, alignEnd), [plate, ink, prefix, alignEnd]);
-  return <span className={styles.box} dangerouslySetInnerHTML={useMarkup(svg)} />;
+  const svg = useMemo(() => drawPlateSheet(plate, ink, prefix, alignEnd), [plate, ink, prefix, alignEnd]);
+  return <span className={styles.box} dangerouslySetInnerHTML={useInnerHtml(svg)} />;
 }

@@ -1,13 +1,13 @@
 import { Drawing } from './drawing.tsx';
-import type { InkLike } from './draw/ink.ts';
-import { plateStack, type StackOptions } from './draw/stack.ts';
+import type { InkLike } from './draw/inks.ts';
+import { drawPlateStack, type PlateStackOptions } from './draw/plate-stack.ts';
 
-export type PlateStackProps = StackOptions & {
+export type PlateStackProps = PlateStackOptions & {
   inks: readonly InkLike[];
   className?: string;
 };
 
-/** The sign of a job: its plates in its colours. Decorative; the names stand beside it or in `labels`. */
+/** The plates of an order in their inks, as a decorative picture; the inks are named with `labels` or next to it. */
 export function PlateStack({ inks, className, ...options }: PlateStackProps) {
-  return <Drawing look="inline" className={className} svg={plateStack(inks, options)} />;
+  return <Drawing variant="inline" className={className} svg={drawPlateStack(inks, options)} />;
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-compon
 import styles from './select.module.css';
 
 export type PopoverProps = {
-  /** A Button, TextButton or IconButton of the kit. */
+  /** A `Button`, `TextButton` or `IconButton`. */
   trigger: ReactElement;
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -14,7 +14,7 @@ export type PopoverProps = {
   className?: string;
 };
 
-/** Something small over the page beside its button: notifications, a filter. Escape closes it. */
+/** Content that opens next to its button, such as notifications or a filter. Escape closes it. */
 export function Popover({
   trigger,
   label,

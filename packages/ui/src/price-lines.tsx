@@ -8,34 +8,42 @@ export type PriceLine = {
   label: ReactNode;
   /** Formatted, without currency. */
   amount: ReactNode;
-  /** How it came about: 4 × 181.82. */
+  /** The calculation: 4 × 181.82. */
   note?: ReactNode;
-  /** off: nothing to pay; strong: a sum; inner: part of the line above. */
-  look?: 'off' | 'strong' | 'inner';
-  /** A hairline before this line. */
-  ruled?: boolean;
+  /** muted: nothing to pay · strong: a sum · subLine: part of the line above. */
+  variant?: 'muted' | 'strong' | 'subLine';
+  /** Draws a line above. */
+  hasRule?: boolean;
 };
 
 export type PriceLinesProps = {
   lines: PriceLine[];
   total?: { label: ReactNode; amount: ReactNode; currency: ReactNode };
-  /** Lines under the total: VAT, total with VAT. */
-  after?: PriceLine[];
-  /** What the last change did: + 84.00, second colour. Announced. */
+  /** Lines below the total: VAT, total with VAT. */
+  linesAfterTotal?: PriceLine[];
+  /** Effect of the last change (+ 84.00, second colour), announced to screen readers. */
   delta?: { amount: ReactNode; reason: ReactNode } | null;
-  /** Holds the place of the delta. */
+  /** Shown in place of the delta while there is none. */
   deltaHint?: ReactNode;
-  /** The server has not confirmed yet. */
+  /** The server has not confirmed the amounts yet. */
   isStale?: boolean;
   className?: string;
 };
 
-/** A price, line by line, with its total. */
-export function PriceLines({ lines, total, after = [], delta, deltaHint, isStale, className }: PriceLinesProps) {
+/** The lines of a price with its total. */
+export function PriceLines({
+  lines,
+  total,
+  linesAfterTotal = [],
+  delta,
+  deltaHint,
+  isStale,
+  className,
+}: PriceLinesProps) {
   return (
     <div className={clsx(styles.price, isStale && styles.stale, className)} aria-busy={isStale || undefined}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <PriceLineRow key={line.id} line={line} />
       ))}
       {total && (
         <>
@@ -46,8 +54,8 @@ export function PriceLines({ lines, total, after = [], delta, deltaHint, isStale
           </div>
         </>
       )}
-      {after.map((line) => (
-        <Line key={line.id} line={line} />
+      {linesAfterTotal.map((line) => (
+        <PriceLineRow key={line.id} line={line} />
       ))}
       {(delta !== undefined || deltaHint) && (
         <div className={styles.delta} aria-live="polite">
@@ -64,11 +72,11 @@ export function PriceLines({ lines, total, after = [], delta, deltaHint, isStale
   );
 }
 
-function Line({ line }: { line: PriceLine }) {
+function PriceLineRow({ line }: { line: PriceLine }) {
   return (
     <>
-      {line.ruled && <hr className={styles.rule} />}
-      <div className={clsx(styles.line, line.look && styles[line.look])}>
+      {line.hasRule && <hr className={styles.rule} />}
+      <div className={clsx(styles.line, line.variant && styles[line.variant])}>
         <span>{line.label}</span>
         <span className={styles.amount}>{line.amount}</span>
         {line.note && <small>{line.note}</small>}
@@ -77,7 +85,7 @@ function Line({ line }: { line: PriceLine }) {
   );
 }
 
-/** An amount with its currency, kept left to right; the currency is smaller. */
+/** An amount with its currency, left to right in every language; the currency is smaller. */
 export function Money({ amount, currency, className }: { amount: ReactNode; currency: ReactNode; className?: string }) {
   return (
     <span className={clsx(styles.amount, className)}>
@@ -88,7 +96,7 @@ export function Money({ amount, currency, className }: { amount: ReactNode; curr
   );
 }
 
-/** The panel while the first price is on its way: the size of `lines` lines and a total. */
+/** Placeholder for the first price, of the size of `lines` lines and a total. */
 export function PriceSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <LoadingArea className={styles.price}>

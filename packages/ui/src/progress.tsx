@@ -3,10 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './progress.module.css';
 
-export type TicksProps = { step: number; total?: number; className?: string };
+export type ProgressTicksProps = { step: number; total?: number; className?: string };
 
-/** Five short strokes: how far a job is. */
-export function Ticks({ step, total = 5, className }: TicksProps) {
+/** The progress of an order in short strokes, one for each step. */
+export function ProgressTicks({ step, total = 5, className }: ProgressTicksProps) {
   const texts = useUiTexts();
   return (
     <span
@@ -22,27 +22,27 @@ export function Ticks({ step, total = 5, className }: TicksProps) {
   );
 }
 
-export type TrackStop = { label: ReactNode; note?: ReactNode };
-export type TrackProps = {
-  stops: TrackStop[];
-  /** The stop where the job stands, from 0; stops.length when all are done. */
+export type ProgressStep = { label: ReactNode; note?: ReactNode };
+export type ProgressTrackProps = {
+  steps: ProgressStep[];
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
   label: string;
   className?: string;
 };
 
-/** The stops of a job on a web: done, now, to come. */
-export function Track({ stops, current, label, className }: TrackProps) {
+/** The named steps of an order: done, current, to come. */
+export function ProgressTrack({ steps, current, label, className }: ProgressTrackProps) {
   return (
-    <ol className={clsx(styles.track, className)} aria-label={label} style={{ '--n': stops.length } as CSSProperties}>
-      {stops.map((stop, index) => (
+    <ol className={clsx(styles.track, className)} aria-label={label} style={{ '--n': steps.length } as CSSProperties}>
+      {steps.map((step, index) => (
         <li
           key={index}
           className={index < current ? styles.done : index === current ? styles.now : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          {stop.label}
-          {stop.note && <small>{stop.note}</small>}
+          {step.label}
+          {step.note && <small>{step.note}</small>}
         </li>
       ))}
     </ol>
@@ -50,11 +50,11 @@ export function Track({ stops, current, label, className }: TrackProps) {
 }
 
 export type ProgressBarProps = {
-  /** 0 to 100; left out while nobody knows. */
+  /** 0 to 100; undefined while it is unknown. */
   value?: number;
   label: string;
-  tone?: 'action' | 'good' | 'warn' | 'bad';
-  /** A balance or a share rather than something that runs. */
+  tone?: 'action' | 'success' | 'warning' | 'error';
+  /** Role meter instead of progressbar: a share of a limit, not the progress of a task. */
   isMeter?: boolean;
   className?: string;
 };
@@ -76,14 +76,14 @@ export function ProgressBar({ value, label, tone = 'action', isMeter, className 
   );
 }
 
-/** What is left of a limit, and by its colour when little is left. */
+/** The available part of a limit; the colour changes below 25 % and below 10 %. */
 export function BalanceMeter({ available, limit, label }: { available: number; limit: number; label: string }) {
   const share = limit > 0 ? (Math.max(0, available) / limit) * 100 : 0;
-  const tone = share < 10 ? 'bad' : share < 25 ? 'warn' : 'action';
+  const tone = share < 10 ? 'error' : share < 25 ? 'warning' : 'action';
   return <ProgressBar isMeter value={share} tone={tone} label={label} />;
 }
 
-/** For waits without a skeleton; prefer Skeleton. */
+/** A spinner, where a `Skeleton` is not possible. */
 export function Spinner({ size = 'normal', className }: { size?: 'normal' | 'large'; className?: string }) {
   const texts = useUiTexts();
   return (

@@ -5,35 +5,35 @@ import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import styles from './choice.module.css';
 
 export type RadioOption = {
   value: string;
   label: ReactNode;
   help?: ReactNode;
-  /** At the end of the line, for example a price. */
+  /** Content at the end of the line, for example a price. */
   aside?: ReactNode;
   isDisabled?: boolean;
-  /** Options with the same name stand together under it. */
+  /** Heading under which all options with the same one are grouped. */
   group?: string;
-  /** Fields that belong to this option, shown under it while it is chosen. */
+  /** Fields that belong to this option, shown below it while it is selected. */
   below?: ReactNode;
 };
 
-export type RadioGroupProps = FieldTexts &
+export type RadioGroupProps = FieldBaseProps &
   Omit<
     AriaRadioGroupProps,
     'className' | 'children' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'orientation'
   > & {
     options: RadioOption[];
-    /** lines: plain; inline: beside each other; cards: bordered rows as in checkout. */
-    look?: 'lines' | 'inline' | 'cards';
-    /** The first input, for focus on error. */
+    /** lines: one below the other · inline: side by side · cards: bordered rows. */
+    variant?: 'lines' | 'inline' | 'cards';
+    /** The first input, for the focus on an error. */
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One of a few. `value`, `onChange(value)`. */
+/** A choice from a few options that are all visible. */
 export function RadioGroup({
   label,
   hideLabel,
@@ -42,19 +42,19 @@ export function RadioGroup({
   isRequired,
   className,
   options,
-  look = 'lines',
+  variant = 'lines',
   ref,
   ...rest
 }: RadioGroupProps) {
   const id = useId();
-  const first = Math.max(
+  const firstEnabledIndex = Math.max(
     0,
     options.findIndex((option) => !option.isDisabled),
   );
   return (
     <AriaRadioGroup
       {...rest}
-      orientation={look === 'inline' ? 'horizontal' : 'vertical'}
+      orientation={variant === 'inline' ? 'horizontal' : 'vertical'}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -63,16 +63,16 @@ export function RadioGroup({
       <FieldLabel isRequired={isRequired} hide={hideLabel}>
         {label}
       </FieldLabel>
-      {grouped(options).map(({ name, members }, number) => (
-        <Members key={name ?? ''} id={`${id}-group-${number}`} name={name} look={look}>
+      {groupOptions(options).map(({ name, members }, number) => (
+        <RadioGroupSection key={name ?? ''} id={`${id}-group-${number}`} name={name} variant={variant}>
           {members.map(({ option, index }) => (
             <Fragment key={option.value}>
               <Radio
                 value={option.value}
-                inputRef={index === first ? ref : undefined}
+                inputRef={index === firstEnabledIndex ? ref : undefined}
                 isDisabled={option.isDisabled}
                 aria-describedby={option.help ? `${id}-${index}` : undefined}
-                className={clsx(styles.check, look === 'cards' && styles.card)}
+                className={clsx(styles.check, variant === 'cards' && styles.card)}
               >
                 <span className={clsx(styles.mark, styles.round)} aria-hidden="true" />
                 <span className={styles.text}>
@@ -86,24 +86,24 @@ export function RadioGroup({
                 )}
               </Radio>
               {option.below && option.value === rest.value && (
-                // The arrow keys move the cursor in these fields, not the choice.
+                // Keeps React Aria from changing the selected option on arrow keys in these fields.
                 <div className={styles.below} onKeyDown={(event) => event.stopPropagation()}>
                   {option.below}
                 </div>
               )}
             </Fragment>
           ))}
-        </Members>
+        </RadioGroupSection>
       ))}
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
     </AriaRadioGroup>
   );
 }
 
-type Look = NonNullable<RadioGroupProps['look']>;
+type RadioGroupVariant = NonNullable<RadioGroupProps['variant']>;
 
-/** Options under the name they share, in the order in which the names first come. */
-function grouped(options: RadioOption[]) {
+/** Groups the options by their heading, in the order in which the headings first occur. */
+function groupOptions(options: RadioOption[]) {
   const groups = new Map<string | undefined, { option: RadioOption; index: number }[]>();
   options.forEach((option, index) => {
     const members = groups.get(option.group) ?? [];
@@ -112,8 +112,18 @@ function grouped(options: RadioOption[]) {
   return [...groups].map(([name, members]) => ({ name, members }));
 }
 
-function Members({ id, name, look, children }: { id: string; name?: string; look: Look; children: ReactNode }) {
-  const className = look === 'cards' ? styles.cards : look === 'inline' ? styles.inline : styles.items;
+function RadioGroupSection({
+  id,
+  name,
+  variant,
+  children,
+}: {
+  id: string;
+  name?: string;
+  variant: RadioGroupVariant;
+  children: ReactNode;
+}) {
+  const className = variant === 'cards' ? styles.cards : variant === 'inline' ? styles.inline : styles.items;
   if (name === undefined) return <div className={className}>{children}</div>;
   return (
     <div role="group" aria-labelledby={id}>

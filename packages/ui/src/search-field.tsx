@@ -11,50 +11,51 @@ export type SearchFieldProps = {
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
-  /** The value in force, for example from the address. */
+  /** The search that is applied, for example from the URL. */
   value: string;
-  /** Called after the pause, at once on Enter and on clearing. */
+  /** Called after a pause in typing, and at once on Enter and on clearing. */
   onSearch: (value: string) => void;
-  /** Milliseconds of rest before onSearch; 300. */
-  delay?: number;
+  /** Length of the pause; 300 ms by default. */
+  debounceMs?: number;
   className?: string;
 };
 
-/** A debounced search line. */
+/** A search field that reports debounced input. */
 export function SearchField({
   label,
   hideLabel = true,
   placeholder,
   value,
   onSearch,
-  delay = 300,
+  debounceMs = 300,
   className,
 }: SearchFieldProps) {
   const texts = useUiTexts();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [input, setInput] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
+  // The applied search changed elsewhere, for example by Back.
+  if (lastValue !== value) {
+    setLastValue(value);
+    setInput(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (next: string) => {
+  const applySearch = (next: string) => {
     clearTimeout(timer.current);
     if (next !== value) onSearch(next);
   };
-  const type = (next: string) => {
-    setTyped(next);
+  const changeInput = (next: string) => {
+    setInput(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), delay);
+    timer.current = setTimeout(() => applySearch(next), debounceMs);
   };
   return (
     <AriaSearchField
       className={clsx(styles.field, className)}
-      value={typed}
-      onChange={type}
-      onSubmit={tell}
-      onClear={() => tell('')}
+      value={input}
+      onChange={changeInput}
+      onSubmit={applySearch}
+      onClear={() => applySearch('')}
     >
       <FieldLabel hide={hideLabel}>{label}</FieldLabel>
       <span className={clsx(styles.affix, styles.withIcon, styles.withEnd)}>
@@ -62,7 +63,7 @@ export function SearchField({
           <Icon name="search" />
         </span>
         <Input className={styles.input} placeholder={placeholder} />
-        {typed && (
+        {input && (
           <span className={styles.end}>
             <Button className={clsx(buttonStyles.icon)} aria-label={texts.clear}>
               <Icon name="x" size="s" />

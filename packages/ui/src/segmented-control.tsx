@@ -11,7 +11,7 @@ export type SegmentedControlProps<V extends string> = {
   className?: string;
 };
 
-/** Two to four views of the same thing. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<V extends string>({
   label,
   options,
@@ -19,7 +19,7 @@ export function SegmentedControl<V extends string>({
   onChange,
   className,
 }: SegmentedControlProps<V>) {
-  const choose = (keys: Set<Key>) => {
+  const select = (keys: Set<Key>) => {
     const next = options.find((option) => keys.has(option.value));
     if (next) onChange(next.value);
   };
@@ -29,7 +29,7 @@ export function SegmentedControl<V extends string>({
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
-      onSelectionChange={choose}
+      onSelectionChange={select}
       className={clsx(styles.seg, className)}
     >
       {options.map((option) => (

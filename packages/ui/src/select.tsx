@@ -11,22 +11,22 @@ import {
   type Key,
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
 export type SelectOption = {
   value: string;
-  /** Plain text; searched and typed ahead. */
+  /** Plain text, used for type-ahead and search too. */
   label: string;
   note?: ReactNode;
-  /** Small picture before the label: flag, ink patch. */
+  /** Small picture before the label: a flag, a colour patch. */
   picture?: ReactNode;
   isDisabled?: boolean;
 };
 
-export type SelectProps = FieldTexts &
+export type SelectProps = FieldBaseProps &
   Omit<
     AriaSelectProps<object>,
     | 'className'
@@ -47,11 +47,11 @@ export type SelectProps = FieldTexts &
     value?: string | null;
     defaultValue?: string;
     onChange?: (value: string) => void;
-    /** The button, for focus on error. */
+    /** The button, for the focus on an error. */
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** One of a known list. For long lists use ComboBox. */
+/** A choice from a short list; use `ComboBox` for long lists. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, help, error, isRequired, className, options, value, defaultValue, onChange, ref, ...rest } =
     props;
@@ -75,7 +75,7 @@ export function Select(props: SelectProps) {
         </SelectValue>
         <Icon name="down" size="s" className={styles.arrow} />
       </Button>
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
       <Popover className={styles.popover} offset={4}>
         <ListBox className={styles.list} items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => <OptionItem option={option} />}
@@ -85,7 +85,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** One line of a list of choices. */
+/** One option in the list of a `Select` or `ComboBox`. */
 export function OptionItem({ option }: { option: SelectOption }) {
   return (
     <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled} className={styles.option}>

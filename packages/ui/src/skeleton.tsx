@@ -4,25 +4,25 @@ import { useUiTexts } from './ui-provider.tsx';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** Any CSS length; the whole line when left out. */
+  /** Any CSS length; the full width by default. */
   width?: string;
-  /** Any CSS length; the height of small letters when left out. */
+  /** Any CSS length; the height of lower-case letters by default. */
   height?: string;
   className?: string;
 };
 
-/** A bone of the size of what replaces it; hidden from assistive technology, see LoadingArea. */
+/** A placeholder in the size of the content that is loading; hidden from assistive technology (see `LoadingArea`). */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx(styles.bone, className)}
+      className={clsx(styles.placeholder, className)}
       style={{ inlineSize: width, blockSize: height }}
     />
   );
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder for lines of text. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.lines}>
@@ -33,7 +33,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Says that its content is loading. */
+/** Announces that its content is loading. */
 export function LoadingArea({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={useUiTexts().loading} className={className}>

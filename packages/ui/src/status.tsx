@@ -3,15 +3,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './status.module.css';
 
 export type StatusProps = {
-  /** Any CSS colour, as the server names it. */
+  /** Any CSS colour, as the server sends it. */
   color: string;
-  /** The word; a colour never stands alone. */
+  /** The name of the status: a colour alone is not accessible. */
   children: ReactNode;
   size?: 'normal' | 'large';
   className?: string;
 };
 
-/** A colour-bar patch and a word. */
+/** A status with its colour patch. */
 export function Status({ color, children, size = 'normal', className }: StatusProps) {
   return (
     <span
@@ -23,17 +23,17 @@ export function Status({ color, children, size = 'normal', className }: StatusPr
   );
 }
 
-export type TagProps = { children: ReactNode; tone?: 'plain' | 'good' | 'warn' | 'bad'; className?: string };
+export type TagProps = { children: ReactNode; tone?: 'plain' | 'success' | 'warning' | 'error'; className?: string };
 
-/** A short remark in a frame: Version 2 of 2, Approved. */
+/** A short label in a frame: Version 2 of 2, Approved. */
 export function Tag({ children, tone = 'plain', className }: TagProps) {
   return <span className={clsx(styles.tag, tone !== 'plain' && styles[tone], className)}>{children}</span>;
 }
 
-export type CountProps = { value: number; quiet?: boolean; className?: string };
+export type CountBadgeProps = { value: number; isQuiet?: boolean; className?: string };
 
-/** Unread or waiting things; nothing at zero, 99+ above 99. */
-export function Count({ value, quiet, className }: CountProps) {
+/** The number of unread or waiting items: nothing at zero, 99+ above 99. */
+export function CountBadge({ value, isQuiet, className }: CountBadgeProps) {
   if (value <= 0) return null;
-  return <span className={clsx(styles.count, quiet && styles.quiet, className)}>{value > 99 ? '99+' : value}</span>;
+  return <span className={clsx(styles.count, isQuiet && styles.quiet, className)}>{value > 99 ? '99+' : value}</span>;
 }

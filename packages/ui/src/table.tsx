@@ -9,49 +9,58 @@ export type SortState = { column: string; direction: 'ascending' | 'descending' 
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
-  /** Keeps the header for assistive technology only. */
+  /** Hides the header visually; assistive technology still reads it. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
-  /** text; number: mono, to the end; id: mono; clip: takes the rest and cuts long words off; end: to the end. */
+  /**
+   * number: mono type, aligned to the end · id: mono type · clip: takes the remaining width and truncates its text · end:
+   * aligned to the end.
+   */
   kind?: 'text' | 'number' | 'id' | 'clip' | 'end';
   isSortable?: boolean;
   /** Any CSS length. */
   width?: string;
-  /** On phones: label and value (default), the card's title, without label, or not at all. */
-  phone?: 'pair' | 'title' | 'plain' | 'hide';
-  /** Leaves the column out between 768 and 1310 px. */
+  /**
+   * On phones, with the `fold` layout of the table: a label with the value (default), the title of the card, the value
+   * alone, or nothing.
+   */
+  phoneLayout?: 'pair' | 'title' | 'plain' | 'hide';
+  /** Hides the column at widths from 768 to 1310 px. */
   hideOnTablet?: boolean;
-  /** Width of the bone while loading. */
+  /** Width of the placeholder while loading; any CSS length. */
   skeletonWidth?: string;
 };
 
 export type TableProps<Row> = {
-  /** Says what the table holds; read aloud. */
+  /** Accessible name. */
   label: string;
   columns: TableColumn<Row>[];
   /** Undefined while the first page loads. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string | number;
   sort?: SortState | null;
-  /** A press on a header: ascending first, then descending. */
+  /** A press on a header sorts ascending, the next press descending. */
   onSort?: (sort: SortState) => void;
-  /** Makes whole rows pressable; put a link into one cell for the keyboard. */
+  /** Makes the whole row pressable for pointers; put a link into one cell for the keyboard. */
   onRowPress?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
   /** Shown instead of rows. */
   empty?: ReactNode;
-  /** Rows of the skeleton; give the page size. */
+  /** Number of placeholder rows while loading; pass the page size. */
   skeletonRows?: number;
-  /** Other rows are on their way; the old ones fade. */
+  /** The rows are of the previous query while the next one loads; they fade. */
   isStale?: boolean;
-  /** fold: rows become pairs on phones; scroll: sideways scrolling; or draw the card yourself. */
-  phone?: 'fold' | 'scroll' | ((row: Row) => ReactNode);
+  /** On phones: fold turns each row into a card, scroll scrolls sideways, a function renders the card of a row. */
+  phoneLayout?: 'fold' | 'scroll' | ((row: Row) => ReactNode);
   className?: string;
 };
 
-const kindClass = { text: undefined, number: styles.number, id: styles.id, clip: styles.clip, end: styles.end };
+const KIND_CLASSES = { text: undefined, number: styles.number, id: styles.id, clip: styles.clip, end: styles.end };
 
-/** Rows as the server sends them: order, pages and filters are decided outside. Set `--table-top` for the sticky head. */
+/**
+ * A table of rows in the given order: the caller sorts, filters and pages. The CSS variable `--table-top` sets the offset
+ * of the sticky header.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     label,
@@ -65,25 +74,25 @@ export function Table<Row>(props: TableProps<Row>) {
     empty,
     skeletonRows = 8,
     isStale,
-    phone = 'fold',
+    phoneLayout = 'fold',
     className,
   } = props;
   const texts = useUiTexts();
-  const card = typeof phone === 'function' ? phone : undefined;
-  const press = (row: Row) => (event: MouseEvent) => {
+  const renderCard = typeof phoneLayout === 'function' ? phoneLayout : undefined;
+  const pressRow = (row: Row) => (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     if (!target.closest('a, button, input, label, [role="menuitem"]')) onRowPress?.(row);
   };
   const cellProps = (column: TableColumn<Row>) => ({
     role: 'cell',
     className: clsx(
-      kindClass[column.kind ?? 'text'],
-      column.phone === 'hide' && styles.hideOnPhone,
+      KIND_CLASSES[column.kind ?? 'text'],
+      column.phoneLayout === 'hide' && styles.hideOnPhone,
       column.hideOnTablet && styles.hideOnTablet,
     ),
     'data-label': typeof column.header === 'string' ? column.header : undefined,
-    'data-plain': column.phone === 'plain' || column.phone === 'title' ? true : undefined,
-    'data-title': column.phone === 'title' ? true : undefined,
+    'data-plain': column.phoneLayout === 'plain' || column.phoneLayout === 'title' ? true : undefined,
+    'data-title': column.phoneLayout === 'title' ? true : undefined,
   });
   const table = (
     <table
@@ -92,8 +101,8 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-busy={rows === undefined || isStale || undefined}
       className={clsx(
         styles.table,
-        phone === 'fold' && styles.fold,
-        card && styles.hasCards,
+        phoneLayout === 'fold' && styles.fold,
+        renderCard && styles.hasCards,
         isStale && styles.stale,
         className,
       )}
@@ -108,7 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
-                className={clsx(kindClass[column.kind ?? 'text'], column.hideOnTablet && styles.hideOnTablet)}
+                className={clsx(KIND_CLASSES[column.kind ?? 'text'], column.hideOnTablet && styles.hideOnTablet)}
                 style={column.width ? { inlineSize: column.width } : undefined}
               >
                 {column.isSortable && onSort ? (
@@ -136,7 +145,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr key={index} role="row">
               {columns.map((column) => (
                 <td key={column.id} {...cellProps(column)}>
-                  <Skeleton width={column.skeletonWidth ?? '70%'} className={styles.bone} />
+                  <Skeleton width={column.skeletonWidth ?? '70%'} className={styles.placeholder} />
                 </td>
               ))}
             </tr>
@@ -147,7 +156,7 @@ export function Table<Row>(props: TableProps<Row>) {
             role="row"
             data-selected={isSelected?.(row) || undefined}
             className={onRowPress && styles.pressable}
-            onClick={onRowPress && press(row)}
+            onClick={onRowPress && pressRow(row)}
           >
             {columns.map((column) => (
               <td key={column.id} {...cellProps(column)}>
@@ -168,14 +177,14 @@ export function Table<Row>(props: TableProps<Row>) {
   );
   return (
     <>
-      {phone === 'scroll' ? (
+      {phoneLayout === 'scroll' ? (
         <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
           {table}
         </div>
       ) : (
         table
       )}
-      {card && (
+      {renderCard && (
         <ul className={styles.cards} aria-label={label} aria-busy={rows === undefined || isStale || undefined}>
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, index) => (
@@ -183,7 +192,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <Skeleton height="3.5rem" />
                 </li>
               ))
-            : rows.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
+            : rows.map((row) => <li key={rowKey(row)}>{renderCard(row)}</li>)}
           {rows?.length === 0 && <li>{empty}</li>}
         </ul>
       )}
@@ -191,7 +200,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Cut words need a block and are cut at their own end, figures and ids stay left to right. */
+/** Truncation needs an element with the direction of the text; numbers and ids stay left to right in Arabic. */
 function CellContent({ kind, children }: { kind: TableColumn<never>['kind']; children: ReactNode }) {
   if (kind === 'clip') return <span dir="auto">{children}</span>;
   if (kind === 'number' || kind === 'id') return <span className={styles.figure}>{children}</span>;

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export type TabItem = {
   id: string;
   label: ReactNode;
-  /** For example a Count. */
+  /** For example a `CountBadge`. */
   badge?: ReactNode;
   content: ReactNode;
   isDisabled?: boolean;
@@ -22,7 +22,7 @@ export type TabsProps = {
   panelClassName?: string;
 };
 
-/** Panels of one page, changed without a new address. */
+/** Tabs whose panels switch without a change of the URL. */
 export function Tabs({ label, items, selected, defaultSelected, onSelect, className, panelClassName }: TabsProps) {
   return (
     <AriaTabs
@@ -57,12 +57,12 @@ export type LinkTabsProps<T extends LinkTab> = {
   items: T[];
   /** Id of the tab whose page is open. */
   current: string;
-  /** Draws the router's link. */
+  /** Renders the router's link. */
   renderLink: (item: T, props: LinkTabProps) => ReactNode;
   className?: string;
 };
 
-/** Tabs that are addresses. */
+/** Links to pages in the look of tabs. */
 export function LinkTabs<T extends LinkTab>({ label, items, current, renderLink, className }: LinkTabsProps<T>) {
   return (
     <nav aria-label={label} className={clsx(styles.list, className)}>

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
-import { useTypedBefore } from './hydration.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
+import { useInputBeforeHydration } from './hydration.tsx';
 import styles from './field.module.css';
 
-export type TextAreaProps = FieldTexts &
+export type TextAreaProps = FieldBaseProps &
   Omit<
     TextFieldProps,
     'className' | 'children' | 'style' | 'isInvalid' | 'ref' | 'validate' | 'validationBehavior' | 'type'
@@ -18,16 +18,16 @@ export type TextAreaProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, help, error, isRequired, className, placeholder, rows = 3, ltr, ref, ...rest } = props;
-  const box = useTypedBefore<HTMLDivElement>((typed) => {
-    if (rest.value !== undefined && typed.value !== rest.value) rest.onChange?.(typed.value);
+  const root = useInputBeforeHydration<HTMLDivElement>((input) => {
+    if (rest.value !== undefined && input.value !== rest.value) rest.onChange?.(input.value);
   });
   return (
     <TextField
       {...rest}
-      ref={box}
+      ref={root}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -42,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
         placeholder={placeholder}
         className={clsx(styles.input, styles.area, ltr && styles.figures)}
       />
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
     </TextField>
   );
 }

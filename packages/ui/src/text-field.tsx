@@ -1,36 +1,36 @@
 import clsx from 'clsx';
 import type { CSSProperties, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
-import { useTypedBefore } from './hydration.tsx';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
+import { useInputBeforeHydration } from './hydration.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './field.module.css';
 
-export type TextFieldProps = FieldTexts &
+export type TextFieldProps = FieldBaseProps &
   Omit<
     AriaTextFieldProps,
     'className' | 'children' | 'style' | 'isInvalid' | 'ref' | 'validate' | 'validationBehavior'
   > & {
     placeholder?: string;
     autoComplete?: HTMLInputAutoCompleteAttribute;
-    /** Word after the value: mm, gears, AED. */
+    /** Unit after the value: mm, gears, AED. */
     unit?: ReactNode;
-    /** Room for the unit, in rem. */
+    /** Width reserved for the unit, in rem. */
     unitWidth?: number;
     icon?: IconName;
-    /** Figures, ids and addresses: mono type, left to right in every language. */
+    /** Mono type, left to right in every language; for numbers and ids. */
     mono?: boolean;
-    /** Left to right in every language, in the normal type: e-mail, web address. */
+    /** Left to right in every language; for email and web addresses. */
     ltr?: boolean;
-    /** Something pressable at the end inside the field, for example an IconButton. */
-    end?: ReactNode;
-    /** Shows a state for the kit page. */
-    show?: 'hover' | 'focus';
+    /** A control inside the field at its end, for example an `IconButton`. */
+    endContent?: ReactNode;
+    /** Shows this state permanently, for the component page. */
+    forcedState?: 'hover' | 'focus';
     /** The input element. */
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text. `value` and `onChange(value)` as in React Aria; spreads react-hook-form's `field`. */
+/** A single-line text field. Takes the `field` of a react-hook-form `Controller`. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -45,27 +45,27 @@ export function TextField(props: TextFieldProps) {
     icon,
     mono,
     ltr,
-    end,
-    show,
+    endContent,
+    forcedState,
     ref,
     ...rest
   } = props;
-  const box = useTypedBefore<HTMLDivElement>((typed) => {
-    if (rest.value !== undefined && typed.value !== rest.value) rest.onChange?.(typed.value);
+  const root = useInputBeforeHydration<HTMLDivElement>((input) => {
+    if (rest.value !== undefined && input.value !== rest.value) rest.onChange?.(input.value);
   });
-  const affixed = Boolean(unit || icon || end);
-  const input = (
+  const hasAffix = Boolean(unit || icon || endContent);
+  const inputElement = (
     <Input
       ref={ref}
       className={clsx(styles.input, (mono || ltr) && styles.figures)}
       placeholder={placeholder}
-      data-show={show}
+      data-show={forcedState}
     />
   );
   return (
     <AriaTextField
       {...rest}
-      ref={box}
+      ref={root}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -74,9 +74,9 @@ export function TextField(props: TextFieldProps) {
       <FieldLabel isRequired={isRequired} hide={hideLabel}>
         {label}
       </FieldLabel>
-      {affixed ? (
+      {hasAffix ? (
         <span
-          className={clsx(styles.affix, unit && styles.withUnit, icon && styles.withIcon, end && styles.withEnd)}
+          className={clsx(styles.affix, unit && styles.withUnit, icon && styles.withIcon, endContent && styles.withEnd)}
           style={unitWidth ? ({ '--unit': `${unitWidth}rem` } as CSSProperties) : undefined}
         >
           {icon && (
@@ -84,14 +84,14 @@ export function TextField(props: TextFieldProps) {
               <Icon name={icon} />
             </span>
           )}
-          {input}
+          {inputElement}
           {unit && <span className={styles.unit}>{unit}</span>}
-          {end && <span className={styles.end}>{end}</span>}
+          {endContent && <span className={styles.end}>{endContent}</span>}
         </span>
       ) : (
-        input
+        inputElement
       )}
-      <FieldNotes help={help} error={error} />
+      <FieldFeedback help={help} error={error} />
     </AriaTextField>
   );
 }

@@ -3,40 +3,40 @@ import { IconButton } from './button.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Sets the theme on the page; the caller keeps it (cookie) so that the server can paint it at once. */
-export function applyTheme(theme: Theme): void {
+/** Applies a theme to the page. The caller stores it in a cookie, so that the server renders the next page with it. */
+function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(THEME_CHANGE_EVENT));
 }
 
-const CHANGED = 'platewright-theme';
+const THEME_CHANGE_EVENT = 'platewright-theme-change';
 
-function subscribe(tell: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   const media = window.matchMedia('(prefers-color-scheme: dark)');
-  media.addEventListener('change', tell);
-  window.addEventListener(CHANGED, tell);
+  media.addEventListener('change', listener);
+  window.addEventListener(THEME_CHANGE_EVENT, listener);
   return () => {
-    media.removeEventListener('change', tell);
-    window.removeEventListener(CHANGED, tell);
+    media.removeEventListener('change', listener);
+    window.removeEventListener(THEME_CHANGE_EVENT, listener);
   };
 }
 
-function isDark(): boolean {
+function isDarkTheme(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Whether the page is dark now; light while rendering on the server. */
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
+/** Whether the dark theme is active; false on the server. */
+const useIsDark = (): boolean => useSyncExternalStore(subscribeToTheme, isDarkTheme, () => false);
 
-/** Switches between light and dark at once and tells the caller, who keeps it. */
+/** Switches between the light and the dark theme and passes the new one to the caller, who stores it. */
 export function ThemeButton({ label, onTheme }: { label: string; onTheme?: (theme: Theme) => void }) {
-  const dark = useIsDark();
+  const isDark = useIsDark();
   const toggle = () => {
-    const theme: Theme = dark ? 'light' : 'dark';
+    const theme: Theme = isDark ? 'light' : 'dark';
     applyTheme(theme);
     onTheme?.(theme);
   };
-  return <IconButton icon={dark ? 'sun' : 'moon'} label={label} onPress={toggle} />;
+  return <IconButton icon={isDark ? 'sun' : 'moon'} label={label} onPress={toggle} />;
 }

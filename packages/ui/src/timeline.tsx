@@ -5,14 +5,14 @@ import styles from './timeline.module.css';
 export type TimelineItem = {
   id: string;
   title: ReactNode;
-  /** Who and when: each a short text. */
+  /** Short texts: who, when. */
   meta?: ReactNode[];
   body?: ReactNode;
-  /** Colour of the patch, as the server names it. */
+  /** Colour of the patch; any CSS colour. */
   color?: string;
 };
 
-/** What happened, newest first or as given. */
+/** Events in the given order. */
 export function Timeline({ items, label, className }: { items: TimelineItem[]; label: string; className?: string }) {
   return (
     <ol aria-label={label} className={clsx(styles.list, className)}>
@@ -25,8 +25,8 @@ export function Timeline({ items, label, className }: { items: TimelineItem[]; l
           <span className={styles.title}>{item.title}</span>
           {item.meta && (
             <span className={styles.meta}>
-              {item.meta.map((fact, index) => (
-                <bdi key={index}>{fact}</bdi>
+              {item.meta.map((detail, index) => (
+                <bdi key={index}>{detail}</bdi>
               ))}
             </span>
           )}

@@ -1,40 +1,37 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from './hydration.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { runWhenIdle } from './hydration.tsx';
+import type { ToastMessage } from './toast-message.ts';
 
-export type ToastMessage = {
-  text: ReactNode;
-  tone?: 'info' | 'good' | 'warn' | 'bad';
-  /** One way back or on: Undo, Open order. */
-  action?: { label: string; onPress: () => void };
-};
+const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
-
-/** Shows a toast from anywhere in the browser; answers its key. Errors and those with an action stay 10 s, others 5 s. */
+/** Shows a toast and returns its key. Errors and toasts with an action stay for 10 s, others for 5 s. */
 export function showToast(
   message: ToastMessage,
-  timeout = message.tone === 'bad' || message.action ? 10_000 : 5_000,
+  timeout = message.tone === 'error' || message.action ? 10_000 : 5_000,
 ): string {
-  return queue.add(message, { timeout });
+  return toastQueue.add(message, { timeout });
 }
 
-const load = () => import('./toast-region.tsx');
-const Region = lazy(load);
+const loadToastList = () => import('./toast-list.tsx');
+const LazyToastList = lazy(loadToastList);
 
-/** Stands once at the root. What draws toasts is loaded when the page is at rest, so that it is there without a network. */
+/**
+ * Renders the toasts; put it once at the root. The code of the list is loaded when the browser is idle, so that toasts can
+ * be shown without a network later.
+ */
 export function ToastRegion() {
-  const [used, setUsed] = useState(false);
+  const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => {
-    const look = () => setUsed((before) => before || queue.visibleToasts.length > 0);
-    look();
-    return queue.subscribe(look);
+    const update = () => setHasToasts((before) => before || toastQueue.visibleToasts.length > 0);
+    update();
+    return toastQueue.subscribe(update);
   }, []);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void loadToastList().catch(() => undefined)), []);
   return (
-    used && (
+    hasToasts && (
       <Suspense>
-        <Region queue={queue} />
+        <LazyToastList queue={toastQueue} />
       </Suspense>
     )
   );

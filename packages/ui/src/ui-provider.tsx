@@ -1,12 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
-/** The few generic labels the kit itself needs. The texts package fills them in the page's language. */
+/** Labels that the components of this package need themselves; the app passes them in the language of the page. */
 export type UiTexts = {
   close: string;
   clear: string;
   loading: string;
-  /** Shown behind the label of a required field, without brackets. */
+  /** Shown in brackets behind the label of a required field. */
   required: string;
   remove: string;
   retry: string;
@@ -14,47 +14,49 @@ export type UiTexts = {
   resume: string;
   showPassword: string;
   hidePassword: string;
-  /** Opens the list of a searchable choice. */
+  /** Name of the button that opens the options of a `ComboBox`. */
   showOptions: string;
   noResults: string;
   previousPage: string;
   nextPage: string;
-  /** Name of the page navigation. */
+  /** Name of the navigation of a `Pager`. */
   pages: string;
   page: (page: number) => string;
-  /** Added to a column's name on its sort button. */
+  /** Tooltip of the sort button of a column. */
   sortAscending: string;
   sortDescending: string;
-  /** Name of the landmark that holds the toasts. */
+  /** Name of the landmark with the toasts. */
   notifications: string;
-  /** Name of the crumb navigation. */
+  /** Name of the navigation of `Breadcrumbs`. */
   breadcrumbs: string;
   stepOf: (step: number, total: number) => string;
 };
 
-const TextsContext = createContext<UiTexts | null>(null);
+const UiTextsContext = createContext<UiTexts | null>(null);
 
-/** The kit's generic labels. Throws when no UiProvider stands above. */
+/** The labels of the provider. @throws Error without a `UiProvider` above */
 export function useUiTexts(): UiTexts {
-  const texts = use(TextsContext);
+  const texts = use(UiTextsContext);
   if (!texts) throw new Error('UiProvider is missing above this component');
   return texts;
 }
 
 export type UiProviderProps = {
-  /** BCP 47, decides direction and collation: en-AE, ar-AE. */
+  /** BCP 47 tag (en-AE, ar-AE); sets direction and collation. */
   locale: string;
   texts: UiTexts;
-  /** Client navigation for links inside menus and tabs. */
+  /** Client-side navigation for links in menus and tabs. */
   navigate?: (href: string) => void;
   children: ReactNode;
 };
 
-/** Stands once at the root: locale, generic labels, client navigation. */
+/** Passes locale, labels and navigation to all components; put it once at the root. */
 export function UiProvider({ locale, texts, navigate, children }: UiProviderProps) {
-  const go = useMemo(() => (navigate ? (href: string) => navigate(href) : undefined), [navigate]);
-  const inner = <TextsContext value={texts}>{children}</TextsContext>;
+  const navigateWithRouter = useMemo(() => (navigate ? (href: string) => navigate(href) : undefined), [navigate]);
+  const content = <UiTextsContext value={texts}>{children}</UiTextsContext>;
   return (
-    <I18nProvider locale={locale}>{go ? <RouterProvider navigate={go}>{inner}</RouterProvider> : inner}</I18nProvider>
+    <I18nProvider locale={locale}>
+      {navigateWithRouter ? <RouterProvider navigate={navigateWithRouter}>{content}</RouterProvider> : content}
+    </I18nProvider>
   );
 }

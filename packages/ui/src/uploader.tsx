@@ -11,44 +11,44 @@ export type UploadItem = {
   id: string;
   name: string;
   thumbnail?: string | ReactNode;
-  state: 'waiting' | 'running' | 'paused' | 'lost' | 'failed' | 'done';
+  state: 'waiting' | 'uploading' | 'paused' | 'disconnected' | 'failed' | 'done';
   /** 0 to 100. */
   percent?: number;
-  /** Said in words: 62 %, 4.1 MB/s, 6 s left; or size and Ready. */
-  facts: ReactNode[];
-  /** For state failed: what is wrong and what to do. */
+  /** Short texts: 62 %, 4.1 MB/s, 6 s left. */
+  details: ReactNode[];
+  /** For the state failed: what is wrong and what to do. */
   error?: ReactNode;
 };
 
 export type UploaderProps = {
-  /** Names the drop place. */
+  /** Accessible name of the drop zone. */
   label: string;
-  /** Says what may come: kinds, sizes, number. */
+  /** Accepted file types, sizes and number of files. */
   hint: ReactNode;
-  /** Word on the button. */
+  /** Label of the button that opens the file dialog. */
   selectLabel: string;
-  /** Shown large; changes while files hang over it. */
+  /** Heading of the drop zone; `dropTitle` replaces it while files are dragged over it. */
   title: ReactNode;
   dropTitle: ReactNode;
-  /** Name of the list of files. */
+  /** Accessible name of the list of files. */
   listLabel: string;
-  /** MIME types or endings for the file window. */
+  /** MIME types or extensions that the file dialog offers. */
   accept?: readonly string[];
   multiple?: boolean;
   isDisabled?: boolean;
   items: UploadItem[];
-  onFiles: (files: File[]) => void;
+  onFilesSelected: (files: File[]) => void;
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
   onRetry?: (id: string) => void;
   onRemove?: (id: string) => void;
-  /** More ways in: buttons for cloud storage. */
+  /** Buttons of further sources, such as cloud storage. */
   sources?: ReactNode;
   compact?: boolean;
   className?: string;
 };
 
-/** A place to drop or choose files and the rows of those on their way. Only the look: the caller moves the bytes. */
+/** A drop zone with a file button, and the rows of the running uploads. It does not upload: the caller does. */
 export function Uploader(props: UploaderProps) {
   const {
     label,
@@ -61,14 +61,14 @@ export function Uploader(props: UploaderProps) {
     multiple = true,
     isDisabled,
     items,
-    onFiles,
+    onFilesSelected,
     sources,
     compact,
   } = props;
-  const [over, setOver] = useState(false);
-  const dropped = async (event: Parameters<NonNullable<DropZoneProps['onDrop']>>[0]) => {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const addDroppedFiles = async (event: Parameters<NonNullable<DropZoneProps['onDrop']>>[0]) => {
     const files = await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile()));
-    if (files.length) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length) onFilesSelected(multiple ? files : files.slice(0, 1));
   };
   return (
     <div className={props.className}>
@@ -76,23 +76,23 @@ export function Uploader(props: UploaderProps) {
         aria-label={label}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
-        onDropEnter={() => setOver(true)}
-        onDropExit={() => setOver(false)}
+        onDropEnter={() => setDraggedOver(true)}
+        onDropExit={() => setDraggedOver(false)}
         onDrop={(event) => {
-          setOver(false);
-          void dropped(event);
+          setDraggedOver(false);
+          void addDroppedFiles(event);
         }}
         className={clsx(styles.drop, compact && styles.small)}
       >
         <Text slot="label" className={styles.title}>
-          {over ? dropTitle : title}
+          {isDraggedOver ? dropTitle : title}
         </Text>
         <span className="faint">{hint}</span>
         <span className="row row--wrap">
           <FileTrigger
             allowsMultiple={multiple}
             acceptedFileTypes={accept}
-            onSelect={(list) => list && onFiles(Array.from(list))}
+            onSelect={(list) => list && onFilesSelected(Array.from(list))}
           >
             <Button isDisabled={isDisabled}>{selectLabel}</Button>
           </FileTrigger>
@@ -110,40 +110,45 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-type RowCalls = Pick<UploaderProps, 'onPause' | 'onResume' | 'onRetry' | 'onRemove'>;
+type UploadRowHandlers = Pick<UploaderProps, 'onPause' | 'onResume' | 'onRetry' | 'onRemove'>;
 
-/** One file on its way; for lists of your own inside FileList. */
-export function UploadRow({ item, onPause, onResume, onRetry, onRemove }: RowCalls & { item: UploadItem }) {
+/** The row of one upload; put it into a `FileList`. */
+export function UploadRow({ item, onPause, onResume, onRetry, onRemove }: UploadRowHandlers & { item: UploadItem }) {
   const texts = useUiTexts();
-  const named = (word: string) => `${word}: ${item.name}`;
-  const showsBar =
-    item.percent !== undefined && (item.state === 'running' || item.state === 'paused' || item.state === 'lost');
+  const withFileName = (action: string) => `${action}: ${item.name}`;
+  const showsProgress =
+    item.percent !== undefined &&
+    (item.state === 'uploading' || item.state === 'paused' || item.state === 'disconnected');
   return (
     <FileRow
       name={item.name}
       thumbnail={item.thumbnail}
-      meta={item.facts}
+      meta={item.details}
       error={item.state === 'failed' ? item.error : undefined}
       progress={
-        showsBar && (
-          <ProgressBar value={item.percent} label={item.name} tone={item.state === 'lost' ? 'warn' : 'action'} />
+        showsProgress && (
+          <ProgressBar
+            value={item.percent}
+            label={item.name}
+            tone={item.state === 'disconnected' ? 'warning' : 'action'}
+          />
         )
       }
       actions={
         <>
-          {item.state === 'running' && onPause && (
-            <IconButton icon="pause" label={named(texts.pause)} onPress={() => onPause(item.id)} />
+          {item.state === 'uploading' && onPause && (
+            <IconButton icon="pause" label={withFileName(texts.pause)} onPress={() => onPause(item.id)} />
           )}
           {item.state === 'paused' && onResume && (
-            <IconButton icon="play" label={named(texts.resume)} onPress={() => onResume(item.id)} />
+            <IconButton icon="play" label={withFileName(texts.resume)} onPress={() => onResume(item.id)} />
           )}
-          {(item.state === 'lost' || item.state === 'failed') && onRetry && (
-            <IconButton icon="retry" label={named(texts.retry)} onPress={() => onRetry(item.id)} />
+          {(item.state === 'disconnected' || item.state === 'failed') && onRetry && (
+            <IconButton icon="retry" label={withFileName(texts.retry)} onPress={() => onRetry(item.id)} />
           )}
           {onRemove && (
             <IconButton
               icon={item.state === 'done' ? 'trash' : 'x'}
-              label={named(texts.remove)}
+              label={withFileName(texts.remove)}
               onPress={() => onRemove(item.id)}
             />
           )}

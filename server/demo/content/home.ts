@@ -1,102 +1,58 @@
-import { t } from '../catalogue/types.ts';
+import { localized } from '../../catalogue-seed/catalogue/types.ts';
+import { standardFigures, standardValues } from '../../catalogue-seed/content/home.ts';
 
-/** What the house says of itself in figures [HOME-13]. */
+/** Key figures of the demo operator [HOME-13]. */
 export const demoFigures = [
-  { value: t('500+', '500+'), name: t('customers', 'عميل') },
-  { value: t('25+', '25+'), name: t('countries', 'بلداً') },
-  { value: t('24–48 h', '24–48'), name: t('delivery in the UAE', 'ساعة للتسليم داخل الإمارات') },
-  { value: t('4–5', '4–5'), name: t('international delivery, days', 'أيام للتسليم الدولي') },
+  { value: localized('500+', '500+'), name: localized('customers', 'عميل') },
+  { value: localized('25+', '25+'), name: localized('countries', 'بلداً') },
+  ...standardFigures,
 ];
 
-/** The three promises [HOME-10, HOME-13, HOME-14, HOME-15]. */
-export const demoValues = [
-  {
-    picture: 'quality',
-    title: t('Worldwide Quality', 'جودة عالمية'),
-    text: t(
-      'Flat-top dots, measured reliefs, one unique quality workflow for every plate that leaves the house. Over 500 customers in over 25 countries print with them.',
-      'نقاط مسطّحة ونقوش مقاسة، ومسار جودة فريد لكل لوح يغادر الدار. يطبع بها أكثر من 500 عميل في أكثر من 25 بلداً.',
-    ),
-  },
-  {
-    picture: 'repeat',
-    title: t('Always as new', 'كالجديد دائماً'),
-    text: t(
-      'Your job stays on file. One damaged colour is ordered again alone, and fits the others. 30 day return policy.',
-      'يبقى عملك محفوظاً. يُطلب اللون التالف وحده من جديد فيطابق البقية. سياسة إرجاع خلال 30 يوماً.',
-    ),
-  },
-  {
-    picture: 'register',
-    title: t('Customer Satisfaction', 'رضا العملاء'),
-    text: t(
-      'You talk to the person who prepares your plates, inside the order, and see every step as it happens.',
-      'تتحدث مع من يحضّر ألواحك داخل الطلب نفسه، وترى كل خطوة لحظة حدوثها.',
-    ),
-  },
-];
+/** The standard values, the first one with figures of the demo operator [HOME-10, HOME-13, HOME-14, HOME-15]. */
+export const demoValues = standardValues.map((value) =>
+  value.picture === 'quality'
+    ? {
+        ...value,
+        text: localized(
+          `${value.text.en} Over 500 customers in over 25 countries print with them.`,
+          `${value.text.ar} يطبع بها أكثر من 500 عميل في أكثر من 25 بلداً.`,
+        ),
+      }
+    : value,
+);
 
-/** The Process: five stations of a job [HOME-11]. */
-export const demoSteps = [
+export const demoTestimonials = [
   {
-    picture: 'upload',
-    title: t('Upload', 'ارفع'),
-    text: t(
-      'Send the artwork, up to 500 MB, and go on filling in the page meanwhile.',
-      'أرسل التصميم، حتى 500 ميغابايت، وتابع ملء الصفحة أثناء الرفع.',
+    name: localized('Production manager, label printer, Sharjah', 'مدير إنتاج، مطبعة ملصقات، الشارقة'),
+    text: localized(
+      '<p>We see the price while we type the repeat. No more waiting for a quote to answer our own customer.</p>',
+      '<p>نرى السعر ونحن نكتب طول التكرار. لم نعد ننتظر عرض سعر كي نجيب عميلنا.</p>',
     ),
   },
   {
-    picture: 'adjust',
-    title: t('Adjust', 'اضبط'),
-    text: t(
-      'Prepress checks bleed, traps and inks, and fixes the final price.',
-      'يفحص قسم التحضير الزيادات والتراكب والأحبار، ويثبّت السعر النهائي.',
+    name: localized('Prepress lead, film converter, Abu Dhabi', 'مسؤول ما قبل الطباعة، محوّل أغشية، أبوظبي'),
+    text: localized(
+      '<p>Each separation is checked and approved on screen. The plates on the press are the plates we signed.</p>',
+      '<p>كل فصل لوني يُفحص ويُعتمد على الشاشة. والألواح على الآلة هي التي وقّعنا عليها.</p>',
     ),
   },
   {
-    picture: 'approve',
-    title: t('Approve', 'اعتمد'),
-    text: t(
-      'Look at every separation on screen. Approve, or say what to change.',
-      'انظر إلى كل فصل لوني على الشاشة. اعتمده أو قل ما يجب تغييره.',
+    name: localized('Owner, paper bag maker, Nairobi', 'مالك مصنع أكياس ورقية، نيروبي'),
+    text: localized(
+      '<p>Express to Kenya in four days, with the papers customs wants. One damaged colour was remade the same evening.</p>',
+      '<p>شحن سريع إلى كينيا في أربعة أيام ومعه أوراق الجمارك. وأُعيد صنع لون تالف في المساء نفسه.</p>',
     ),
-  },
-  {
-    picture: 'supervise',
-    title: t('Supervise', 'تابع'),
-    text: t(
-      'Pay, then follow imaging, exposure, washout and finishing.',
-      'ادفع، ثم تابع التصوير والتعريض والغسل والتشطيب.',
-    ),
-  },
-  {
-    picture: 'receive',
-    title: t('Receive', 'استلم'),
-    text: t('Plates by courier, LEN and PDF files to download.', 'الألواح مع شركة التوصيل، وملفات LEN وPDF للتنزيل.'),
   },
 ];
 
-export const demoHome = {
-  processLead: t(
-    'One job, five stations. The web moves on when you say so.',
-    'عمل واحد وخمس محطات. لا يتقدم الشريط إلا بموافقتك.',
-  ),
-  fingerprintTitle: t('Your press has a fingerprint.', 'لآلتك بصمة.'),
-  fingerprintLead: t(
-    'Print one test form. We measure it and send back curves, densities and the smallest dot your press can hold, saved as a press setting for every later job.',
-    'اطبع نموذج اختبار واحداً. نقيسه ونعيد إليك المنحنيات والكثافات وأصغر نقطة تستطيع آلتك طباعتها، محفوظة كإعداد آلة لكل عمل لاحق.',
-  ),
-};
-
-const partner = (name: string, mark: string) => ({ name, logo: `/media/partners/${mark}.svg`, url: '' });
+const createPartner = (name: string, mark: string) => ({ name, logo: `/media/partners/${mark}.svg`, url: '' });
 
 /** Invented names, drawn marks [HOME-12]. */
 export const demoPartners = [
-  partner('Gulf Labels', 'gulf-labels'),
-  partner('Desert Packs', 'desert-packs'),
-  partner('Oasis Print', 'oasis-print'),
-  partner('Marina Cartons', 'marina-cartons'),
-  partner('Falcon Film', 'falcon-film'),
-  partner('Liwa Sacks', 'liwa-sacks'),
+  createPartner('Gulf Labels', 'gulf-labels'),
+  createPartner('Desert Packs', 'desert-packs'),
+  createPartner('Oasis Print', 'oasis-print'),
+  createPartner('Marina Cartons', 'marina-cartons'),
+  createPartner('Falcon Film', 'falcon-film'),
+  createPartner('Liwa Sacks', 'liwa-sacks'),
 ];

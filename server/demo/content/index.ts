@@ -1,60 +1,37 @@
-import { demoCategories } from '../catalogue/index.ts';
-import type { ContentKind } from '@platewright/domain/content/kinds';
+import { localized } from '../../catalogue-seed/catalogue/types.ts';
+import { buildContent } from '../../catalogue-seed/content/index.ts';
+import { createLegalSections } from '../../catalogue-seed/content/legal.ts';
+import { createRouteMeta } from '../../catalogue-seed/content/route-meta.ts';
 import { demoAbout, demoFounders } from './about.ts';
-import { demoBanners, demoTestimonials } from './banners.ts';
-import { demoBrand, demoMaintenance } from './brand.ts';
-import { demoFaq } from './faq.ts';
-import { demoFigures, demoHome, demoPartners, demoSteps, demoValues } from './home.ts';
-import { demoLegal } from './legal.ts';
-import { demoRouteMeta } from './meta.ts';
+import { demoBrand } from './brand.ts';
+import { demoFigures, demoPartners, demoTestimonials, demoValues } from './home.ts';
 
-export { demoAbout, demoFounders } from './about.ts';
-export { demoBanners, demoTestimonials } from './banners.ts';
-export { demoBrand, demoMaintenance } from './brand.ts';
-export { demoFaq } from './faq.ts';
-export { demoFigures, demoHome, demoPartners, demoSteps, demoValues } from './home.ts';
-export { demoLegal } from './legal.ts';
-export { demoRouteMeta } from './meta.ts';
+export { demoFounders } from './about.ts';
+export { demoBrand } from './brand.ts';
+export { demoPartners, demoTestimonials } from './home.ts';
 
-/** A piece of content as a house starts with it. */
-export interface DemoPiece {
-  readonly kind: ContentKind;
-  readonly key: string;
-  readonly position: number;
-  readonly data: unknown;
-}
+export const demoLegal = createLegalSections(demoBrand.name);
 
-const one = (kind: ContentKind, data: unknown): DemoPiece[] => [{ kind, key: kind, position: 0, data }];
-const many = <D>(kind: ContentKind, list: readonly D[], key = (_data: D, position: number) => String(position)) =>
-  list.map((data, position): DemoPiece => ({ kind, key: key(data, position), position, data }));
+export const demoRouteMeta = createRouteMeta(demoBrand.name, {
+  '/about-us': localized(
+    'Who makes your plates: a flexo plate and prepress house in Al Quoz, Dubai, and its founders.',
+    'من يصنع ألواحك: دار لألواح الفلكسو وما قبل الطباعة في القوز بدبي، ومؤسساها.',
+  ),
+  '/contact-us': localized(
+    'Address, phone, e-mail and a form: reach the plate house in Dubai.',
+    'العنوان والهاتف والبريد الإلكتروني ونموذج مراسلة: تواصل مع دار الألواح في دبي.',
+  ),
+});
 
-/** All content of the demo house (conventions, Brand): invented, edited by staff. */
-export const demoContent: readonly DemoPiece[] = [
-  ...one('brand', demoBrand),
-  ...one('maintenance', demoMaintenance),
-  ...many('banner', demoBanners),
-  ...many('testimonial', demoTestimonials),
-  ...many('figure', demoFigures),
-  ...many('value', demoValues),
-  ...many('step', demoSteps),
-  ...one('home', demoHome),
-  ...many('partner', demoPartners),
-  ...many('faq', demoFaq),
-  ...demoLegal.map(({ id, ...data }, position): DemoPiece => ({ kind: 'legal', key: id, position, data })),
-  ...one('about', demoAbout),
-  ...many('founder', demoFounders),
-  ...many('routeMeta', demoRouteMeta, ({ route }) => route),
-  ...demoCategories.map((category, position): DemoPiece => ({
-    kind: 'category',
-    key: category.key,
-    position,
-    data: {
-      name: category.name,
-      thumbnail: category.thumbnail,
-      image: category.image,
-      metaTitle: category.meta_title,
-      metaDescription: category.meta_description,
-      galleryDescription: category.gallery_description,
-    },
-  })),
-];
+/** The standard content with everything that names the demo operator, its founders, partners and customers. */
+export const demoContent = buildContent({
+  brand: demoBrand,
+  about: demoAbout,
+  founders: demoFounders,
+  figures: demoFigures,
+  values: demoValues,
+  partners: demoPartners,
+  testimonials: demoTestimonials,
+  legal: demoLegal,
+  routeMeta: demoRouteMeta,
+});

@@ -1,19 +1,19 @@
-import type { Tx } from '../../src/db/database.ts';
-import type { Deps } from '../../src/deps.ts';
-import { seedOrders } from './orders.ts';
-import { seedPeople } from './people.ts';
-import { openDarkroom } from './pictures.ts';
-import { seedDocuments, seedTemplates } from './saved.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPeople } from './seed-people.ts';
+import { createPreviewRenderer } from './preview-renderer.ts';
+import { seedCompanyDocuments, seedTemplates } from './seed-templates-and-documents.ts';
 
-/** Everything of the demo world that stands on the catalogue: people, orders in every status, saved settings. */
-export async function seedWorld(tx: Tx, deps: Deps): Promise<void> {
+/** Seeds people, orders in every status, saved templates and company documents. */
+export async function seedPeopleAndOrders(tx: Tx, deps: Deps): Promise<void> {
   const people = await seedPeople(tx);
   await seedTemplates(tx, people);
-  await seedDocuments(tx, deps.storage, people);
-  const darkroom = await openDarkroom();
+  await seedCompanyDocuments(tx, deps.storage, people);
+  const renderer = await createPreviewRenderer();
   try {
-    await seedOrders(tx, deps, people, darkroom);
+    await seedOrders(tx, deps, people, renderer);
   } finally {
-    darkroom.close();
+    renderer.close();
   }
 }

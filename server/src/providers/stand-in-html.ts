@@ -1,7 +1,7 @@
-import { directionOf, type Language } from '@platewright/texts/shape';
+import { getTextDirection, type Language } from '@platewright/texts/languages';
 
-/* The plain pages that stand-ins show in place of a bank or a sign-in provider: no script, no file, their own look. */
-const style = `
+/* Plain HTML pages that stand-ins show in place of a bank or a sign-in provider: no script, no external file. */
+const pageStyle = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
 *{box-sizing:border-box}
@@ -20,20 +20,20 @@ button:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 form + p{margin-block-start:.75rem}
 small{opacity:.8}`;
 
-const escapes: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-export const safe = (text: string): string => text.replace(/[&<>"']/g, (ch) => escapes[ch] ?? ch);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch) => htmlEntities[ch] ?? ch);
 
-/** A whole page; `body` is HTML whose texts went through `safe`. */
-export const standInPage = (lang: Language, nonce: string, title: string, body: string): string =>
-  `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">` +
+/** A complete HTML document; texts in `body` must already be escaped with `escapeHtml`. */
+export const renderStandInPage = (lang: Language, nonce: string, title: string, body: string): string =>
+  `<!doctype html><html lang="${lang}" dir="${getTextDirection(lang)}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-  `<title>${safe(title)}</title><style nonce="${safe(nonce)}">${style}</style></head><body><main>${body}</main></body></html>`;
+  `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${pageStyle}</style></head><body><main>${body}</main></body></html>`;
 
-export const standInPolicy = (nonce: string): string =>
+export const buildStandInPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`;

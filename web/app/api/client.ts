@@ -1,28 +1,32 @@
-import { lazyClient } from '@platewright/browser/client';
-import { checkReach } from '@platewright/browser/reach';
-import { postRenewal, renewal } from '@platewright/browser/renew';
-import { uniqueId } from '@platewright/browser/session';
-import { fetchTransport } from '@platewright/browser/transport';
-import { languages } from '../i18n/languages.ts';
-import { session, type Session } from '../session/store.ts';
-import { logAnswer } from './developer-log.ts';
+import { createLazyClient } from '@platewright/browser/lazy-client';
+import { checkConnectivity } from '@platewright/browser/connectivity';
+import { postTokenRefresh, createTokenRefresher } from '@platewright/browser/token-refresh';
+import { getDeviceId } from '@platewright/browser/session-store';
+import { createFetchTransport } from '@platewright/browser/fetch-transport';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { session, type Session } from '../session/session-store.ts';
+import { logResponse } from './log-response.ts';
 
-/** A new token for the one that was refused; null when the session has ended. */
-export const renewToken = renewal<Session>('platewright-renew', session, async (old) => {
-  const { refreshToken, email } = old;
-  const answer = await postRenewal<Session>('/api/users/refresh-token', { refreshToken, email, uniqueId: uniqueId() });
-  return answer === 'refused' ? answer : { renewed: { ...old, ...answer.renewed } };
+/** Resolves to a new access token for a rejected one; null when the session has ended. */
+export const refreshAccessToken = createTokenRefresher<Session>('platewright-renew', session, async (previous) => {
+  const { refreshToken, email } = previous;
+  const answer = await postTokenRefresh<Session>('/api/users/refresh-token', {
+    refreshToken,
+    email,
+    uniqueId: getDeviceId(),
+  });
+  return answer === 'rejected' ? answer : { session: { ...previous, ...answer.session } };
 });
 
-export const currentToken = (): string | null => session.current()?.token ?? null;
+export const getAccessToken = (): string | null => session.getSession()?.token ?? null;
 
-/** Every call of the contract. @throws Refusal, NoAnswer */
-export const api = lazyClient(
-  fetchTransport({
-    token: currentToken,
-    renew: renewToken,
-    language: languages.page,
-    onUnreachable: () => void checkReach(),
-    onAnswer: logAnswer,
+/** Every call of the contract. @throws CallError, NetworkError */
+export const api = createLazyClient(
+  createFetchTransport({
+    getAccessToken,
+    refreshAccessToken,
+    getLanguage: pageLanguage.getPageLanguage,
+    onUnreachable: () => void checkConnectivity(),
+    onResponse: logResponse,
   }),
 );

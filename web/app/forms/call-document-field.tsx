@@ -8,7 +8,7 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof DocumentField>, '
   readonly name: FieldPathByValue<V, File | null>;
 };
 
-/** A paper of a call's form, with its sentence below: at once when it is chosen, and once the form was sent. */
+/** A document field of a form. It is validated when a file is chosen, and after the first submit also when it is removed. */
 export function CallDocumentField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   return (
     <Controller
@@ -23,7 +23,7 @@ export function CallDocumentField<V extends FieldValues>({ form, name, ...texts 
             if (file || form.formState.isSubmitted) void form.trigger(name);
             else form.clearErrors(name);
           }}
-          error={form.errorOf(name)}
+          error={form.getFieldError(name)}
         />
       )}
     />

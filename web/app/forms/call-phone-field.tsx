@@ -12,7 +12,7 @@ type Props<V extends FieldValues> = Omit<
   readonly name: FieldPath<V>;
 };
 
-/** A phone number of a call's form, with its sentence below. */
+/** A phone field of a form, with its error message. */
 export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: 
           value={String(field.value ?? '')}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          error={form.errorOf(name)}
+          error={form.getFieldError(name)}
         />
       )}
     />

@@ -10,14 +10,14 @@ type Props<V extends FieldValues> = Omit<
   readonly name: FieldPath<V>;
 };
 
-/** Several lines of text of a call's form, with their sentence below. */
+/** A multi-line text field of a form, with its error message. */
 export function CallTextArea<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field }) => (
-        <TextArea {...texts} {...field} value={String(field.value ?? '')} error={form.errorOf(name)} />
+        <TextArea {...texts} {...field} value={String(field.value ?? '')} error={form.getFieldError(name)} />
       )}
     />
   );

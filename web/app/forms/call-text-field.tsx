@@ -12,7 +12,7 @@ type Props<V extends FieldValues> = Omit<
   readonly secret?: boolean;
 };
 
-/** One line of text of a call's form, with its sentence below. */
+/** A one-line text field of a form, with its error message. */
 export function CallTextField<V extends FieldValues>({ form, name, secret, ...texts }: Props<V>) {
   const Field = secret ? PasswordField : TextField;
   return (
@@ -20,7 +20,7 @@ export function CallTextField<V extends FieldValues>({ form, name, secret, ...te
       control={form.control}
       name={name}
       render={({ field }) => (
-        <Field {...texts} {...field} value={String(field.value ?? '')} error={form.errorOf(name)} />
+        <Field {...texts} {...field} value={String(field.value ?? '')} error={form.getFieldError(name)} />
       )}
     />
   );

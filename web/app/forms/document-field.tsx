@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@platewright/ui/button';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
-import { useFileSize } from './file-size.ts';
+import { useFormatFileSize } from './use-format-file-size.ts';
 import styles from './document-field.module.css';
 
 interface Props {
@@ -11,17 +11,17 @@ interface Props {
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
   readonly error?: string;
-  /** As of a file input; images and PDF unless told. */
+  /** The `accept` of the file input; images and PDF by default. */
   readonly accept?: string;
-  /** What was handed in before, with the address it opens at; it stays until another file is chosen. */
+  /** The document that is already stored, with its URL; it stays until another file is chosen. */
   readonly stored?: { readonly name: string; readonly size: number; readonly file: string } | null;
 }
 
-/** One paper of a company: image or PDF, name and size shown, removable (specification 000 section 2). */
+/** A company document: image or PDF with name and size, removable (specification 000 section 2). */
 export function DocumentField({ label, chooseLabel, removeLabel, value, onChange, error, accept, stored }: Props) {
   const id = useId();
-  const sizeOf = useFileSize();
-  const input = useRef<HTMLInputElement>(null);
+  const formatFileSize = useFormatFileSize();
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <div
       className={styles.field}
@@ -33,7 +33,7 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
         {label}
       </span>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         className="vh"
         tabIndex={-1}
@@ -47,7 +47,7 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
       {value ? (
         <div className="row row--between">
           <span className={clsx('small', styles.file)}>
-            <bdi>{value.name}</bdi> <span className={styles.size}>{sizeOf(value.size)}</span>
+            <bdi>{value.name}</bdi> <span className={styles.size}>{formatFileSize(value.size)}</span>
           </span>
           <IconButton icon="trash" label={removeLabel(value.name)} onPress={() => onChange(null)} />
         </div>
@@ -58,10 +58,10 @@ export function DocumentField({ label, chooseLabel, removeLabel, value, onChange
               <a className="link" href={stored.file} target="_blank" rel="noreferrer">
                 <bdi>{stored.name}</bdi>
               </a>{' '}
-              <span className={styles.size}>{sizeOf(stored.size)}</span>
+              <span className={styles.size}>{formatFileSize(stored.size)}</span>
             </span>
           )}
-          <Button icon="up" onPress={() => input.current?.click()}>
+          <Button icon="up" onPress={() => inputRef.current?.click()}>
             {chooseLabel}
           </Button>
         </>

@@ -3,25 +3,25 @@ import { TextField } from '@platewright/ui/text-field';
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/format.ts';
-import { readPhone, type ReadPhone } from './phone.ts';
+import { parsePhone, type ParsedPhone } from './parse-phone.ts';
 import styles from './phone-field.module.css';
 
 interface Props {
   readonly label: string;
   readonly countryLabel: string;
   readonly help?: string;
-  /** Digits with the country's code, without the plus sign, as the wire wants them. */
+  /** Digits with the country code, without the plus sign, as calls expect them. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly onBlur?: () => void;
   readonly error?: string;
   readonly isRequired?: boolean;
-  /** The number of the one who types: the browser may fill it in; true. */
+  /** The number belongs to the person who types, so that the browser may autofill it; true by default. */
   readonly isOwn?: boolean;
 }
 
-const HOME: CountryCode = 'AE';
-/** An international phone number: country, then the number as one writes it there. */
+const HOME_COUNTRY: CountryCode = 'AE';
+/** An international phone number: a country and the number in its national notation. */
 export function PhoneField({
   label,
   countryLabel,
@@ -34,10 +34,10 @@ export function PhoneField({
   isOwn = true,
 }: Props) {
   const lang = useLanguage();
-  const [typed, setTyped] = useState<ReadPhone>({ digits: '', shown: '', country: HOME });
-  // A number that was not typed here, a stored one for instance, is read as if it had been.
-  const read = useMemo(
-    () => (value === typed.digits ? typed : readPhone(value && `+${value}`, typed.country)),
+  const [typed, setTyped] = useState<ParsedPhone>({ digits: '', displayed: '', country: HOME_COUNTRY });
+  // A value that was not typed here, for example a stored one, is parsed like a typed one.
+  const parsed = useMemo(
+    () => (value === typed.digits ? typed : parsePhone(value && `+${value}`, typed.country)),
     [value, typed],
   );
   const options = useMemo(() => {
@@ -45,24 +45,24 @@ export function PhoneField({
     return getCountries()
       .map((code) => ({
         value: code as string,
-        // Isolated: in Arabic the plus sign would stand behind the digits.
+        // Directional isolate: in Arabic text the plus sign would otherwise move behind the digits.
         label: `${names.of(code) ?? code} \u2066+${getCountryCallingCode(code)}\u2069`,
       }))
       .sort((a, b) => a.label.localeCompare(b.label, lang));
   }, [lang]);
-  const change = (text: string, of: CountryCode) => {
-    const now = readPhone(text, of);
-    setTyped(now);
-    onChange(now.digits);
+  const handleChange = (text: string, country: CountryCode) => {
+    const next = parsePhone(text, country);
+    setTyped(next);
+    onChange(next.digits);
   };
   return (
     <div className={styles.phone}>
       <ComboBox
         label={countryLabel}
         options={options}
-        value={read.country}
+        value={parsed.country}
         onChange={(chosen) => {
-          if (chosen) change(read.shown.startsWith('+') ? '' : read.shown, chosen as CountryCode);
+          if (chosen) handleChange(parsed.displayed.startsWith('+') ? '' : parsed.displayed, chosen as CountryCode);
         }}
       />
       <TextField
@@ -74,8 +74,8 @@ export function PhoneField({
         inputMode="tel"
         autoComplete={isOwn ? 'tel' : 'off'}
         mono
-        value={read.shown}
-        onChange={(text) => change(text, read.country)}
+        value={parsed.displayed}
+        onChange={(text) => handleChange(text, parsed.country)}
         onBlur={onBlur}
       />
     </div>

@@ -1,6 +1,9 @@
-import { Refusal } from '@platewright/contract/refusals';
+import { getLengthLimit } from '@platewright/browser/length-limits';
+import { resolveWithLimits } from '@platewright/browser/resolver-limits';
+import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
+import { CallError } from '@platewright/contract/call-errors';
 import type { validation } from '@platewright/texts/en/validation';
-import { whenIdle } from '@platewright/ui/hydration';
+import { runWhenIdle } from '@platewright/ui/hydration';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   useForm,
@@ -12,115 +15,114 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from '@platewright/contract/z';
-import { isAborted } from '@platewright/browser/errors';
-import { limitOf, nameLimits } from '@platewright/browser/limits';
-import { useSayError } from '../api/say-error.ts';
+import { isAbortError } from '@platewright/browser/errors';
+import { useTranslateError } from '../api/use-translate-error.ts';
 
 export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
-  /** The sentence under a field: from the schema in the page's language, or the server's own. */
-  readonly errorOf: (field: FieldPath<V>) => string | undefined;
-  /** Refused as a whole: what to tell above the button. */
-  readonly failure: string | null;
-  readonly clearFailure: () => void;
-  /** Checks with the contract's schema, sends, and puts refused fields back to their place; typed values stay. */
+  /** The translated error of a field, from the schema or from the server. */
+  readonly getFieldError: (field: FieldPath<V>) => string | undefined;
+  /** The error of the call that belongs to no field; null for none. */
+  readonly formError: string | null;
+  readonly clearFormError: () => void;
+  /** Validates, sends, and shows errors of the server at their fields; typed values stay. */
   readonly submit: (event?: { preventDefault?: () => void }) => void;
   readonly busy: boolean;
 }
 
 export interface CallFormOptions<V extends FieldValues> {
   /**
-   * Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. A form that
-   * stands on a public page gives a stable function that loads it: the page is there before its checks are.
+   * Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. A form on a
+   * public page passes a stable function that loads the schema, so that the page does not wait for it.
    */
   readonly schema: z.ZodType | (() => Promise<z.ZodType>);
   readonly defaultValues: DefaultValues<V>;
-  readonly send: (values: V) => Promise<void>;
-  /** A refusal that belongs at one field although the server named none, by refusal name. */
-  readonly refusedAt?: Partial<Record<string, FieldPath<V>>>;
+  readonly onSubmit: (values: V) => Promise<void>;
+  /** Fields for call errors that belong to one field although the server names none, by error name. */
+  readonly fieldByErrorName?: Partial<Record<string, FieldPath<V>>>;
 }
 
-/** Checks with the schema; both it and the library are loaded by the first check, or before it when the page is at rest. */
-function useResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
+/** Validates with the schema. Schema and resolver library are loaded when the page is idle, at the latest by the first validation. */
+function useSchemaResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
   const [load, resolver] = useMemo(() => {
     const load = async () => {
-      const [{ zodResolver }, known] = await Promise.all([
+      const [{ zodResolver }, loadedSchema] = await Promise.all([
         import('@hookform/resolvers/zod'),
         typeof schema === 'function' ? schema() : schema,
       ]);
-      return { known, resolve: zodResolver(known as never) as unknown as Resolver<V> };
+      return { loadedSchema, resolve: zodResolver(loadedSchema as never) as unknown as Resolver<V> };
     };
-    const resolver: Resolver<V> = async (...asked) => {
-      const { known, resolve } = await load();
-      const found = await resolve(...asked);
-      if (Object.keys(found.errors).length > 0) {
-        nameLimits(found.errors, (await known.safeParseAsync(asked[0])).error?.issues);
-      }
-      return found;
+    const resolver: Resolver<V> = async (...args) => {
+      const { loadedSchema, resolve } = await load();
+      return resolveWithLimits(loadedSchema, resolve, args);
     };
     return [load, resolver];
   }, [schema]);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
   return resolver;
 }
 
-/** A form over one call: the same schema in the browser and on the server, one place for what the server refuses. */
+/** A form for one call: validated with the schema of the contract, with the errors of the server at their fields. */
 export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>): CallForm<V> {
-  const { schema, defaultValues, send, refusedAt } = options;
+  const { schema, defaultValues, onSubmit, fieldByErrorName } = options;
   const { t, i18n } = useTranslation();
-  const sayError = useSayError();
-  const [failure, setFailure] = useState<string | null>(null);
+  const translateError = useTranslateError();
+  const [formError, setFormError] = useState<string | null>(null);
   const form = useForm<V>({
-    resolver: useResolver(schema),
+    resolver: useSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
   });
   const { setError, handleSubmit, formState, getFieldState } = form;
 
-  const refuse = useCallback(
+  const showError = useCallback(
     (error: unknown) => {
-      if (isAborted(error)) return;
-      const fields = error instanceof Refusal ? Object.entries(error.fields) : [];
-      const at = error instanceof Refusal ? refusedAt?.[error.refusal] : undefined;
-      if (fields.length === 0 && !at) {
-        setFailure(sayError(error));
+      if (isAbortError(error)) return;
+      const fieldErrors = listServerFieldErrors(error);
+      const field = error instanceof CallError ? fieldByErrorName?.[error.errorName] : undefined;
+      if (fieldErrors.length === 0 && !field) {
+        setFormError(translateError(error));
         return;
       }
-      let first = true;
-      for (const [field, said] of fields) {
-        const message = String(said.params?.['message'] ?? said.key);
-        setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: first });
-        first = false;
-      }
-      if (fields.length === 0 && at) setError(at, { type: 'server', message: sayError(error) }, { shouldFocus: true });
+      for (const [index, [path, message]] of fieldErrors.entries())
+        setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+      if (fieldErrors.length === 0 && field)
+        setError(field, { type: 'server', message: translateError(error) }, { shouldFocus: true });
     },
-    [refusedAt, sayError, setError],
+    [fieldByErrorName, translateError, setError],
   );
 
   const submit = useCallback(
     (event?: { preventDefault?: () => void }) => {
       event?.preventDefault?.();
-      setFailure(null);
+      setFormError(null);
       void handleSubmit(async (values) => {
         try {
-          await send(values);
+          await onSubmit(values);
         } catch (error) {
-          refuse(error);
+          showError(error);
         }
-      })().catch(refuse);
+      })().catch(showError);
     },
-    [handleSubmit, refuse, send],
+    [handleSubmit, showError, onSubmit],
   );
 
-  const errorOf = (field: FieldPath<V>): string | undefined => {
+  const getFieldError = (field: FieldPath<V>): string | undefined => {
     const { error } = getFieldState(field, formState);
     if (!error?.message) return undefined;
-    const max = limitOf(error);
-    if (max) return t('validation.textLongerThan', { max });
+    const maxLength = getLengthLimit(error);
+    if (maxLength) return t('validation.textLongerThan', { max: maxLength });
     return error.type !== 'server' && i18n.exists(`validation.${error.message}`)
       ? t(`validation.${error.message as keyof typeof validation}`)
       : error.message;
   };
 
-  return { ...form, errorOf, failure, clearFailure: () => setFailure(null), submit, busy: formState.isSubmitting };
+  return {
+    ...form,
+    getFieldError,
+    formError,
+    clearFormError: () => setFormError(null),
+    submit,
+    busy: formState.isSubmitting,
+  };
 }

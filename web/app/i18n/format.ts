@@ -1,15 +1,14 @@
-import { makeFormat, type Format } from '@platewright/browser/format';
-import type { Language } from '@platewright/texts/shape';
-import { useMemo } from 'react';
+import type { Formatters } from '@platewright/browser/format';
+import { useFormatters } from '@platewright/browser/use-formatters';
+import type { Language } from '@platewright/texts/languages';
 import { useTranslation } from 'react-i18next';
 
-/** The language of the page as a component reads it. */
+/** The language of the page. */
 export const useLanguage = (): Language => (useTranslation().i18n.language === 'ar' ? 'ar' : 'en');
 
-/** Dates, numbers and sizes in the language of the page. */
-export function useFormat(): Format {
+/** Formatters of dates, numbers and sizes in the language of the page. */
+export function useFormat(): Formatters {
   const language = useLanguage();
   const { t } = useTranslation();
-  const at = t('shell.at');
-  return useMemo(() => makeFormat(language, at), [language, at]);
+  return useFormatters(language, t('shell.at'));
 }

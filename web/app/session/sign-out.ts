@@ -1,16 +1,16 @@
-import { uniqueId } from '@platewright/browser/session';
+import { getDeviceId } from '@platewright/browser/session-store';
 import { api } from '../api/client.ts';
-import { deafen } from '../push/device.ts';
-import { session } from './store.ts';
+import { unsubscribePush } from '../modules/notifications/push/push-subscription.ts';
+import { session } from './session-store.ts';
 
-/** Ends the session on the server when it answers, empties the local storage and loads the page again. */
+/** Ends the session on the server if it can be reached, clears the local storage and loads the home page. */
 export async function signOut(): Promise<void> {
-  const refreshToken = session.current()?.refreshToken;
+  const refreshToken = session.getSession()?.refreshToken;
   try {
-    await api.usersLogout({ uniqueId: uniqueId(), ...(refreshToken ? { refreshToken } : {}) });
+    await api.usersLogout({ uniqueId: getDeviceId(), ...(refreshToken ? { refreshToken } : {}) });
   } catch {
-    // Signing out must work without the server; its session then ends by itself, and what it pushes must find nobody.
-    await deafen().catch(() => undefined);
+    // Signing out must work without the server. Its session then expires; until then no push may reach this device.
+    await unsubscribePush().catch(() => undefined);
   }
   session.clearAll();
   window.location.assign('/');

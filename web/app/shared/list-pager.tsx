@@ -1,28 +1,26 @@
-import { Pager } from '@platewright/ui/pager';
+import { ListPager as UiListPager } from '@platewright/ui/list-pager';
 import { Link, Navigate } from 'react-router';
 
 interface Props {
+  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** How many there are in all; undefined while nothing is known. */
+  /** Rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
-  /** The rows of the view before are still shown: their total says nothing about this one. */
+  /** The rows of the previous view are still shown, and `total` belongs to them. */
   readonly isStale: boolean;
-  readonly hrefOf: (page: number) => string;
-  /** The list stands far down its page, which stays where it is. */
+  readonly toPageHref: (page: number) => string;
+  /** Keeps the scroll position: for a list far down its page. */
   readonly keepsScroll?: boolean;
 }
 
-/** Page links of a list in the address; a page past the end, of an old link or a list that shrank, is its last one. */
-export function ListPager({ page, pageSize, total = 0, isStale, hrefOf, keepsScroll }: Props) {
-  const last = Math.ceil(total / pageSize);
-  if (!isStale && last > 0 && page > last) return <Navigate to={hrefOf(last)} replace />;
+/** Page links of a list whose page is in the URL. */
+export function ListPager({ toPageHref, keepsScroll, ...list }: Props) {
   return (
-    <Pager
-      page={page}
-      total={total}
-      pageSize={pageSize}
-      renderLink={(number, props) => <Link to={hrefOf(number)} preventScrollReset={keepsScroll} {...props} />}
+    <UiListPager
+      {...list}
+      renderLink={(page, link) => <Link to={toPageHref(page)} preventScrollReset={keepsScroll} {...link} />}
+      renderRedirect={(lastPage) => <Navigate to={toPageHref(lastPage)} replace />}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useFormat } from '../i18n/format.ts';
+import { noopSubscribe } from './noop-subscribe.ts';
 
-const never = () => () => undefined;
-
-/** A moment in the reader's own time zone, which only the browser knows: the server's page holds the place empty. */
-export function LocalTime({ at, look }: { at: string; look: 'date' | 'dateTime' }) {
-  const format = useFormat();
-  const inBrowser = useSyncExternalStore(
-    never,
+/** A time in the reader's time zone, which only the browser knows: the server renders a blank. */
+export function LocalTime({ at, format }: { at: string; format: 'date' | 'dateTime' }) {
+  const formatters = useFormat();
+  const isInBrowser = useSyncExternalStore(
+    noopSubscribe,
     () => true,
     () => false,
   );
-  return <time dateTime={at}>{inBrowser ? format[look](at) : '\u00a0'}</time>;
+  return <time dateTime={at}>{isInBrowser ? formatters[format](at) : '\u00a0'}</time>;
 }

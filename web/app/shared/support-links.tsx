@@ -1,6 +1,6 @@
 import { useRootData } from '../shell/root-data.ts';
 
-/** Mail and phone of the plate house. */
+/** Links to the email address and the phone number of the plate house. */
 export function SupportLinks() {
   const brand = useRootData()?.brand;
   if (!brand) return null;

@@ -1,20 +1,20 @@
 import { CategoryPicture, ProductPicture } from '@platewright/ui/pictures';
 
-/** Pictures that come with the portal are drawn into the page, so that they follow light and dark. */
-const DRAWN = /^(?:|\/media\/catalogue\/(?:categories|products)\/[\w-]+\.svg)$/;
+/** Paths of the bundled pictures, which are drawn as inline SVG so that they follow the light and dark theme. */
+const BUNDLED_PICTURE = /^(?:|\/media\/catalogue\/(?:categories|products)\/[\w-]+\.svg)$/;
 
 interface Props {
-  /** Address of the picture as the catalogue has it; pictures that staff upload are shown as they are. */
+  /** Path of the picture in the catalogue; empty for a bundled one. Uploaded pictures are shown as images. */
   readonly src: string;
   readonly category: string;
-  /** Url name of the product; without it the picture stands for the category. */
+  /** URL key of the product; without it the picture of the category is shown. */
   readonly product?: string;
   readonly className?: string;
 }
 
-/** The thumbnail of a category or a product; its name stands beside it. */
+/** The decorative thumbnail of a category or a product; the name is beside it. */
 export function Thumbnail({ src, category, product, className }: Props) {
-  if (!DRAWN.test(src))
+  if (!BUNDLED_PICTURE.test(src))
     return <img src={src} alt="" width={352} height={216} loading="lazy" decoding="async" className={className} />;
   if (product === undefined) return <CategoryPicture url={category} className={className} />;
   return <ProductPicture url={product} category={category} className={className} />;

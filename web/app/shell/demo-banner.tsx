@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useRootData } from './root-data.ts';
 import styles from './demo-banner.module.css';
 
-/** Says on every page that this is the demo world, and where its letters go. */
+/** Says on every page that this is the demo, and links to the mailbox with its emails. */
 export function DemoBanner() {
   const { t } = useTranslation();
   if (!useRootData()?.brand.demo) return null;

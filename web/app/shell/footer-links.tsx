@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { RootData } from './root-data.ts';
 import styles from './footer.module.css';
 
-/** Products, help and policies, each a short list. */
+/** Links to products, help and policies. */
 export function FooterLinks({ academyUrl, categories }: { academyUrl: string; categories: RootData['categories'] }) {
   const { t } = useTranslation();
   return (

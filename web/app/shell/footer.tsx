@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
-import { LogoMark, PaymentMark } from '@platewright/ui/house-marks';
+import { LogoMark, PaymentMark } from '@platewright/ui/brand-marks';
 import { Suspense, type ReactNode } from 'react';
-import { later } from '@platewright/browser/load-code';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -9,10 +9,10 @@ import { FooterLinks } from './footer-links.tsx';
 import { useRootData, type RootData } from './root-data.ts';
 import styles from './footer.module.css';
 
-/** Rendered on the server; its field is no part of what a page needs at first. */
-const NewsletterForm = later(() => import('../areas/newsletter/newsletter-form.tsx'));
+/** Rendered on the server; its script is loaded later, because no page needs it at first. */
+const NewsletterForm = lazyWithRetry(() => import('../modules/newsletter/newsletter-form.tsx'));
 
-/** The house's address, ways on, the newsletter, and what is accepted; all of it data that staff keep. */
+/** Address of the operator, links, newsletter and accepted payments, all of which staff can edit. */
 export function Footer() {
   const root = useRootData();
   if (!root) return null;
@@ -21,7 +21,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.top}>
-          <House brand={brand} />
+          <OperatorAddress brand={brand} />
           <FooterLinks academyUrl={brand.academyUrl} categories={root.categories} />
           <div className={styles.newsletter}>
             <Suspense>
@@ -29,8 +29,8 @@ export function Footer() {
             </Suspense>
           </div>
         </div>
-        <Accepted brand={brand} />
-        <Bottom brand={brand} />
+        <AcceptedPayments brand={brand} />
+        <FooterBottom brand={brand} />
       </div>
     </footer>
   );
@@ -38,10 +38,10 @@ export function Footer() {
 
 type Brand = RootData['brand'];
 
-/** Headquarters, phone and e-mail. */
-function House({ brand }: { brand: Brand }) {
+/** Address, phone and email of the operator. */
+function OperatorAddress({ brand }: { brand: Brand }) {
   return (
-    <div className={styles.house}>
+    <div className={styles.operator}>
       <LogoMark size={40} />
       <address>
         <b>{brand.name}</b>
@@ -57,8 +57,8 @@ function House({ brand }: { brand: Brand }) {
   );
 }
 
-/** Cards and wallets, and the two badges. */
-function Accepted({ brand }: { brand: Brand }) {
+/** Accepted cards and wallets, and two badges. */
+function AcceptedPayments({ brand }: { brand: Brand }) {
   const { t } = useTranslation();
   return (
     <div className={styles.accepted}>
@@ -90,8 +90,8 @@ function Badge({ icon, flip, children }: { icon: IconName; flip?: boolean; child
   );
 }
 
-/** Copyright, privacy and the house on other sites. */
-function Bottom({ brand }: { brand: Brand }) {
+/** Copyright, link to the privacy policy and social networks of the operator. */
+function FooterBottom({ brand }: { brand: Brand }) {
   const { t } = useTranslation();
   return (
     <div className={styles.bottom}>
@@ -100,10 +100,10 @@ function Bottom({ brand }: { brand: Brand }) {
       </p>
       <Link to={paths.legal('privacy-policy')}>{t('shell.privacy')}</Link>
       <ul className={styles.social} aria-label={t('shell.social')}>
-        {brand.social.map((place) => (
-          <li key={place.url}>
-            <a href={place.url} target="_blank" rel="noreferrer">
-              {place.name}
+        {brand.social.map((network) => (
+          <li key={network.url}>
+            <a href={network.url} target="_blank" rel="noreferrer">
+              {network.name}
               <span className="vh"> ({t('shell.newWindow')})</span>
             </a>
           </li>

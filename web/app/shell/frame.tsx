@@ -1,17 +1,17 @@
 import { ToastRegion } from '@platewright/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Live } from '../realtime/live.tsx';
+import { LiveUpdates } from '../realtime/live-updates.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { PreviewBar } from './preview-bar.tsx';
-import { ReachGate } from './reach-gate.tsx';
+import { ConnectivityGate } from './connectivity-gate.tsx';
 import { SiteNotice } from './site-notice.tsx';
-import { VersionOffer } from './version-offer.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 
 /**
- * Skip link, header, main landmark and what listens in the background. The boundaries let the browser take the page over
- * in pieces, what somebody touches first.
+ * Skip link, header, main landmark, notices and live updates. The Suspense boundaries let React hydrate the parts of a
+ * page separately, first the one that is used.
  */
 export function Frame({
   children,
@@ -24,7 +24,7 @@ export function Frame({
 }) {
   const { t } = useTranslation();
   return (
-    <ReachGate>
+    <ConnectivityGate>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
@@ -36,9 +36,9 @@ export function Frame({
         <Suspense>{children}</Suspense>
       </main>
       <Suspense>{footer}</Suspense>
-      <VersionOffer />
+      <NewVersionNotice />
       <ToastRegion />
-      <Live />
-    </ReachGate>
+      <LiveUpdates />
+    </ConnectivityGate>
   );
 }

@@ -1,26 +1,26 @@
 import { LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/house-marks';
+import { LogoMark } from '@platewright/ui/brand-marks';
 import { ThemeButton } from '@platewright/ui/theme';
 import { Suspense, type MouseEvent } from 'react';
-import { later } from '@platewright/browser/load-code';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
-import { switchLanguage } from '../i18n/languages.ts';
+import { switchLanguage } from '../i18n/page-language.ts';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { useEntryPaths } from './entry-paths.ts';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { useRootData } from './root-data.ts';
-import { keepTheme } from './theme-cookie.ts';
+import { saveTheme } from '@platewright/browser/theme-cookie';
 import styles from './header.module.css';
 
-const SignedIn = later(() => import('./signed-in.tsx'));
+const AccountTools = lazyWithRetry(() => import('./account-tools.tsx'));
 
-/** The house's mark and name, leading home. */
-export function HouseMark() {
+/** Logo and name of the operator, linked to the home page. */
+export function OperatorLogo() {
   const { t } = useTranslation();
   const name = useRootData()?.brand.name ?? t('shell.product');
   return (
@@ -31,44 +31,44 @@ export function HouseMark() {
   );
 }
 
-/** Language and theme. */
-export function Tools() {
+/** Language switch and theme button. */
+export function HeaderTools() {
   const { t } = useTranslation();
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
-  const go = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     switchLanguage(other);
   };
   return (
     <>
-      <a className={styles.language} href={`?lang=${other}`} hrefLang={other} lang={other} onClick={go}>
+      <a className={styles.language} href={`?lang=${other}`} hrefLang={other} lang={other} onClick={handleClick}>
         {t(`shell.languageName.${other}`)}
       </a>
       <span className={styles.theme}>
-        <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+        <ThemeButton label={t('shell.theme')} onTheme={saveTheme} />
       </span>
     </>
   );
 }
 
-/** Sign-in state is known in the browser only: until then the place is held empty. */
-function Who() {
+/** The account menu, or sign-in links. Only the browser knows the session; until then an empty box keeps the space. */
+function AccountArea() {
   const { t } = useTranslation();
   const session = useSessionState();
-  const entry = useEntryPaths();
-  if (session === 'unknown') return <span className={styles.whoRoom} />;
+  const signInPaths = useSignInPaths();
+  if (session === 'unknown') return <span className={styles.accountPlaceholder} />;
   if (session)
     return (
-      <Suspense fallback={<span className={styles.whoRoom} />}>
-        <SignedIn session={session} />
+      <Suspense fallback={<span className={styles.accountPlaceholder} />}>
+        <AccountTools session={session} />
       </Suspense>
     );
   return (
     <>
-      <LinkButton as={Link} to={entry.login} size="small" variant="quiet" className={styles.signIn}>
+      <LinkButton as={Link} to={signInPaths.login} size="small" variant="quiet" className={styles.signIn}>
         {t('shell.signIn')}
       </LinkButton>
-      <LinkButton as={Link} to={entry.register} size="small" variant="primary" className={styles.register}>
+      <LinkButton as={Link} to={signInPaths.register} size="small" variant="primary" className={styles.register}>
         {t('shell.register')}
       </LinkButton>
     </>
@@ -82,7 +82,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <HouseMark />
+        <OperatorLogo />
         <nav className={styles.nav} aria-label={t('shell.mainNavigation')}>
           <NavLink to={paths.about()} className={styles.item}>
             {t('shell.about')}
@@ -100,8 +100,8 @@ export function Header() {
           </NavLink>
         </nav>
         <div className={styles.tools}>
-          <Tools />
-          <Who />
+          <HeaderTools />
+          <AccountArea />
           <MobileMenu />
         </div>
       </div>

@@ -1,62 +1,61 @@
-import type { Client } from '@platewright/contract/client';
-import type { Language } from '@platewright/texts/shape';
+import type { ContractClient } from '@platewright/contract/client';
+import type { Language } from '@platewright/texts/languages';
 import type { MetaDescriptor } from 'react-router';
 
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  /** Whole addresses of the pictures for social networks, the first before all; the house's own unless told. */
+  /** Absolute URLs of images for social networks, the preferred one first; the image of the home page by default. */
   readonly images?: readonly string[];
 }
 
-/** Title, description and keywords that staff keep for a path (specification 000, `routesMeta`). */
-export async function routeMeta(client: Client, path: string, lang: Language): Promise<PageMeta> {
+/** Loads title, description and keywords that staff edit for a path (specification 000, `routesMeta`). */
+export async function loadRouteMeta(client: ContractClient, path: string, lang: Language): Promise<PageMeta> {
   const { metaData } = await client.routesMeta({ route: path, lang });
   return metaData;
 }
 
-/** The keywords of a page that names and describes itself: a category, a product. */
-export const keywordsOf = async (client: Client, path: string, lang: Language): Promise<string | undefined> =>
-  (await routeMeta(client, path, lang)).keywords;
+/** Loads only the keywords, for a page with its own title and description: a category or a product. */
+export const loadRouteKeywords = async (
+  client: ContractClient,
+  path: string,
+  lang: Language,
+): Promise<string | undefined> => (await loadRouteMeta(client, path, lang)).keywords;
 
 /**
- * `shouldRevalidate` of a page whose loader looks at its path alone: pages and searches of its list, tabs and open forms
- * change only the query, and what they show is asked for by the page itself, where it also fails.
+ * `shouldRevalidate` for a page whose loader depends on the path alone. List pages, searches, tabs and open forms change
+ * only the query; their data is loaded by the page, which also shows its errors.
  */
-export const followsPath = () => false;
+export const neverRevalidate = () => false;
 
-/** The whole address of a picture of the catalogue; undefined when there is none. */
-export const pictureAddress = (address: string, origin: string): string | undefined =>
-  address === ''
-    ? undefined
-    : /^https?:/.test(address)
-      ? address
-      : `${origin}${address.startsWith('/') ? '' : '/'}${address}`;
+/** Absolute URL of a picture of the catalogue; undefined for an empty path. */
+export const toImageUrl = (path: string, origin: string): string | undefined =>
+  path === '' ? undefined : /^https?:/.test(path) ? path : `${origin}${path.startsWith('/') ? '' : '/'}${path}`;
 
 /**
- * Pictures of a category or product for social networks: the one drawn with its name in the page's language, and the
+ * Images of a category or product for social networks: the generated one with its name in the page's language, then the
  * one that staff chose.
  */
-export function socialPictures(
+export function getSocialImages(
   origin: string,
   lang: Language,
   kind: 'category' | 'product',
   key: string,
   image: string,
 ): string[] {
-  const chosen = pictureAddress(image, origin);
-  return [`${origin}/social/${lang}/${kind}/${encodeURIComponent(key)}.png`, ...(chosen ? [chosen] : [])];
+  const customImage = toImageUrl(image, origin);
+  return [`${origin}/social/${lang}/${kind}/${encodeURIComponent(key)}.png`, ...(customImage ? [customImage] : [])];
 }
 
-/** All pictures that we draw ourselves are of this size. */
-const pictureSize = [
+/** Size of all generated social images. */
+const imageSizeTags = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ];
 
 /** Title, description and social tags of a page. */
-export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
+export function createMetaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return [];
   const { title, description, keywords, images = [] } = meta;
   const [first] = images;
@@ -72,7 +71,7 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
     { name: 'twitter:description', content: description },
     ...images.flatMap((image, index) => [
       { property: 'og:image', content: image },
-      ...(index === 0 ? [...pictureSize, { property: 'og:image:alt', content: title }] : []),
+      ...(index === 0 ? [...imageSizeTags, { property: 'og:image:alt', content: title }] : []),
     ]),
     ...(first ? [{ name: 'twitter:image', content: first }] : []),
   ];

@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { useAccountItems } from './account-items.ts';
-import { useEntryPaths } from './entry-paths.ts';
+import { useAccountItems } from './use-account-items.ts';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 import { useRootData } from './root-data.ts';
-import { keepTheme } from './theme-cookie.ts';
+import { saveTheme } from '@platewright/browser/theme-cookie';
 import styles from './mobile.module.css';
 
-interface Place {
+interface MenuLink {
   readonly id: string;
   readonly label: string;
   readonly href: string;
 }
 
-/** The menu of narrow screens: the account, then the site. FAQ and Privacy Policy stand only here [SHL-03]. */
+/** The menu of narrow screens: account links, then site links. FAQ and privacy policy are only here [SHL-03]. */
 export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const root = useRootData();
   const session = useSession();
-  const entry = useEntryPaths();
-  const account: readonly Place[] = useAccountItems(session);
-  const guest: readonly Place[] = [
-    { id: 'signIn', label: t('shell.signIn'), href: entry.login },
-    { id: 'register', label: t('shell.register'), href: entry.register },
+  const signInPaths = useSignInPaths();
+  const account: readonly MenuLink[] = useAccountItems(session);
+  const guest: readonly MenuLink[] = [
+    { id: 'signIn', label: t('shell.signIn'), href: signInPaths.login },
+    { id: 'register', label: t('shell.register'), href: signInPaths.register },
   ];
-  const more: readonly Place[] = [
+  const more: readonly MenuLink[] = [
     { id: 'contact', label: t('shell.contact'), href: paths.contact() },
     { id: 'faq', label: t('shell.faq'), href: paths.faq() },
     { id: 'privacy', label: t('shell.privacy'), href: paths.legal('privacy-policy') },
@@ -37,7 +37,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer isOpen onClose={onClose} title={t('shell.menu')}>
       <nav aria-label={t('shell.mainNavigation')} className={styles.menu}>
-        <Places places={session ? account : guest} onGo={onClose} />
+        <MenuLinkList links={session ? account : guest} onNavigate={onClose} />
         <ul>
           <li>
             <Link to={paths.about()} onClick={onClose}>
@@ -45,7 +45,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
           <li>
-            <Products onGo={onClose} />
+            <ProductLinks onNavigate={onClose} />
           </li>
           {academy && (
             <li>
@@ -57,21 +57,21 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
             </li>
           )}
         </ul>
-        <Places places={more} onGo={onClose} />
+        <MenuLinkList links={more} onNavigate={onClose} />
       </nav>
       <p className={styles.theme}>
-        {t('shell.theme')} <ThemeButton label={t('shell.theme')} onTheme={keepTheme} />
+        {t('shell.theme')} <ThemeButton label={t('shell.theme')} onTheme={saveTheme} />
       </p>
     </Drawer>
   );
 }
 
-function Places({ places, onGo }: { places: readonly Place[]; onGo: () => void }) {
+function MenuLinkList({ links, onNavigate }: { links: readonly MenuLink[]; onNavigate: () => void }) {
   return (
     <ul>
-      {places.map(({ id, label, href }) => (
+      {links.map(({ id, label, href }) => (
         <li key={id}>
-          <Link to={href} onClick={onGo}>
+          <Link to={href} onClick={onNavigate}>
             {label}
           </Link>
         </li>
@@ -80,8 +80,8 @@ function Places({ places, onGo }: { places: readonly Place[]; onGo: () => void }
   );
 }
 
-/** Categories with their products, folded so that the rest of the menu stays in sight. */
-function Products({ onGo }: { onGo: () => void }) {
+/** Categories with their products, collapsed so that the rest of the menu stays visible. */
+function ProductLinks({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation();
   const categories = useRootData()?.categories ?? [];
   return (
@@ -93,13 +93,13 @@ function Products({ onGo }: { onGo: () => void }) {
       <ul>
         {categories.map((category) => (
           <li key={category.key}>
-            <Link to={paths.category(category.key)} onClick={onGo} className="mid">
+            <Link to={paths.category(category.key)} onClick={onNavigate} className="mid">
               {category.name}
             </Link>
             <ul>
               {category.products.map((product) => (
                 <li key={product.url}>
-                  <Link to={paths.product(product.url)} onClick={onGo}>
+                  <Link to={paths.product(product.url)} onClick={onNavigate}>
                     {product.name}
                   </Link>
                 </li>
@@ -108,7 +108,7 @@ function Products({ onGo }: { onGo: () => void }) {
           </li>
         ))}
         <li>
-          <Link to={paths.categories()} onClick={onGo}>
+          <Link to={paths.categories()} onClick={onNavigate}>
             {t('shell.allProducts')}
           </Link>
         </li>

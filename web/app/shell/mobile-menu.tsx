@@ -1,25 +1,25 @@
 import { IconButton } from '@platewright/ui/button';
 import { Suspense, useState } from 'react';
-import { later } from '@platewright/browser/load-code';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 
-const MobileDrawer = later(() => import('./mobile-drawer.tsx'));
+const MobileDrawer = lazyWithRetry(() => import('./mobile-drawer.tsx'));
 
-/** At 1024 px and less the header's links stand behind one button. */
+/** On screens of at most 1024 px one button opens the links of the header. */
 export function MobileMenu() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
         icon="menu"
         label={t('shell.menu')}
         className={styles.menuButton}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onPress={() => setOpen(true)}
       />
-      {open && (
+      {isOpen && (
         <Suspense>
           <MobileDrawer onClose={() => setOpen(false)} />
         </Suspense>

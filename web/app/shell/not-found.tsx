@@ -3,23 +3,23 @@ import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { ORDER_MISSING } from '../shared/no-such-order.tsx';
+import { ORDER_NOT_FOUND } from '../shared/order-not-found.tsx';
 import type { Route } from './+types/not-found';
-import { metaTags, routeMeta } from './meta.ts';
+import { createMetaTags, loadRouteMeta } from './meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const meta = await routeMeta(context.client, paths.notFound(), context.lang);
+  const meta = await loadRouteMeta(context.client, paths.notFound(), context.lang);
   return data({ meta }, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
+  ...createMetaTags(loaderData?.meta),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function NotFound() {
   const { t } = useTranslation();
-  const isOrder = useLocation().state === ORDER_MISSING;
+  const isOrder = useLocation().state === ORDER_NOT_FOUND;
   return (
     <div className="wrap">
       <NotFoundState
@@ -33,7 +33,7 @@ export default function NotFound() {
                 {t('shell.notFound.orders')}
               </LinkButton>
             )}
-            <LinkButton as={Link} to={paths.home()} variant={isOrder ? 'second' : 'primary'}>
+            <LinkButton as={Link} to={paths.home()} variant={isOrder ? 'secondary' : 'primary'}>
               {t('shell.toHome')}
             </LinkButton>
             {!isOrder && (

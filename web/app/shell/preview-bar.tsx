@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
 import { useRootData } from './root-data.ts';
 
-/** Tells staff that the page holds a draft, or that the link to it has ended. Other pages say nothing. */
+/** Tells staff that the page is a preview of a draft, or that the preview link has expired; nothing on other pages. */
 export function PreviewBar() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -14,11 +14,11 @@ export function PreviewBar() {
   return (
     <aside aria-label={t('shell.preview.label')}>
       <Notice
-        tone={root.preview ? 'info' : 'warn'}
+        tone={root.preview ? 'info' : 'warning'}
         banner
         title={t('shell.preview.label')}
         action={
-          // A page of its own: nothing of the draft stays in the open one.
+          // A full page load, so that no data of the draft stays in memory.
           <a className="link" href={`${pathname}?lang=${lang}`}>
             {t('shell.preview.leave')}
           </a>

@@ -1,82 +1,88 @@
 import { Icon } from '@platewright/ui/icon';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { later } from '@platewright/browser/load-code';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useRootData } from './root-data.ts';
 import styles from './header.module.css';
 
-/** Drawn when the submenu is opened: no page carries the pictures for it. */
-const Thumbnail = later(() => import('../shared/thumbnail.tsx').then((shared) => ({ default: shared.Thumbnail })));
+/** Loaded when the submenu opens, so that no page carries the code of the pictures. */
+const Thumbnail = lazyWithRetry(() =>
+  import('../shared/thumbnail.tsx').then((shared) => ({ default: shared.Thumbnail })),
+);
 
-/** The submenu of the header: every category with its products. Its links are in the HTML, closed or open. */
+/** The submenu of the header: every category with its products. Its links are in the HTML even while it is closed. */
 export function ProductsMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const categories = useRootData()?.categories ?? [];
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // Going to another page closes it: it is open only where it was opened.
-  const open = openAt === pathname;
+  const menuRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [openPathname, setOpenPathname] = useState<string | null>(null);
+  // Open only on the page where it was opened, so that navigation closes it.
+  const isOpen = openPathname === pathname;
 
   useEffect(() => {
-    if (!open) return;
-    const close = () => setOpenAt(null);
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close();
+    if (!isOpen) return;
+    const close = () => setOpenPathname(null);
+    const handlePointerDown = (event: PointerEvent) => {
+      if (!menuRef.current?.contains(event.target as Node)) close();
     };
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      button.current?.focus();
+      buttonRef.current?.focus();
     };
-    const onFocus = (event: FocusEvent) => {
-      if (!box.current?.contains(event.target as Node)) close();
+    const handleFocusIn = (event: FocusEvent) => {
+      if (!menuRef.current?.contains(event.target as Node)) close();
     };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', handlePointerDown);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('focusin', handleFocusIn);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', handlePointerDown);
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('focusin', handleFocusIn);
     };
-  }, [open]);
+  }, [isOpen]);
 
-  const here = pathname.startsWith('/category') || pathname.startsWith('/products');
+  const isCurrent = pathname.startsWith('/category') || pathname.startsWith('/products');
   return (
-    <div ref={box}>
+    <div ref={menuRef}>
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className={styles.item}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        aria-current={here || undefined}
-        onClick={() => setOpenAt(open ? null : pathname)}
+        aria-current={isCurrent || undefined}
+        onClick={() => setOpenPathname(isOpen ? null : pathname)}
       >
         {t('shell.products')}
         <Icon name="down" size="s" className={styles.arrow} />
       </button>
-      <div id={id} className={styles.panel} hidden={!open}>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
         <div className={`wrap ${styles.groups}`}>
           {categories.map((category) => (
             <div key={category.key} className={styles.group}>
-              {open && (
+              {isOpen && (
                 <Suspense fallback={<span className={styles.picture} />}>
                   <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />
                 </Suspense>
               )}
-              <Link to={paths.category(category.key)} className={styles.groupName} onClick={() => setOpenAt(null)}>
+              <Link
+                to={paths.category(category.key)}
+                className={styles.groupName}
+                onClick={() => setOpenPathname(null)}
+              >
                 {category.name}
               </Link>
               <ul>
                 {category.products.map((product) => (
                   <li key={product.url}>
-                    <Link to={paths.product(product.url)} onClick={() => setOpenAt(null)}>
+                    <Link to={paths.product(product.url)} onClick={() => setOpenPathname(null)}>
                       {product.name}
                     </Link>
                   </li>
@@ -85,7 +91,7 @@ export function ProductsMenu() {
             </div>
           ))}
           <p className={styles.all}>
-            <Link to={paths.categories()} className="link" onClick={() => setOpenAt(null)}>
+            <Link to={paths.categories()} className="link" onClick={() => setOpenPathname(null)}>
               {t('shell.allProducts')}
             </Link>
           </p>

@@ -1,18 +1,18 @@
-import type { AnswerOf } from '@platewright/contract/call';
+import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page shows around itself. */
+/** Data of the frame that every page has. */
 export interface RootData {
-  readonly brand: AnswerOf<Contract['siteBrand']>;
-  /** What staff announce on every page; null when there is nothing to say. */
-  readonly notice: AnswerOf<Contract['siteNotice']>['notice'];
-  readonly categories: AnswerOf<Contract['homepageCategories']>;
+  readonly brand: CallAnswer<Contract['siteBrand']>;
+  /** Announcement of staff on every page; null for none. */
+  readonly notice: CallAnswer<Contract['siteNotice']>['notice'];
+  readonly categories: CallAnswer<Contract['homepageCategories']>;
   readonly publicUrl: string;
   readonly build: string | null;
-  /** The page was asked for with a draft in place. */
+  /** The page was requested as a preview of a draft. */
   readonly preview: boolean;
 }
 
-/** Brand and categories; undefined only on a page that failed before they were there. */
+/** Data of the frame; undefined only on an error page when loading it has failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined;

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../shared/local-time.tsx';
 import { useRootData } from './root-data.ts';
 
-/** What the house announces on every page: planned works, and until when. */
+/** Announcement of the operator on every page, for example planned maintenance and its end. */
 export function SiteNotice() {
   const { t } = useTranslation();
   const notice = useRootData()?.notice;
   if (!notice) return null;
   return (
     <aside aria-label={t('shell.announcement')}>
-      <Notice tone="warn" banner>
-        <NoticeWords {...notice} />
+      <Notice tone="warning" banner>
+        <SiteNoticeText {...notice} />
       </Notice>
     </aside>
   );
 }
 
-/** The announcement's words; the maintenance screen repeats them. */
-export function NoticeWords({ text, until }: { readonly text: string; readonly until: string | null }) {
+/** Text of the announcement, also on the maintenance screen. */
+export function SiteNoticeText({ text, until }: { readonly text: string; readonly until: string | null }) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,7 +26,7 @@ export function NoticeWords({ text, until }: { readonly text: string; readonly u
       {until !== null && (
         <>
           {' '}
-          {t('shell.until')} <LocalTime at={until} look="dateTime" />
+          {t('shell.until')} <LocalTime at={until} format="dateTime" />
         </>
       )}
     </>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { JsonLd } from './json-ld.tsx';
-import { breadcrumbData, faqData, productData } from './structured-data.ts';
+import { createBreadcrumbData, createFaqData, createProductData } from './structured-data.ts';
 
 const origin = 'https://plates.example';
 
 describe('structured data', () => {
-  it('offers a product without a price, at the address of the language', () => {
+  it('offers a product without a price, at the URL of the language', () => {
     const product = {
       name: 'Label plates',
       url: 'label-plates',
@@ -14,7 +14,7 @@ describe('structured data', () => {
       category: 'Labels',
       image: undefined,
     };
-    const data = productData(origin, 'ar', product);
+    const data = createProductData(origin, 'ar', product);
     expect(data).toMatchObject({
       '@type': 'Product',
       url: 'https://plates.example/products/label-plates?lang=ar',
@@ -23,9 +23,9 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toMatch(/"price"/);
   });
 
-  it('counts the steps to a page from one', () => {
+  it('numbers breadcrumbs from one', () => {
     expect(
-      breadcrumbData(origin, 'en', [
+      createBreadcrumbData(origin, 'en', [
         { name: 'Products', path: '/category' },
         { name: 'Labels', path: '/category/labels' },
       ]),
@@ -37,9 +37,9 @@ describe('structured data', () => {
     });
   });
 
-  it('can not end its element early', () => {
+  it('cannot close its script element early', () => {
     const text = renderToStaticMarkup(
-      <JsonLd data={faqData([{ question: '</script><script>alert(1)', answer: '<!-- &' }])} />,
+      <JsonLd data={createFaqData([{ question: '</script><script>alert(1)', answer: '<!-- &' }])} />,
     );
     expect(text.match(/<\/?script/g)).toHaveLength(2);
     const inner = text.slice(text.indexOf('>') + 1, text.lastIndexOf('<'));

@@ -1,21 +1,21 @@
 import type { RootData } from './root-data.ts';
-import { addressIn } from './address.ts';
-import type { Language } from '@platewright/texts/shape';
+import { toLanguageUrl } from './canonical-url.ts';
+import type { Language } from '@platewright/texts/languages';
 
-/** What search engines read beside the page (schema.org). */
+/** Structured data for search engines (schema.org). */
 export type StructuredData = Record<string, unknown>;
 
-const context = 'https://schema.org';
-const houseId = (origin: string): string => `${origin}/#house`;
+const schemaOrgContext = 'https://schema.org';
+const getOrganizationId = (origin: string): string => `${origin}/#organization`;
 
-/** The house and its site; for the home page. */
-export function siteData({ brand, publicUrl }: RootData, lang: Language): StructuredData {
+/** The operator and the site, for the home page. */
+export function createSiteData({ brand, publicUrl }: RootData, lang: Language): StructuredData {
   return {
-    '@context': context,
+    '@context': schemaOrgContext,
     '@graph': [
       {
         '@type': ['Organization', 'LocalBusiness'],
-        '@id': houseId(publicUrl),
+        '@id': getOrganizationId(publicUrl),
         name: brand.name,
         url: publicUrl,
         logo: `${publicUrl}/icon-512.png`,
@@ -35,60 +35,60 @@ export function siteData({ brand, publicUrl }: RootData, lang: Language): Struct
         '@type': 'WebSite',
         '@id': `${publicUrl}/#site`,
         name: brand.name,
-        url: addressIn(publicUrl, '/', lang),
+        url: toLanguageUrl(publicUrl, '/', lang),
         inLanguage: lang,
-        publisher: { '@id': houseId(publicUrl) },
+        publisher: { '@id': getOrganizationId(publicUrl) },
       },
     ],
   };
 }
 
-/** Where a page stands, from the outside in. */
-export const breadcrumbData = (
+/** The breadcrumbs of a page, from the top level down. */
+export const createBreadcrumbData = (
   origin: string,
   lang: Language,
   steps: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData => ({
-  '@context': context,
+  '@context': schemaOrgContext,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: addressIn(origin, path, lang),
+    item: toLanguageUrl(origin, path, lang),
   })),
 });
 
-/** A product as guests see it: offered, without a price (decisions part b). */
-export const productData = (
+/** A product as guests see it: on offer, without a price (decisions part b). */
+export const createProductData = (
   origin: string,
   lang: Language,
   product: { name: string; url: string; description: string; category: string; image: string | undefined },
 ): StructuredData => {
-  const address = addressIn(origin, `/products/${encodeURIComponent(product.url)}`, lang);
+  const productUrl = toLanguageUrl(origin, `/products/${encodeURIComponent(product.url)}`, lang);
   return {
-    '@context': context,
+    '@context': schemaOrgContext,
     '@type': 'Product',
     name: product.name,
     description: product.description,
     category: product.category,
     sku: product.url,
-    url: address,
+    url: productUrl,
     ...(product.image ? { image: product.image } : {}),
-    brand: { '@id': houseId(origin) },
+    brand: { '@id': getOrganizationId(origin) },
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: productUrl,
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       priceCurrency: 'AED',
-      seller: { '@id': houseId(origin) },
+      seller: { '@id': getOrganizationId(origin) },
     },
   };
 };
 
-export const faqData = (entries: readonly { question: string; answer: string }[]): StructuredData => ({
-  '@context': context,
+export const createFaqData = (entries: readonly { question: string; answer: string }[]): StructuredData => ({
+  '@context': schemaOrgContext,
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const EVERY_MS = 300_000;
+const CHECK_INTERVAL_MS = 300_000;
 
-async function latestBuild(): Promise<string | null> {
+async function fetchLatestBuild(): Promise<string | null> {
   try {
     const response = await fetch('/meta.json', { cache: 'no-store' });
     if (!response.ok) return null;
@@ -14,46 +14,47 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** Loads the page again without anything kept of the old version. */
-export async function reloadFresh(): Promise<void> {
+/** Reloads the page without cached files of the old version. */
+export async function reloadWithoutCache(): Promise<void> {
   if ('caches' in window) for (const key of await caches.keys()) await caches.delete(key);
   window.location.reload();
 }
 
 /**
- * Whether a newer version than `own` is served. Asked at the start, every five minutes and when the tab comes back;
- * once it is known, the next change of route loads the page anew by itself (decisions 37).
+ * Whether a newer build than `ownBuild` is deployed. Checked on load, every five minutes and when the tab becomes
+ * visible; once it is, the next navigation reloads the page (decisions 37).
+ * @param ownBuild build of the page; null to take the first one that the server reports
  */
-export function useNewerVersion(own: string | null): boolean {
-  const [newer, setNewer] = useState(false);
-  const first = useRef<string | null>(own);
+export function useHasNewerVersion(ownBuild: string | null): boolean {
+  const [isNewer, setNewer] = useState(false);
+  const build = useRef<string | null>(ownBuild);
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
+  const previousPathname = useRef(pathname);
 
   useEffect(() => {
-    let live = true;
-    const ask = async () => {
-      const latest = await latestBuild();
-      if (!live || latest === null) return;
-      first.current ??= latest;
-      setNewer(latest !== first.current);
+    let isMounted = true;
+    const check = async () => {
+      const latest = await fetchLatestBuild();
+      if (!isMounted || latest === null) return;
+      build.current ??= latest;
+      setNewer(latest !== build.current);
     };
-    const onBack = () => document.visibilityState === 'visible' && void ask();
-    void ask();
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    document.addEventListener('visibilitychange', onBack);
+    const handleVisibilityChange = () => document.visibilityState === 'visible' && void check();
+    void check();
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
-      live = false;
+      isMounted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onBack);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
     };
   }, []);
 
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    if (newer) void reloadFresh();
-  }, [pathname, newer]);
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    if (isNewer) void reloadWithoutCache();
+  }, [pathname, isNewer]);
 
-  return newer;
+  return isNewer;
 }

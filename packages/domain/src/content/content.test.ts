@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from './check.ts';
-import { contentKinds, kindOf, kinds } from './kinds.ts';
-import { mapTexts } from './map.ts';
-import { emptyContent, pageOf, readContent, titleOf } from './read.ts';
+import { checkContent } from './check-content.ts';
+import { contentKinds, getContentKind, contentKindDefinitions } from './content-kinds.ts';
+import { mapContentTexts } from './map-content-texts.ts';
+import { getContentPagePath, normalizeContent, getContentTitle } from './normalize-content.ts';
 
-const both = (text: string) => ({ en: text, ar: text });
+const toBilingual = (text: string) => ({ en: text, ar: text });
 const banner = {
-  title: both('Plates'),
-  description: both('Made to your press'),
+  title: toBilingual('Plates'),
+  description: toBilingual('Made to your press'),
   image: '/media/banners/dune.svg',
-  imageAlt: both(''),
+  imageAlt: toBilingual(''),
   url: '/category',
-  buttonText: both('See'),
+  buttonText: toBilingual('See'),
 };
 
-describe('kinds of content', () => {
-  it.each(contentKinds)('%s names itself, has a page and an empty form', (kind) => {
-    const { title, page, fields } = kindOf(kind);
+describe('content kinds', () => {
+  it.each(contentKinds)('%s has a title field, a page and an empty form', (kind) => {
+    const { titleField: title, pagePath: page, fields } = getContentKind(kind);
     expect(Object.keys(fields)).toContain(title);
     expect(page).toMatch(/^(\/|\{route\})/);
-    expect(Object.keys(emptyContent(kind))).toEqual(Object.keys(fields));
-    expect(checkContent(kind, {}, 'draft').wrong).toEqual({});
-    expect(readContent(kind, emptyContent(kind))).toEqual(emptyContent(kind));
+    expect(Object.keys(normalizeContent(kind, {}))).toEqual(Object.keys(fields));
+    expect(checkContent(kind, {}, 'draft').errors).toEqual({});
+    expect(normalizeContent(kind, normalizeContent(kind, {}))).toEqual(normalizeContent(kind, {}));
   });
 
-  it.each([null, 7, 'text', [], { title: 4, url: {}, image: null, more: 1 }])('reads anything: %j', (data) => {
-    expect(readContent('banner', data)).toEqual(emptyContent('banner'));
-  });
+  it.each([null, 7, 'text', [], { title: 4, url: {}, image: null, more: 1 }])(
+    'normalizes %j without throwing',
+    (data) => {
+      expect(normalizeContent('banner', data)).toEqual(normalizeContent('banner', {}));
+    },
+  );
 
-  it('names a piece in the reader’s language, or in the other one', () => {
-    expect(titleOf('banner', { title: { en: 'Plates', ar: 'ألواح' } }, 'ar')).toBe('ألواح');
-    expect(titleOf('banner', { title: { en: 'Plates', ar: '' } }, 'ar')).toBe('Plates');
-    expect(titleOf('routeMeta', { route: '/faq' }, 'en')).toBe('/faq');
+  it('titles an entry in the requested language or else in the other', () => {
+    expect(getContentTitle('banner', { title: { en: 'Plates', ar: 'ألواح' } }, 'ar')).toBe('ألواح');
+    expect(getContentTitle('banner', { title: { en: 'Plates', ar: '' } }, 'ar')).toBe('Plates');
+    expect(getContentTitle('routeMeta', { route: '/faq' }, 'en')).toBe('/faq');
   });
 
   it.each([
@@ -41,15 +44,15 @@ describe('kinds of content', () => {
     ['routeMeta', 'x', { route: '*' }, '/'],
     ['banner', '0', {}, '/'],
   ] as const)('shows %s %s with %j at %s', (kind, key, data, page) => {
-    expect(pageOf(kind, key, data)).toBe(page);
+    expect(getContentPagePath(kind, key, data)).toBe(page);
   });
 });
 
-describe('the check', () => {
-  it('takes a whole piece and a draft with gaps', () => {
-    expect(checkContent('banner', banner, 'publish').wrong).toEqual({});
-    expect(checkContent('banner', { title: { en: 'Plates' } }, 'draft').wrong).toEqual({});
-    expect(checkContent('banner', { title: { en: 'Plates' } }, 'publish').wrong).toEqual({
+describe('checkContent', () => {
+  it('accepts a complete entry for publishing and an incomplete draft', () => {
+    expect(checkContent('banner', banner, 'publish').errors).toEqual({});
+    expect(checkContent('banner', { title: { en: 'Plates' } }, 'draft').errors).toEqual({});
+    expect(checkContent('banner', { title: { en: 'Plates' } }, 'publish').errors).toEqual({
       'title.ar': { key: 'fieldRequired' },
       'description.en': { key: 'fieldRequired' },
       'description.ar': { key: 'fieldRequired' },
@@ -57,13 +60,13 @@ describe('the check', () => {
     });
   });
 
-  it('keeps drafts within their limits', () => {
+  it('reports drafts that exceed the limits', () => {
     const long = 'x'.repeat(81);
-    expect(checkContent('banner', { ...banner, title: { en: long, ar: '' } }, 'draft').wrong).toEqual({
+    expect(checkContent('banner', { ...banner, title: { en: long, ar: '' } }, 'draft').errors).toEqual({
       'title.en': { key: 'textLongerThan', params: { max: 80 } },
     });
     const social = Array.from({ length: 13 }, () => ({ name: 'a', url: 'https://a.example' }));
-    expect(checkContent('brand', { social }, 'draft').wrong).toEqual({
+    expect(checkContent('brand', { social }, 'draft').errors).toEqual({
       social: { key: 'listTooLong', params: { n: 12 } },
     });
   });
@@ -79,21 +82,23 @@ describe('the check', () => {
     ['image', 'https://elsewhere.example/a.png', 'imageMissing'],
     ['image', '/media/../secret', 'imageMissing'],
     ['image', '/media/content/6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10.png', null],
-  ])('of %s "%s" says %s', (field, value, key) => {
-    const { wrong } = checkContent('banner', { ...banner, [field]: value }, 'publish');
-    expect(wrong[field]?.key ?? null).toBe(key);
+  ])('checks %s "%s": %s', (field, value, key) => {
+    const { errors } = checkContent('banner', { ...banner, [field]: value }, 'publish');
+    expect(errors[field]?.key ?? null).toBe(key);
   });
 
-  it('wants something said in HTML', () => {
+  it('requires visible text in HTML', () => {
     const answer = { en: '<p> &nbsp;</p>', ar: '<p>نعم</p>' };
-    expect(checkContent('faq', { question: both('Why?'), answer, topic: both('') }, 'publish').wrong).toEqual({
+    expect(
+      checkContent('faq', { question: toBilingual('Why?'), answer, topic: toBilingual('') }, 'publish').errors,
+    ).toEqual({
       'answer.en': { key: 'fieldRequired' },
     });
   });
 
-  it('looks into lists and at numbers', () => {
-    const { wrong } = checkContent('brand', { latitude: 91, social: [{ name: '', url: 'ftp://x' }] }, 'publish');
-    expect(wrong).toMatchObject({
+  it('checks list rows and numbers', () => {
+    const { errors } = checkContent('brand', { latitude: 91, social: [{ name: '', url: 'ftp://x' }] }, 'publish');
+    expect(errors).toMatchObject({
       latitude: { key: 'numberBetween', params: { min: -90, max: 90 } },
       longitude: { key: 'fieldRequired' },
       'social.0.name': { key: 'fieldRequired' },
@@ -101,16 +106,18 @@ describe('the check', () => {
     });
   });
 
-  it('knows the eight legal sections as fixed pieces', () => {
-    expect(kinds.legal.pieces).toBe('fixed');
+  it('defines the legal sections as fixed entries', () => {
+    expect(contentKindDefinitions.legal.cardinality).toBe('fixed');
   });
 });
 
-it('changes texts by type, also in lists', () => {
-  const data = readContent('brand', { name: both(' a '), social: [{ name: ' b ', url: 'c' }], trn: 'd' });
-  const changed = mapTexts('brand', data, (text, type) => (type === 'plain' ? text.trim().toUpperCase() : text.trim()));
+it('mapContentTexts changes texts by type, also in lists', () => {
+  const data = normalizeContent('brand', { name: toBilingual(' a '), social: [{ name: ' b ', url: 'c' }], trn: 'd' });
+  const changed = mapContentTexts('brand', data, (text, type) =>
+    type === 'plain' ? text.trim().toUpperCase() : text.trim(),
+  );
   expect(changed).toMatchObject({
-    name: both('a'),
+    name: toBilingual('a'),
     social: [{ name: 'B', url: 'C' }],
     trn: 'D',
     securedPayment: false,

@@ -1,92 +1,92 @@
 import { describe, expect, it } from 'vitest';
-import {
-  approvalWord,
-  fileNews,
-  fileStatusNumber,
-  isDownloadable,
-  isForApproval,
-  nextFileState,
-  proofCounts,
-  refuseDecision,
-  supersede,
-  type FileState,
-  type OrderFile,
-} from './file.ts';
-import { contentFits, nameFits } from './formats.ts';
-import { fileLimits, refuseUpload, sortOffered, type OfferedFile } from './purposes.ts';
+import { toApprovalStatus, fileEvents, getNextFileState, checkApprovalDecision, type FileState } from './file-state.ts';
+import { hasAllowedContent, hasAllowedExtension } from './file-formats.ts';
+import { getUploadLimits, checkUpload, partitionUpload, type CandidateFile } from './upload-limits.ts';
 
 const MB = 1_048_576;
-const file = (name = 'a.pdf', size = 1): OfferedFile => ({ name, size });
-const many = (n: number): OfferedFile[] => Array.from({ length: n }, () => file());
+const createFile = (name = 'a.pdf', size = 1): CandidateFile => ({ name, size });
+const createFiles = (n: number): CandidateFile[] => Array.from({ length: n }, () => createFile());
 
-describe('limits', () => {
-  it('take 32 files, 64 with both sides, one die-cut, 31 on an order [UPL-22, UPL-23, UPL-24]', () => {
+describe('upload limits', () => {
+  it('allow 32 files, 64 with both sides, one die-cut, 31 missing files [UPL-22, UPL-23, UPL-24]', () => {
     expect(
-      [fileLimits('global'), fileLimits('global', true), fileLimits('additional', true), fileLimits('missingFile')].map(
-        (one) => one.maxFiles,
-      ),
+      [
+        getUploadLimits('face'),
+        getUploadLimits('face', true),
+        getUploadLimits('additional', true),
+        getUploadLimits('missing'),
+      ].map((one) => one.maxFiles),
     ).toEqual([32, 64, 1, 31]);
-    expect(refuseUpload('global', many(31), many(1))).toBeNull();
-    expect(refuseUpload('global', many(32), many(1))).toEqual({ key: 'maximumFilesCount', n: 32 });
-    expect(refuseUpload('additional', many(1), many(1))).toEqual({ key: 'maximumFilesCount', n: 1 });
+    expect(checkUpload('face', createFiles(31), createFiles(1))).toBeNull();
+    expect(checkUpload('face', createFiles(32), createFiles(1))).toEqual({ key: 'maximumFilesCount', n: 32 });
+    expect(checkUpload('additional', createFiles(1), createFiles(1))).toEqual({ key: 'maximumFilesCount', n: 1 });
   });
 
-  it('stay under 501 MB in all [UPL-19, UPL-20]', () => {
-    expect(refuseUpload('global', [file('a.pdf', 500 * MB)], [file('b.pdf', MB - 1)])).toBeNull();
-    expect(refuseUpload('global', [file('a.pdf', 500 * MB)], [file('b.pdf', MB)])).toEqual({
+  it('allow less than 501 MB in total [UPL-19, UPL-20]', () => {
+    expect(checkUpload('face', [createFile('a.pdf', 500 * MB)], [createFile('b.pdf', MB - 1)])).toBeNull();
+    expect(checkUpload('face', [createFile('a.pdf', 500 * MB)], [createFile('b.pdf', MB)])).toEqual({
       key: 'maximumUploadSize',
     });
   });
 
-  it('take documents up to 5 and 10 MB each', () => {
-    expect(refuseUpload('creditDocument', [], [file('a.png', 5 * MB), file('b.pdf', 5 * MB)])).toBeNull();
-    expect(refuseUpload('creditDocument', [], [file('a.png', 5 * MB + 1)])).toEqual({
+  it('allow documents of up to 5 and 10 MB each', () => {
+    expect(checkUpload('creditDocument', [], [createFile('a.png', 5 * MB), createFile('b.pdf', 5 * MB)])).toBeNull();
+    expect(checkUpload('creditDocument', [], [createFile('a.png', 5 * MB + 1)])).toEqual({
       key: 'maximumFileSize',
       megabytes: 5,
     });
-    expect(refuseUpload('companyDocument', [], [file('a.jpeg', 10 * MB + 1)])).toEqual({
+    expect(checkUpload('companyDocument', [], [createFile('a.jpeg', 10 * MB + 1)])).toEqual({
       key: 'maximumFileSize',
       megabytes: 10,
     });
   });
 
-  it('refuse what is empty or of another format [UPL-26]', () => {
-    expect(refuseUpload('global', [], [file('a.exe')])).toEqual({ key: 'formatNotSupported', name: 'a.exe' });
-    expect(refuseUpload('global', [], [file('a.pdf', 0)])).toEqual({ key: 'emptyFile', name: 'a.pdf' });
-    expect(refuseUpload('printingMethod', [], [file('a.png')])).toEqual({ key: 'formatNotSupported', name: 'a.png' });
+  it('refuse empty files and other formats [UPL-26]', () => {
+    expect(checkUpload('face', [], [createFile('a.exe')])).toEqual({ key: 'formatNotSupported', name: 'a.exe' });
+    expect(checkUpload('face', [], [createFile('a.pdf', 0)])).toEqual({ key: 'emptyFile', name: 'a.pdf' });
+    expect(checkUpload('mounting', [], [createFile('a.png')])).toEqual({
+      key: 'formatNotSupported',
+      name: 'a.png',
+    });
   });
 });
 
-describe('files chosen together', () => {
-  it('lose only the bad ones, each with its reason', () => {
-    const chosen = [file('a.pdf'), file('b.exe'), file('c.pdf', 0), file('d.pdf')];
-    expect(sortOffered('global', [], chosen)).toEqual({
-      taken: [file('a.pdf'), file('d.pdf')],
+describe('partitionUpload', () => {
+  it('refuses only the invalid files, each with its reason', () => {
+    const chosen = [createFile('a.pdf'), createFile('b.exe'), createFile('c.pdf', 0), createFile('d.pdf')];
+    expect(partitionUpload('face', [], chosen)).toEqual({
+      taken: [createFile('a.pdf'), createFile('d.pdf')],
       refused: [
         { key: 'formatNotSupported', name: 'b.exe' },
         { key: 'emptyFile', name: 'c.pdf' },
       ],
     });
-    expect(sortOffered('global', many(32), [file('c.pdf', 0)]).refused).toEqual([{ key: 'emptyFile', name: 'c.pdf' }]);
+    expect(partitionUpload('face', createFiles(32), [createFile('c.pdf', 0)]).refused).toEqual([
+      { key: 'emptyFile', name: 'c.pdf' },
+    ]);
   });
 
-  it('are refused as a whole when the good ones are too many or too large', () => {
-    expect(sortOffered('global', many(31), [file('a.pdf'), file('b.exe')]).taken).toEqual([file('a.pdf')]);
-    expect(sortOffered('global', many(31), [file('a.pdf'), file('b.pdf'), file('c.pdf', 0)])).toEqual({
+  it('refuses all files when the valid ones are too many or too large together', () => {
+    expect(partitionUpload('face', createFiles(31), [createFile('a.pdf'), createFile('b.exe')]).taken).toEqual([
+      createFile('a.pdf'),
+    ]);
+    expect(
+      partitionUpload('face', createFiles(31), [createFile('a.pdf'), createFile('b.pdf'), createFile('c.pdf', 0)]),
+    ).toEqual({
       taken: [],
       refused: [
         { key: 'maximumFilesCount', n: 32 },
         { key: 'emptyFile', name: 'c.pdf' },
       ],
     });
-    expect(sortOffered('global', [], [file('a.pdf', 500 * MB), file('b.pdf', MB)])).toEqual({
+    expect(partitionUpload('face', [], [createFile('a.pdf', 500 * MB), createFile('b.pdf', MB)])).toEqual({
       taken: [],
       refused: [{ key: 'maximumUploadSize' }],
     });
   });
 });
 
-describe('formats [UPL-26, UPL-27, UPL-28]', () => {
+describe('file formats [UPL-26, UPL-27, UPL-28]', () => {
   it.each([
     'a.psd',
     'a.ai',
@@ -102,48 +102,48 @@ describe('formats [UPL-26, UPL-27, UPL-28]', () => {
     'a.rar',
     'a.mp4',
     'a.b.mov',
-  ])('take %s', (name) => expect(nameFits(name, 'artwork')).toBe(true));
-  it.each(['a', 'a.svg', 'pdf', 'a.pdf.exe', 'a.html'])('do not take %s', (name) =>
-    expect(nameFits(name, 'artwork')).toBe(false),
+  ])('include %s', (name) => expect(hasAllowedExtension(name, 'artwork')).toBe(true));
+  it.each(['a', 'a.svg', 'pdf', 'a.pdf.exe', 'a.html'])('do not include %s', (name) =>
+    expect(hasAllowedExtension(name, 'artwork')).toBe(false),
   );
 
-  it('look into the file', () => {
-    expect(contentFits('a.pdf', 'application/pdf', 'artwork')).toBe(true);
-    expect(contentFits('a.ai', 'application/pdf', 'artwork')).toBe(true);
-    expect(contentFits('a.pdf', 'image/png', 'artwork')).toBe(false);
-    expect(contentFits('a.png', null, 'artwork')).toBe(false);
-    expect(contentFits('a.obj', null, 'artwork')).toBe(true);
-    expect(contentFits('a.zip', 'application/zip', 'google')).toBe(true);
-    expect(contentFits('a.zip', 'application/zip', 'cloudDrive')).toBe(false);
+  it('compare the content with the extension', () => {
+    expect(hasAllowedContent('a.pdf', 'application/pdf', 'artwork')).toBe(true);
+    expect(hasAllowedContent('a.ai', 'application/pdf', 'artwork')).toBe(true);
+    expect(hasAllowedContent('a.pdf', 'image/png', 'artwork')).toBe(false);
+    expect(hasAllowedContent('a.png', null, 'artwork')).toBe(false);
+    expect(hasAllowedContent('a.obj', null, 'artwork')).toBe(true);
+    expect(hasAllowedContent('a.zip', 'application/zip', 'google')).toBe(true);
+    expect(hasAllowedContent('a.zip', 'application/zip', 'cloudDrive')).toBe(false);
   });
 });
 
-describe('the way of a file', () => {
-  const run = (...news: (typeof fileNews)[number][]): FileState | null =>
-    news.reduce<FileState | null>((state, one) => state && nextFileState(state, one), 'expected');
-  it('goes in, is checked and is ready or refused', () => {
+describe('getNextFileState', () => {
+  const run = (...events: (typeof fileEvents)[number][]): FileState | null =>
+    events.reduce<FileState | null>((state, event) => state && getNextFileState(state, event), 'expected');
+  it('leads through transfer and inspection to ready or refused', () => {
     expect(run('start', 'received', 'passed')).toBe('ready');
     expect(run('start', 'received', 'failed')).toBe('refused');
     expect(run('start', 'broken', 'start', 'received', 'passed')).toBe('ready');
     expect(run('start', 'passed')).toBeNull();
-    expect(fileNews.map((news) => nextFileState('ready', news))).toEqual([null, null, null, null, null]);
+    expect(fileEvents.map((event) => getNextFileState('ready', event))).toEqual([null, null, null, null, null]);
   });
 });
 
-describe('approval', () => {
+describe('approval of proofs', () => {
   const facts = { approvalOpen: true, seenChecksum: 'x', checksum: 'x', remarks: '' };
-  it('counts once, for the version that was seen, with remarks when rejected [APR-06, APR-11]', () => {
-    expect(refuseDecision('waiting', 'approved', facts)).toBeNull();
-    expect(refuseDecision('approved', 'approved', facts)).toBe('notWaiting');
-    expect(refuseDecision(supersede('waiting'), 'approved', facts)).toBe('withdrawn');
-    expect(refuseDecision('waiting', 'approved', { ...facts, checksum: 'y' })).toBe('otherVersion');
-    expect(refuseDecision('waiting', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
-    expect(refuseDecision('waiting', 'rejected', facts)).toBe('remarksRequired');
-    expect(refuseDecision('waiting', 'rejected', { ...facts, remarks: 'Barcode' })).toBeNull();
+  it('accepts one decision, for the version that was seen, with remarks when rejected [APR-06, APR-11]', () => {
+    expect(checkApprovalDecision('waiting', 'approved', facts)).toBeNull();
+    expect(checkApprovalDecision('approved', 'approved', facts)).toBe('notWaiting');
+    expect(checkApprovalDecision('withdrawn', 'approved', facts)).toBe('withdrawn');
+    expect(checkApprovalDecision('waiting', 'approved', { ...facts, checksum: 'y' })).toBe('otherVersion');
+    expect(checkApprovalDecision('waiting', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
+    expect(checkApprovalDecision('waiting', 'rejected', facts)).toBe('remarksRequired');
+    expect(checkApprovalDecision('waiting', 'rejected', { ...facts, remarks: 'Barcode' })).toBeNull();
   });
 
   it('shows 2 as waiting, other truthy as approved, falsy as rejected [APR-03, APR-04, APR-05]', () => {
-    expect([2, 1, 4, 0, null, '' as const].map(approvalWord)).toEqual([
+    expect([2, 1, 4, 0, null, '' as const].map(toApprovalStatus)).toEqual([
       'waiting',
       'approved',
       'approved',
@@ -151,19 +151,5 @@ describe('approval', () => {
       'rejected',
       'rejected',
     ]);
-  });
-
-  it('keeps stage and approval apart', () => {
-    const files: OrderFile[] = [
-      { stage: 3, approval: null },
-      { stage: 4, approval: 'waiting' },
-      { stage: 4, approval: 'approved' },
-      { stage: 4, approval: null },
-      { stage: 4, approval: 'withdrawn' },
-    ];
-    expect(files.map(fileStatusNumber)).toEqual([3, 2, 1, 4, 0]);
-    expect(files.map(isDownloadable)).toEqual([false, false, true, true, false]);
-    expect(files.map(isForApproval)).toEqual([false, true, true, false, false]);
-    expect(proofCounts(files)).toEqual({ waiting: 1, approved: 1, rejected: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { autoDistortion, manualDistortion } from './distortion.ts';
+import { calculateDistortion, calculateManualDistortion } from './distortion.ts';
 import { cylinderToUm, gearsToUm, mmToUm, umToMm } from './length.ts';
-import { areaCm2, plateMilligrams, plateSize } from './plate.ts';
-import { gapAround, placeLabels, stepWarning, stepWidth } from './step.ts';
+import { um2ToCm2, calculatePlateMilligrams, calculatePlateSize } from './plate.ts';
+import { calculateGapAround, placeLabels, checkStepAndRepeat, calculateStepWidth } from './step-and-repeat.ts';
 
 describe('lengths', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('lengths', () => {
     ['40.', 40_000],
   ])('reads %s mm as %i micrometres', (mm, um) => expect(mmToUm(mm)).toBe(um));
 
-  it.each(['', '-1', '1e3', 'abc', '1,5', '1.2.3'])('does not read %j', (text) => expect(mmToUm(text)).toBeNull());
+  it.each(['', '-1', '1e3', 'abc', '1,5', '1.2.3'])('mmToUm refuses %j', (text) => expect(mmToUm(text)).toBeNull());
 
-  it('answers 3.175 mm a gear [PROD-63]', () => {
+  it('are 3.175 mm per gear [PROD-63]', () => {
     expect(gearsToUm(1)).toBe(3175);
     expect(gearsToUm('104')).toBe(330_200);
     expect(gearsToUm(120)).toBe(381_000);
@@ -24,20 +24,20 @@ describe('lengths', () => {
     expect(gearsToUm(0)).toBeNull();
   });
 
-  it('reads a cylinder as tenths of a millimetre', () => {
+  it('are read from a cylinder number as tenths of a millimetre', () => {
     expect(cylinderToUm('3810')).toBe(381_000);
     expect(cylinderToUm('0952')).toBe(95_200);
     for (const wrong of ['381', '38100', '38a0', '0000', '']) expect(cylinderToUm(wrong)).toBeNull();
   });
 
-  it('keeps whole micrometres on the way out and in', () => {
+  it('survive the conversion to millimetres and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), (um) => mmToUm(umToMm(um)) === um));
   });
 });
 
 describe('distortion', () => {
-  it('works out V1: K 6.377 mm, 1.931 %, image 323.823 mm', () => {
-    expect(autoDistortion(1140, 330_200)).toEqual({
+  it('is K 6.377 mm, 1.931 %, image 323.823 mm for vector V1', () => {
+    expect(calculateDistortion(1140, 330_200)).toEqual({
       kUm: 6377,
       shorteningPercent: 1.931,
       scalePercent: 98.069,
@@ -45,13 +45,13 @@ describe('distortion', () => {
     });
   });
 
-  it('works out V3: K 9.896 mm, 1.948 %, image 498.104 mm', () => {
-    expect(autoDistortion(1700, 508_000)).toMatchObject({ kUm: 9896, shorteningPercent: 1.948, imageUm: 498_104 });
+  it('is K 9.896 mm, 1.948 %, image 498.104 mm for vector V3', () => {
+    expect(calculateDistortion(1700, 508_000)).toMatchObject({ kUm: 9896, shorteningPercent: 1.948, imageUm: 498_104 });
   });
 
-  it('takes a scale given by hand', () => {
-    expect(manualDistortion(98.069, 330_200)).toMatchObject({ imageUm: 323_824, shorteningPercent: 1.931 });
-    expect(manualDistortion(100, 330_200)).toMatchObject({ imageUm: 330_200, kUm: 0 });
+  it('follows a scale that was entered by hand', () => {
+    expect(calculateManualDistortion(98.069, 330_200)).toMatchObject({ imageUm: 323_824, shorteningPercent: 1.931 });
+    expect(calculateManualDistortion(100, 330_200)).toMatchObject({ imageUm: 330_200, kUm: 0 });
   });
 });
 
@@ -65,22 +65,22 @@ const step = {
 };
 
 describe('step and repeat', () => {
-  it('makes the print width from labels and gaps', () => {
-    expect(stepWidth(step)).toBe(216_000);
-    expect(stepWidth({ ...step, across: 1 })).toBe(70_000);
+  it('calculates the print width from labels and gaps', () => {
+    expect(calculateStepWidth(step)).toBe(216_000);
+    expect(calculateStepWidth({ ...step, across: 1 })).toBe(70_000);
   });
 
-  it('works out the gap around and warns under 2 mm', () => {
-    expect(gapAround(step, 330_200)).toBe(10_067);
-    expect(stepWarning(step, 330_200)).toBeNull();
-    expect(stepWarning(step, 306_000)).toBeNull();
-    expect(stepWarning(step, 305_999)).toBe('gapAroundSmall');
-    expect(stepWarning(step, 300_000)).toBe('gapAroundSmall');
-    expect(stepWarning(step, 299_999)).toBe('stepDoesNotFit');
-    expect(gapAround(step, 299_999)).toBeLessThanOrEqual(0);
+  it('calculates the gap around and warns under 2 mm', () => {
+    expect(calculateGapAround(step, 330_200)).toBe(10_067);
+    expect(checkStepAndRepeat(step, 330_200)).toBeNull();
+    expect(checkStepAndRepeat(step, 306_000)).toBeNull();
+    expect(checkStepAndRepeat(step, 305_999)).toBe('gapAroundSmall');
+    expect(checkStepAndRepeat(step, 300_000)).toBe('gapAroundSmall');
+    expect(checkStepAndRepeat(step, 299_999)).toBe('stepDoesNotFit');
+    expect(calculateGapAround(step, 299_999)).toBeLessThanOrEqual(0);
   });
 
-  it('places every label once, shifts every second column and says what crosses the seam', () => {
+  it('places every label once, shifts every second column and marks labels that cross the seam', () => {
     const labels = placeLabels({ ...step, staggerPercent: 50 }, 330_200);
     expect(labels).toHaveLength(9);
     expect(labels[0]).toMatchObject({ xUm: 0, yUm: 5033, wraps: false });
@@ -88,7 +88,7 @@ describe('step and repeat', () => {
     expect(labels.filter((label) => label.wraps).map((label) => label.column)).toEqual([1]);
   });
 
-  it('keeps every label on the cylinder and inside the width', () => {
+  it('places every label on the cylinder and within the width', () => {
     const any = fc.record({
       labelWidthUm: fc.integer({ min: 5000, max: 500_000 }),
       labelLengthUm: fc.integer({ min: 5000, max: 60_000 }),
@@ -104,7 +104,7 @@ describe('step and repeat', () => {
         for (const label of labels) {
           expect(label.yUm).toBeGreaterThanOrEqual(0);
           expect(label.yUm).toBeLessThanOrEqual(330_200);
-          expect(label.xUm + label.widthUm).toBeLessThanOrEqual(stepWidth(one));
+          expect(label.xUm + label.widthUm).toBeLessThanOrEqual(calculateStepWidth(one));
         }
       }),
     );
@@ -112,13 +112,13 @@ describe('step and repeat', () => {
 });
 
 describe('plates', () => {
-  it('adds the margin on each side', () => {
-    expect(areaCm2(plateSize(216_000, 330_200, 10_000).areaUm2)).toBe(826.472);
-    expect(areaCm2(plateSize(1_150_000, 780_000, 15_000).areaUm2)).toBe(9558);
+  it('add the margin on each side', () => {
+    expect(um2ToCm2(calculatePlateSize(216_000, 330_200, 10_000).areaUm2)).toBe(826.472);
+    expect(um2ToCm2(calculatePlateSize(1_150_000, 780_000, 15_000).areaUm2)).toBe(9558);
   });
 
-  it('weighs 1.1 kg a square metre and millimetre', () => {
-    expect(plateMilligrams(1_000_000_000_000, 1000, 1)).toBe(1_100_000);
-    expect(plateMilligrams(955_800_000_000, 3940, 2)).toBe(8_284_874);
+  it('weigh 1.1 kg per square metre and millimetre', () => {
+    expect(calculatePlateMilligrams(1_000_000_000_000, 1000, 1)).toBe(1_100_000);
+    expect(calculatePlateMilligrams(955_800_000_000, 3940, 2)).toBe(8_284_874);
   });
 });

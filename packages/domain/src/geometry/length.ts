@@ -1,4 +1,4 @@
-import { halfUp } from '../money/fils.ts';
+import { divideHalfUp } from '../money/fils.ts';
 
 /** Whole micrometres; 1 mm = 1000. Always a safe integer. */
 export type Um = number;
@@ -6,15 +6,15 @@ export type Um = number;
 /** One tooth of a 1/8 inch circular-pitch gear prints 3.175 mm [PROD-63]. */
 export const UM_PER_GEAR: Um = 3175;
 
-const decimal = /^\d{1,9}(?:\.\d{0,9})?$|^\.\d{1,9}$/;
+const decimalPattern = /^\d{1,9}(?:\.\d{0,9})?$|^\.\d{1,9}$/;
 
 /** Micrometres of a length in mm as typed, half-up to 0.001 mm; null when the text is no plain number. */
 export function mmToUm(mm: string | number): Um | null {
   const text = typeof mm === 'number' ? mm.toString() : mm.trim();
-  if (!decimal.test(text)) return null;
+  if (!decimalPattern.test(text)) return null;
   const [integer = '', fraction = ''] = text.split('.');
   const nanometres = BigInt(integer || '0') * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
-  return Number(halfUp(nanometres, 1000n));
+  return Number(divideHalfUp(nanometres, 1000n));
 }
 
 /** Millimetres for the wire and the screen. */

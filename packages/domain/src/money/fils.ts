@@ -1,22 +1,24 @@
+import type { Language } from '../localized-text.ts';
+
 /** Whole fils; 1 AED = 100 fils. Always a safe integer. */
 export type Fils = number;
 
-export type Locale = 'en' | 'ar';
-
-/** Rounds a / b half-up: x.5 goes away from zero (handbook 3). `b` must be positive. */
-export function halfUp(a: bigint, b: bigint): bigint {
-  if (b <= 0n) throw new RangeError('halfUp needs a positive divisor');
+/**
+ * a / b rounded half-up: x.5 goes away from zero (handbook 3).
+ * @throws RangeError when `b` is not positive
+ */
+export function divideHalfUp(a: bigint, b: bigint): bigint {
+  if (b <= 0n) throw new RangeError('divideHalfUp needs a positive divisor');
   const magnitude = a < 0n ? -a : a;
   const rounded = (2n * magnitude + b) / (2n * b);
   return a < 0n ? -rounded : rounded;
 }
 
-/** Half-up share of an amount; `percent` may carry up to four decimals (handbook 3.2, 7). */
-export function percentOf(amount: Fils, percent: number): Fils {
-  return Number(halfUp(BigInt(amount) * BigInt(Math.round(percent * 10_000)), 1_000_000n));
+/** `percent` of an amount, rounded half-up; `percent` may have up to four decimals (handbook 3.2, 7). */
+export function calculatePercentage(amount: Fils, percent: number): Fils {
+  return Number(divideHalfUp(BigInt(amount) * BigInt(Math.round(percent * 10_000)), 1_000_000n));
 }
 
-/** Adds amounts up. */
 export const sumFils = (amounts: Iterable<Fils>): Fils => {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -24,15 +26,15 @@ export const sumFils = (amounts: Iterable<Fils>): Fils => {
 };
 
 /**
- * Shares `total` over `weights` so that the parts add up to it exactly: each part is rounded down and the rest goes,
- * fils by fils, to the largest remainders; the first line wins ties (handbook 3.2, 7). Weights of zero get nothing.
+ * Allocates `total` to lines by weight so that the parts add up to it exactly: each part is rounded down and the rest
+ * goes, fils by fils, to the largest remainders; the first line wins ties (handbook 3.2, 7). Weights of zero get nothing.
  */
-export function shareByLargestRemainder(total: Fils, weights: readonly number[]): Fils[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (whole === 0n) return weights.map(() => 0);
+export function allocateByLargestRemainder(total: Fils, weights: readonly number[]): Fils[] {
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (totalWeight === 0n) return weights.map(() => 0);
   const exact = weights.map((weight, index) => {
     const product = BigInt(weight) * BigInt(total);
-    return { index, part: product / whole, remainder: product % whole };
+    return { index, part: product / totalWeight, remainder: product % totalWeight };
   });
   let rest = BigInt(total) - exact.reduce((sum, share) => sum + share.part, 0n);
   const parts = exact.map((share) => Number(share.part));
@@ -47,20 +49,20 @@ export function shareByLargestRemainder(total: Fils, weights: readonly number[])
   return parts;
 }
 
-const formats: Record<Locale, Intl.NumberFormat> = {
+const numberFormats: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
 /** The amount with two decimals and thousands separators, without the currency: `1,666.52` [PRC-02]. */
-export const formatAed = (fils: Fils, locale: Locale = 'en'): string => formats[locale].format(fils / 100);
+export const formatAed = (fils: Fils, language: Language = 'en'): string => numberFormats[language].format(fils / 100);
 
-/** AED number with two decimals, as money stands on the wire. */
-export const aedToWire = (fils: Fils): number => fils / 100;
+/** AED number with two decimals, the format of money on the wire. */
+export const filsToAed = (fils: Fils): number => fils / 100;
 
 /** Whole fils of an AED number from the wire; more than two decimals are rounded half-up. */
-export function wireToFils(aed: number): Fils {
+export function aedToFils(aed: number): Fils {
   const [integer = '0', fraction = ''] = Math.abs(aed).toFixed(4).split('.');
-  const fils = Number(halfUp(BigInt(integer) * 10_000n + BigInt(fraction), 100n));
+  const fils = Number(divideHalfUp(BigInt(integer) * 10_000n + BigInt(fraction), 100n));
   return aed < 0 && fils !== 0 ? -fils : fils;
 }

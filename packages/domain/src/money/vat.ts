@@ -1,19 +1,20 @@
-import { percentOf, sumFils, type Fils } from './fils.ts';
+import { calculatePercentage, type Fils } from './fils.ts';
 
-/** Who charges what: supplies inside `country` carry `percent`, all others 0 (handbook 3.2, 8). */
+/** VAT of supplies inside `country` in percent; supplies to other countries carry none (handbook 3.2, 8). */
 export interface VatRule {
   country: string;
   percent: number;
 }
 
-export const uaeVat: VatRule = { country: 'AE', percent: 5 };
+const uaeVatRule: VatRule = { country: 'AE', percent: 5 };
 
-/** The rate of a supply to `destinationCountry` in percent: plates follow shipping, files follow billing. */
-export const vatPercent = (destinationCountry: string, rule: VatRule = uaeVat): number =>
+/**
+ * VAT rate in percent of a supply to a country.
+ * @param destinationCountry shipping country of plates, billing country of a file-only order
+ */
+export const getVatRatePercent = (destinationCountry: string, rule: VatRule = uaeVatRule): number =>
   destinationCountry.toUpperCase() === rule.country ? rule.percent : 0;
 
 /** VAT of each invoice line, rounded half-up to the fils per line (VATP006); the invoice's VAT is their sum. */
-export const vatPerLine = (nets: readonly Fils[], percent: number): Fils[] =>
-  nets.map((net) => percentOf(net, percent));
-
-export const vatTotal = (nets: readonly Fils[], percent: number): Fils => sumFils(vatPerLine(nets, percent));
+export const calculateVatPerLine = (nets: readonly Fils[], percent: number): Fils[] =>
+  nets.map((net) => calculatePercentage(net, percent));

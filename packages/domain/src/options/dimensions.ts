@@ -1,36 +1,38 @@
 import { cylinderToUm, gearsToUm, mmToUm, type Um } from '../geometry/length.ts';
-import { stepWidth, type StepAndRepeat } from '../geometry/step.ts';
-import type { Answers } from './read.ts';
+import { calculateStepWidth, type StepAndRepeat } from '../geometry/step-and-repeat.ts';
+import type { SelectionAnswers } from './answers.ts';
 
-/** What a selection says about sizes; null where it is not (or not yet rightly) answered. */
+/** Sizes of a selection; null where the answer is missing or invalid. */
 export interface Dimensions {
   printWidthUm: Um | null;
-  /** Repeat (gears or cylinder) or the print length of a flat plate. */
+  /** Repeat of a cylinder or print length of a flat plate. */
   printLengthUm: Um | null;
-  /** Set when the length is the repeat of a cylinder. */
+  /** Repeat by gears or cylinder number; null for a flat plate. */
   repeatUm: Um | null;
   step: StepAndRepeat | null;
 }
 
-const wholeNumber = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+const parseWholeNumber = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
-/** Step and repeat as answered; null when it is not ticked or not complete. */
-export function readStep(answers: Answers<unknown>): StepAndRepeat | null {
+/** Step and repeat of a selection; null when it is not chosen or not complete. */
+function readStepAndRepeat(answers: SelectionAnswers<unknown>): StepAndRepeat | null {
   if (!answers.has('stepRepeat')) return null;
   const labelWidthUm = mmToUm(answers.text('labelWidth'));
   const labelLengthUm = mmToUm(answers.text('labelLength'));
-  const across = wholeNumber(answers.text('across'));
-  const around = wholeNumber(answers.text('around'));
+  const across = parseWholeNumber(answers.text('across'));
+  const around = parseWholeNumber(answers.text('around'));
   const gapAcrossUm = mmToUm(answers.text('gapAcross'));
   if (!labelWidthUm || !labelLengthUm || !across || !around || gapAcrossUm === null) return null;
-  const staggerPercent = wholeNumber(answers.text('stagger')) ?? 0;
+  const staggerPercent = parseWholeNumber(answers.text('stagger')) ?? 0;
   return { labelWidthUm, labelLengthUm, across, around, gapAcrossUm, staggerPercent };
 }
 
 /** Sizes of a selection in micrometres (handbook 2.1 blocks REPEAT, FLAT, WIDTH, STEP). */
-export function readDimensions(answers: Answers<unknown>): Dimensions {
-  const step = readStep(answers);
-  const printWidthUm = answers.has('stepRepeat') ? step && stepWidth(step) : mmToUm(answers.text('printWidth'));
+export function readDimensions(answers: SelectionAnswers<unknown>): Dimensions {
+  const step = readStepAndRepeat(answers);
+  const printWidthUm = answers.has('stepRepeat')
+    ? step && calculateStepWidth(step)
+    : mmToUm(answers.text('printWidth'));
   const repeatUm = gearsToUm(answers.text('gears')) ?? cylinderToUm(answers.text('cylinder'));
   const printLengthUm = repeatUm ?? mmToUm(answers.text('printLength'));
   return { printWidthUm: printWidthUm || null, printLengthUm: printLengthUm || null, repeatUm, step };

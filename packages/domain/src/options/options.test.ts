@@ -1,73 +1,77 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testTree } from '../pricing/fixture.ts';
-import { buildOption } from './build.ts';
-import { choose, expand, initialSelection, prune } from './expand.ts';
-import { localise } from './localise.ts';
-import { allOptions, bothSideOf, readAnswers, selectionFromKeys } from './read.ts';
-import { separationsOf } from './separations.ts';
-import { answered, pressSettingAnswers } from './summary.ts';
-import type { Localised, OptionNode, Selection } from './types.ts';
+import { testTree } from '../pricing/pricing-fixture.ts';
+import { buildOption } from './build-option.ts';
+import { answerOption, expandOptionTree, createInitialSelection, pruneSelection } from './selection.ts';
+import { localizeOptionTree } from './localize-option-tree.ts';
+import { walkOptions, getBothSideFlag, readAnswers, createSelectionFromKeys } from './answers.ts';
+import { listSeparations } from './separations.ts';
+import { summarizeAnswers, selectPressSettingAnswers } from './answer-summary.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { OptionNode, Selection } from './option-types.ts';
 
-const ids = (tree: OptionNode[], selection: Selection): string[] => expand(tree, selection).map((option) => option.id);
+const listVisibleIds = (tree: OptionNode[], selection: Selection): string[] =>
+  expandOptionTree(tree, selection).map((option) => option.id);
 
 /** Any selection of the tree, right or wrong: known and unknown ids, right and wrong shapes. */
 const anySelection: fc.Arbitrary<Selection> = fc.dictionary(
-  fc.constantFrom(...[...allOptions(testTree)].map((node) => node.id), 'unknown'),
+  fc.constantFrom(...[...walkOptions(testTree)].map((node) => node.id), 'unknown'),
   fc.oneof(
     fc.string(),
-    fc.constantFrom(...[...allOptions(testTree)].flatMap((node) => node.optionsFields.map((value) => value.id))),
-    fc.subarray([...allOptions(testTree)].flatMap((node) => node.optionsFields.map((value) => value.id))),
+    fc.constantFrom(...[...walkOptions(testTree)].flatMap((node) => node.optionsFields.map((value) => value.id))),
+    fc.subarray([...walkOptions(testTree)].flatMap((node) => node.optionsFields.map((value) => value.id))),
   ),
 );
 
-describe('expand [PROD-43]', () => {
-  it('shows children right after their parent and only under the chosen value', () => {
-    expect(ids(testTree, {}).slice(0, 4)).toEqual(['plateType', 'thickness', 'repeatBy', 'stepRepeat']);
-    const gears = expand(testTree, { repeatBy: 'repeatBy.repGear' });
+describe('expandOptionTree [PROD-43]', () => {
+  it('lists children right after their parent and only under the chosen value', () => {
+    expect(listVisibleIds(testTree, {}).slice(0, 4)).toEqual(['plateType', 'thickness', 'repeatBy', 'stepRepeat']);
+    const gears = expandOptionTree(testTree, { repeatBy: 'repeatBy.repGear' });
     expect(gears[3]).toMatchObject({ id: 'gears', parentValueId: 'repeatBy.repGear', level: 1 });
-    expect(ids(testTree, { repeatBy: 'repeatBy.repCyl' })).toContain('cylinder');
-    expect(ids(testTree, { repeatBy: 'repeatBy.repCyl' })).not.toContain('gears');
+    expect(listVisibleIds(testTree, { repeatBy: 'repeatBy.repCyl' })).toContain('cylinder');
+    expect(listVisibleIds(testTree, { repeatBy: 'repeatBy.repCyl' })).not.toContain('gears');
   });
 
-  it('hides what a choice replaces: step and repeat hides the print width', () => {
-    expect(ids(testTree, {})).toContain('printWidth');
-    expect(ids(testTree, { stepRepeat: ['stepRepeat.stepRepeat'] })).not.toContain('printWidth');
+  it('leaves out options that a value hides: step and repeat hides the print width', () => {
+    expect(listVisibleIds(testTree, {})).toContain('printWidth');
+    expect(listVisibleIds(testTree, { stepRepeat: ['stepRepeat.stepRepeat'] })).not.toContain('printWidth');
   });
 
-  it('carries the answers', () => {
-    const options = expand(testTree, { plateType: 'plateType.ftd', printWidth: '216' });
+  it('marks the chosen values and typed answers', () => {
+    const options = expandOptionTree(testTree, { plateType: 'plateType.ftd', printWidth: '216' });
     expect(options[0]?.optionsFields.map((value) => value.selected)).toEqual([false, true, false]);
     expect(options.find((option) => option.id === 'printWidth')?.value).toBe('216');
   });
 });
 
-describe('prune', () => {
-  it('clears the answers of children when the parent changes', () => {
+describe('pruneSelection', () => {
+  it('removes the answers of children when the answer of the parent changes', () => {
     const before = { repeatBy: 'repeatBy.repGear', gears: '104' };
-    expect(prune(testTree, { ...before, repeatBy: 'repeatBy.repCyl' })).toEqual({ repeatBy: 'repeatBy.repCyl' });
-    expect(choose(testTree, before, 'repeatBy', 'repeatBy.repCyl')).toEqual({ repeatBy: 'repeatBy.repCyl' });
+    expect(pruneSelection(testTree, { ...before, repeatBy: 'repeatBy.repCyl' })).toEqual({
+      repeatBy: 'repeatBy.repCyl',
+    });
+    expect(answerOption(testTree, before, 'repeatBy', 'repeatBy.repCyl')).toEqual({ repeatBy: 'repeatBy.repCyl' });
   });
 
-  it('clears what is hidden', () => {
+  it('removes the answers of hidden options', () => {
     const answers = { printWidth: '216', stepRepeat: ['stepRepeat.stepRepeat'] };
-    expect(prune(testTree, answers)).toEqual({ stepRepeat: ['stepRepeat.stepRepeat'] });
+    expect(pruneSelection(testTree, answers)).toEqual({ stepRepeat: ['stepRepeat.stepRepeat'] });
   });
 
-  it('keeps only what is asked, and asking again changes nothing', () => {
+  it('keeps the answers of visible options only and is idempotent', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
-        const once = prune(testTree, selection);
-        expect(prune(testTree, once)).toEqual(once);
-        const asked = new Set(ids(testTree, selection));
+        const once = pruneSelection(testTree, selection);
+        expect(pruneSelection(testTree, once)).toEqual(once);
+        const asked = new Set(listVisibleIds(testTree, selection));
         expect(Object.keys(once).every((id) => asked.has(id))).toBe(true);
-        expect(ids(testTree, once)).toEqual(ids(testTree, selection));
+        expect(listVisibleIds(testTree, once)).toEqual(listVisibleIds(testTree, selection));
       }),
     );
   });
 });
 
-describe('presets', () => {
+describe('default answers', () => {
   const tree = [
     buildOption({
       id: 'side',
@@ -85,17 +89,17 @@ describe('presets', () => {
       ],
     }),
   ];
-  it('start a selection with their children', () =>
-    expect(initialSelection(tree)).toEqual({ side: 'side.reverse', n: '4' }));
-  it('come in again when their parent is chosen again', () => {
-    const without = choose(tree, initialSelection(tree), 'side', 'side.surface');
+  it('form the initial selection together with those of shown children', () =>
+    expect(createInitialSelection(tree)).toEqual({ side: 'side.reverse', n: '4' }));
+  it('are restored when their parent is chosen again', () => {
+    const without = answerOption(tree, createInitialSelection(tree), 'side', 'side.surface');
     expect(without).toEqual({ side: 'side.surface' });
-    expect(choose(tree, without, 'side', 'side.reverse')).toEqual({ side: 'side.reverse', n: '4' });
+    expect(answerOption(tree, without, 'side', 'side.reverse')).toEqual({ side: 'side.reverse', n: '4' });
   });
 });
 
-describe('reading by role', () => {
-  const selection = selectionFromKeys(testTree, {
+describe('readAnswers', () => {
+  const selection = createSelectionFromKeys(testTree, {
     repeatBy: 'repGear',
     gears: '104',
     printedSides: 'bothSide',
@@ -105,7 +109,7 @@ describe('reading by role', () => {
   });
   const answers = readAnswers(testTree, selection);
 
-  it('finds skus, ticks and text', () => {
+  it('reads skus, ticked values and text by option key', () => {
     expect([answers.sku('repeatBy'), answers.text('gears'), answers.skus('services')]).toEqual([
       'repGear',
       '104',
@@ -114,13 +118,13 @@ describe('reading by role', () => {
     expect([answers.sku('plateType'), answers.text('printWidth'), answers.has('outputs')]).toEqual([null, '', false]);
   });
 
-  it('opens the back side by the chosen value [PROD-46]', () => {
-    expect(bothSideOf(testTree, selection)).toBe(1);
-    expect(bothSideOf(testTree, { printedSides: 'printedSides.oneSide' })).toBe(0);
+  it('enables the back-side upload by the chosen value [PROD-46]', () => {
+    expect(getBothSideFlag(testTree, selection)).toBe(1);
+    expect(getBothSideFlag(testTree, { printedSides: 'printedSides.oneSide' })).toBe(0);
   });
 
-  it('counts a separation for each colour of both sides', () => {
-    expect(separationsOf(testTree, answers, selection).map((one) => one.id)).toEqual([
+  it('lists a separation for each colour of both sides', () => {
+    expect(listSeparations(testTree, answers, selection).map((one) => one.id)).toEqual([
       'face-1',
       'face-2',
       'face-3',
@@ -130,7 +134,7 @@ describe('reading by role', () => {
   });
 });
 
-describe('summaries', () => {
+describe('summarizeAnswers', () => {
   const text = (id: string, extra: Partial<OptionNode>): OptionNode =>
     buildOption({ id, key: 'brief', label: id, fieldType: 'text', ...extra });
   const tree: OptionNode[] = [
@@ -169,17 +173,12 @@ describe('summaries', () => {
 
   const words = { mm: 'mm', percent: '%', separator: ', ', yes: 'Yes' };
 
-  it('say units and what stands between choices in the reader’s words', () =>
-    expect(answered(tree, selection, { ...words, mm: 'مم', separator: '، ' }).map(({ value }) => value)).toEqual([
-      '216 مم',
-      '50 %',
-      '104',
-      'b',
-      'Digital',
-      'A، B',
-    ]));
+  it('uses the given words for units and the separator', () =>
+    expect(
+      summarizeAnswers(tree, selection, { ...words, mm: 'مم', separator: '، ' }).map(({ value }) => value),
+    ).toEqual(['216 مم', '50 %', '104', 'b', 'Digital', 'A، B']));
 
-  it('say yes for an option that is only ticked or not', () => {
+  it('shows yes for a single checkbox', () => {
     const lone = (extra: object) => [
       buildOption({
         id: 'web',
@@ -190,46 +189,47 @@ describe('summaries', () => {
         ...extra,
       }),
     ];
-    const read = (extra: object) => answered(lone(extra), { web: ['web.web'] }, words).map(({ value }) => value);
+    const read = (extra: object) =>
+      summarizeAnswers(lone(extra), { web: ['web.web'] }, words).map(({ value }) => value);
     expect(read({})).toEqual(['Yes']);
     expect(read({ required: true })).toEqual(['Both on one web']);
   });
 
-  it('keep the press setting only', () =>
-    expect(pressSettingAnswers(tree, selection)).toEqual({ width: '216', type: 'type.dig' }));
+  it('selects the answers of a press setting', () =>
+    expect(selectPressSettingAnswers(tree, selection)).toEqual({ width: '216', type: 'type.dig' }));
 });
 
-describe('localise', () => {
-  const say = (en: string, ar: string): Localised => ({ en, ar });
-  const tree: OptionNode<Localised>[] = [
+describe('localizeOptionTree', () => {
+  const toWords = (en: string, ar: string): LocalizedText => ({ en, ar });
+  const tree: OptionNode<LocalizedText>[] = [
     buildOption({
       id: 'a',
       key: 'method',
-      label: say('Delivery', 'التسليم'),
+      label: toWords('Delivery', 'التسليم'),
       fieldType: 'dropdown',
       values: [
         {
           sku: 'x',
-          title: say('Plates', 'ألواح'),
-          downloadableDescription: say('Guide', 'دليل'),
+          title: toWords('Plates', 'ألواح'),
+          downloadableDescription: toWords('Guide', 'دليل'),
           children: [
             buildOption({
               id: 'b',
               key: 'note',
-              label: say('Note', 'ملاحظة'),
+              label: toWords('Note', 'ملاحظة'),
               fieldType: 'staticText',
-              description: say('Text', 'نص'),
+              description: toWords('Text', 'نص'),
             }),
           ],
         },
       ],
     }),
   ];
-  it('yields plain strings in every level', () => {
-    const [option] = localise(tree, 'ar');
+  it('returns plain strings on every level', () => {
+    const [option] = localizeOptionTree(tree, 'ar');
     expect(option).toMatchObject({ label: 'التسليم', description: null });
     expect(option?.optionsFields[0]).toMatchObject({ title: 'ألواح', downloadableDescription: 'دليل' });
     expect(option?.optionsFields[0]?.children[0]).toMatchObject({ label: 'ملاحظة', description: 'نص' });
-    expect(localise(tree, 'en')[0]?.label).toBe('Delivery');
+    expect(localizeOptionTree(tree, 'en')[0]?.label).toBe('Delivery');
   });
 });

@@ -2,40 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
 import type { Separation } from '../options/separations.ts';
-import { colourShares, offeredTypes, orderTotals, pickedPrice, type WholePrices } from './checkout.ts';
+import {
+  splitPriceByColour,
+  listOrderTypes,
+  calculateOrderTotals,
+  calculateColoursPrice,
+  type OrderTypePrices,
+} from './order-types.ts';
 
-const inks = (count: number): Separation[] =>
+const createSeparations = (count: number): Separation[] =>
   Array.from({ length: count }, (_, i) => ({ id: `face-${i + 1}`, side: 'face', number: i + 1, ink: '' }));
-const v7: WholePrices = { physical: 169_380, len: 38_496, pdf: 6000, services: 4800 };
+const vector7Prices: OrderTypePrices = { physical: 169_380, len: 38_496, pdf: 6000, services: 4800 };
 
-describe('prices of an order by colour', () => {
-  it('shares a price that does not divide evenly, the first colours first', () => {
-    expect(colourShares(1000, 3)).toEqual([334, 333, 333]);
-    expect(colourShares(0, 2)).toEqual([0, 0]);
-    expect(colourShares(1000, 0)).toEqual([]);
+describe('prices by colour', () => {
+  it('allocate the remainder to the first colours', () => {
+    expect(splitPriceByColour(1000, 3)).toEqual([334, 333, 333]);
+    expect(splitPriceByColour(0, 2)).toEqual([0, 0]);
+    expect(splitPriceByColour(1000, 0)).toEqual([]);
   });
 
-  it('never loses or gains a fils whichever colours are ticked', () => {
-    const wholeAndCount = fc.tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 16 }));
+  it('add up to the total whichever colours are chosen', () => {
+    const totalAndCount = fc.tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 16 }));
     fc.assert(
-      fc.property(wholeAndCount, fc.array(fc.integer({ min: 1, max: 16 })), ([whole, count], ticks) => {
-        const separations = inks(count);
+      fc.property(totalAndCount, fc.array(fc.integer({ min: 1, max: 16 })), ([total, count], ticks) => {
+        const separations = createSeparations(count);
         const ids = separations.map(({ id }) => id);
         const picked = [...new Set(ticks.map((tick) => `face-${tick}`))];
         const others = ids.filter((id) => !picked.includes(id));
-        expect(pickedPrice(whole, separations, ids)).toBe(whole);
-        expect(pickedPrice(whole, separations, picked) + pickedPrice(whole, separations, others)).toBe(whole);
-        const shares = colourShares(whole, count);
-        expect(sumFils(shares)).toBe(whole);
+        expect(calculateColoursPrice(total, separations, ids)).toBe(total);
+        expect(
+          calculateColoursPrice(total, separations, picked) + calculateColoursPrice(total, separations, others),
+        ).toBe(total);
+        const shares = splitPriceByColour(total, count);
+        expect(sumFils(shares)).toBe(total);
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('counts plates of four colours and LEN of six as V7 says [CHK-64]', () => {
-    const separations = inks(6);
-    const totals = orderTotals({
-      prices: v7,
+  it('make the totals of vector V7 for four plates and six LEN files [CHK-64]', () => {
+    const separations = createSeparations(6);
+    const totals = calculateOrderTotals({
+      prices: vector7Prices,
       separations,
       chosen: [
         { id: 1, colours: ['face-1', 'face-2', 'face-3', 'face-4'] },
@@ -49,23 +57,28 @@ describe('prices of an order by colour', () => {
   });
 });
 
-describe('types that an order is offered as', () => {
-  const separations = inks(6);
-  const types = (prices: Partial<WholePrices>, offers: string[], isTesting = false) =>
-    offeredTypes({ prices: { ...v7, ...prices }, separations, offers, isTesting }).map(({ key }) => key);
+describe('listOrderTypes', () => {
+  const separations = createSeparations(6);
+  const types = (prices: Partial<OrderTypePrices>, offers: string[], isTesting = false) =>
+    listOrderTypes({ prices: { ...vector7Prices, ...prices }, separations, offers, isTesting }).map(({ key }) => key);
 
-  it('offers what the product offers and what has a price [CHK-14]', () => {
+  it('offers the outputs of the product that have a price [CHK-14]', () => {
     expect(types({}, ['physical', 'len', 'pdf'])).toEqual(['physical', 'len', 'pdf']);
     expect(types({ len: 0 }, ['physical', 'len'])).toEqual(['physical']);
     expect(types({ len: 0, pdf: 0 }, ['len', 'pdf'])).toEqual(['len', 'pdf']);
   });
 
-  it('sells a test product as plates only [CHK-15]', () => {
+  it('offers a test product as plates only [CHK-15]', () => {
     expect(types({}, ['physical', 'len', 'pdf'], true)).toEqual(['physical']);
   });
 
-  it('sells a product without outputs physically, without colours when there are no plates', () => {
-    const [type] = offeredTypes({ prices: { ...v7, physical: 0 }, separations: [], offers: [], isTesting: false });
+  it('offers a product without outputs as plates, without colours when it has no plates', () => {
+    const [type] = listOrderTypes({
+      prices: { ...vector7Prices, physical: 0 },
+      separations: [],
+      offers: [],
+      isTesting: false,
+    });
     expect(type).toMatchObject({
       key: 'physical',
       colours: [],

@@ -1,32 +1,27 @@
-import { percentOf, type Fils } from '../money/fils.ts';
-
-/** A coupon as staff keep it (decision 70). */
+/** A coupon as staff define it (decision 70). */
 export interface Coupon {
   code: string;
-  /** Off everything but delivery. */
+  /** Discount in percent on everything but delivery. */
   percent: number;
-  /** ISO times; null for no limit. */
+  /** ISO instants; null for no limit. */
   activeFrom: string | null;
   activeTo: string | null;
-  /** Most orders of one account; null for no limit. */
+  /** Orders of one account with this coupon; null for no limit. */
   perAccount: number | null;
 }
 
-export type CouponRefusal = 'couponFormat' | 'couponUnknown' | 'couponNotYet' | 'couponExpired' | 'couponUsedUp';
+export type CouponError = 'couponFormat' | 'couponUnknown' | 'couponNotYet' | 'couponExpired' | 'couponUsedUp';
 
-/** Letters and digits only [CPN-01]. */
-export const isCouponText = (code: string): boolean => /^[A-Za-z0-9]{1,40}$/.test(code);
+/** Whether a text can be a coupon code: letters and digits only [CPN-01]. */
+export const isCouponCode = (code: string): boolean => /^[A-Za-z0-9]{1,40}$/.test(code);
 
-/** How a code is compared: case does not count. */
-export const couponKey = (code: string): string => code.trim().toUpperCase();
+/** A code in the form in which codes are compared: upper case. */
+export const normalizeCouponCode = (code: string): string => code.trim().toUpperCase();
 
-/** Why a coupon cannot be used now; null when it can. `used` counts this account's orders with it. */
-export function refuseCoupon(coupon: Coupon | null, now: Date, used: number): CouponRefusal | null {
+/** Why a coupon cannot be used now; null when it can. `useCount`: orders of this account with the coupon. */
+export function checkCoupon(coupon: Coupon | null, now: Date, useCount: number): CouponError | null {
   if (!coupon) return 'couponUnknown';
   if (coupon.activeFrom !== null && now < new Date(coupon.activeFrom)) return 'couponNotYet';
   if (coupon.activeTo !== null && now >= new Date(coupon.activeTo)) return 'couponExpired';
-  return coupon.perAccount !== null && used >= coupon.perAccount ? 'couponUsedUp' : null;
+  return coupon.perAccount !== null && useCount >= coupon.perAccount ? 'couponUsedUp' : null;
 }
-
-/** Total minus the coupon's percent [CPN-05]. */
-export const discounted = (total: Fils, percent: number): Fils => total - percentOf(total, percent);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
-import { buildOption } from '../options/build.ts';
-import { selectionFromKeys } from '../options/read.ts';
-import { orderTotals, offeredTypes, wholePricesOf, refuseChoice } from './checkout.ts';
-import { labels, sacks, testPriceList, testTree } from './fixture.ts';
-import { areaPrice, quote, typedRate } from './quote.ts';
-import { quoteToWire } from './wire.ts';
+import { buildOption } from '../options/build-option.ts';
+import { createSelectionFromKeys } from '../options/answers.ts';
+import { calculateOrderTotals, checkOrderTypes, listOrderTypes } from './order-types.ts';
+import { labelsProduct, sacksProduct, testPriceList, testTree, toOrderTypePrices } from './pricing-fixture.ts';
+import { calculateAreaPrice, calculateQuote, applyPlateTypeFactor } from './quote.ts';
 
 const keys = fc.record({
   plateType: fc.constantFrom('dig', 'ftd', 'ana'),
@@ -25,13 +24,17 @@ const keys = fc.record({
   outputs: fc.subarray(['physical', 'len', 'pdf']),
 });
 const percent = fc.integer({ min: 0, max: 100 });
-const selectionOf = (given: Parameters<typeof selectionFromKeys>[1]) => selectionFromKeys(testTree, given);
+const createSelection = (given: Parameters<typeof createSelectionFromKeys>[1]) =>
+  createSelectionFromKeys(testTree, given);
 
-describe('quote', () => {
-  it('adds up: price, selected price, discount, VAT', () => {
+describe('calculateQuote', () => {
+  it('adds up to price, selected price, discount and VAT', () => {
     fc.assert(
       fc.property(keys, percent, fc.constantFrom('AE', 'SA'), (given, couponPercent, destinationCountry) => {
-        const one = quote(sacks, testTree, selectionOf(given), testPriceList, { couponPercent, destinationCountry });
+        const one = calculateQuote(sacksProduct, testTree, createSelection(given), testPriceList, {
+          couponPercent,
+          destinationCountry,
+        });
         expect(one.complete).toBe(true);
         expect(one.price).toBe(one.physical + sumFils(Object.values(one.services)) + one.proofingPrice);
         const outputs =
@@ -52,12 +55,12 @@ describe('quote', () => {
     );
   });
 
-  it('equals the checkout that buys all colours of the ticked outputs without delivery', () => {
+  it('equals a checkout of all colours of the chosen outputs without delivery', () => {
     fc.assert(
       fc.property(keys, percent, (given, couponPercent) => {
-        const one = quote(sacks, testTree, selectionOf(given), testPriceList, { couponPercent });
-        const types = offeredTypes({
-          prices: wholePricesOf(one),
+        const one = calculateQuote(sacksProduct, testTree, createSelection(given), testPriceList, { couponPercent });
+        const types = listOrderTypes({
+          prices: toOrderTypePrices(one),
           separations: one.separations,
           offers: one.offers,
           isTesting: false,
@@ -65,8 +68,8 @@ describe('quote', () => {
         const chosen = types
           .filter((type) => one.outputs.includes(type.key))
           .map((type) => ({ id: type.id, colours: type.colours.map((colour) => colour.id) }));
-        const total = orderTotals({
-          prices: wholePricesOf(one),
+        const total = calculateOrderTotals({
+          prices: toOrderTypePrices(one),
           separations: one.separations,
           chosen,
           couponPercent,
@@ -82,31 +85,39 @@ describe('quote', () => {
     fc.assert(
       fc.property(keys, fc.integer({ min: 1, max: 500 }), (given, more) => {
         const wider = { ...given, printWidth: (Number(given.printWidth) + more).toFixed(2) };
-        const small = quote(labels, testTree, selectionOf(given), testPriceList);
-        const large = quote(labels, testTree, selectionOf(wider), testPriceList);
+        const small = calculateQuote(labelsProduct, testTree, createSelection(given), testPriceList);
+        const large = calculateQuote(labelsProduct, testTree, createSelection(wider), testPriceList);
         return large.unitPrice >= small.unitPrice && large.lenUnit >= small.lenUnit;
       }),
     );
   });
 
-  it('says what is missing and charges no plate without a size', () => {
-    const one = quote(labels, testTree, selectionOf({ plateType: 'dig', services: ['artwork'] }), testPriceList);
+  it('lists missing answers and charges no plates without a size', () => {
+    const one = calculateQuote(
+      labelsProduct,
+      testTree,
+      createSelection({ plateType: 'dig', services: ['artwork'] }),
+      testPriceList,
+    );
     expect(one.complete).toBe(false);
     expect(one.missing).toEqual(['printWidth', 'printLength', 'thickness', 'colours']);
     expect(one).toMatchObject({ unitPrice: 0, physical: 0, lenPrice: 0, price: 12_000 });
   });
 
-  it('waits for the proof where that is what is ordered', () => {
+  it('is incomplete without the proof of a product that sells proofs', () => {
     const values = [{ sku: 'proofA4', title: 'A4' }];
     const asking = (required: boolean) => [
       buildOption({ id: 'proof', key: 'proof', label: 'Colour proof', fieldType: 'dropdown', required, values }),
     ];
-    expect(quote(labels, asking(true), {}, testPriceList)).toMatchObject({ complete: false, missing: ['proof'] });
-    expect(quote(labels, asking(true), { proof: 'proof.proofA4' }, testPriceList).complete).toBe(true);
-    expect(quote(labels, asking(false), {}, testPriceList).complete).toBe(true);
+    expect(calculateQuote(labelsProduct, asking(true), {}, testPriceList)).toMatchObject({
+      complete: false,
+      missing: ['proof'],
+    });
+    expect(calculateQuote(labelsProduct, asking(true), { proof: 'proof.proofA4' }, testPriceList).complete).toBe(true);
+    expect(calculateQuote(labelsProduct, asking(false), {}, testPriceList).complete).toBe(true);
   });
 
-  it('charges a test product its plates and proofs only', () => {
+  it('charges plates and proofs only for a test product', () => {
     const given = {
       plateType: 'dig',
       thickness: 't114',
@@ -118,12 +129,17 @@ describe('quote', () => {
       proof: 'proofA4',
       proofCopies: '2',
     };
-    const one = quote({ ...labels, testProduct: true }, testTree, selectionOf(given), testPriceList);
+    const one = calculateQuote(
+      { ...labelsProduct, testProduct: true },
+      testTree,
+      createSelection(given),
+      testPriceList,
+    );
     expect(one.price).toBe(one.physical + 9000);
     expect(one.selectedPrice).toBe(one.price);
   });
 
-  it('takes rush as a quarter of the plates and trapping per colour of both sides', () => {
+  it('charges rush as a quarter of the plates and trapping per colour of both sides', () => {
     const given = {
       plateType: 'dig',
       thickness: 't284',
@@ -136,7 +152,7 @@ describe('quote', () => {
       services: ['rush', 'trapping'],
       outputs: ['physical'],
     };
-    const one = quote(sacks, testTree, selectionOf(given), testPriceList);
+    const one = calculateQuote(sacksProduct, testTree, createSelection(given), testPriceList);
     expect(one.services).toMatchObject({ rush: 128_138, trapping: 4000 });
     expect(one.serviceItems.filter((item) => item.selected).map((item) => item.sku)).toEqual(['trapping', 'rush']);
     expect(one.serviceItems[0]).toEqual({
@@ -148,45 +164,18 @@ describe('quote', () => {
     });
   });
 
-  it('answers on the wire in AED with a price for each service [PRC-03, PRC-04, PRC-05]', () => {
-    const given = {
-      plateType: 'dig',
-      thickness: 't114',
-      repeatBy: 'repGear',
-      gears: '104',
-      printWidth: '216',
-      colours: 'c4',
-      services: ['trapping'],
-      outputs: ['physical'],
-    };
-    const wire = quoteToWire(quote(labels, testTree, selectionOf(given), testPriceList));
-    expect(wire).toMatchObject({
-      price: 759.28,
-      selectedPrice: 759.28,
-      unitPrice: 181.82,
-      physical: 727.28,
-      lenPrice: 165.28,
-      pdfPrice: 60,
-      proofingPrice: 0,
-      priceInclTax: 797.24,
-      trappingPrice: 32,
-      artworkPrice: 0,
-    });
-    expect(wire.services.map((item) => item.sku)).toContain('stepRepeat');
-  });
-
   it('rounds the rate of a plate type to a milli-fils', () => {
-    expect(typedRate(24_000, 115)).toBe(27_600);
-    expect(typedRate(22_001, 85)).toBe(18_701);
-    expect(areaPrice(82_647_200_000, 22_000, 7500)).toEqual({ fils: 18_182, minimumCharge: false });
+    expect(applyPlateTypeFactor(24_000, 115)).toBe(27_600);
+    expect(applyPlateTypeFactor(22_001, 85)).toBe(18_701);
+    expect(calculateAreaPrice(82_647_200_000, 22_000, 7500)).toEqual({ fils: 18_182, minimumCharge: false });
   });
 });
 
-describe('choosing types and colours', () => {
-  const one = quote(
-    labels,
+describe('checkOrderTypes', () => {
+  const one = calculateQuote(
+    labelsProduct,
     testTree,
-    selectionOf({
+    createSelection({
       plateType: 'dig',
       thickness: 't114',
       repeatBy: 'repGear',
@@ -197,8 +186,8 @@ describe('choosing types and colours', () => {
     }),
     testPriceList,
   );
-  const types = offeredTypes({
-    prices: wholePricesOf(one),
+  const types = listOrderTypes({
+    prices: toOrderTypePrices(one),
     separations: one.separations,
     offers: one.offers,
     isTesting: false,
@@ -227,5 +216,5 @@ describe('choosing types and colours', () => {
       ],
       null,
     ],
-  ])('needs %s', (_, chosen, refusal) => expect(refuseChoice(types, chosen)).toBe(refusal));
+  ])('needs %s', (_, chosen, error) => expect(checkOrderTypes(types, chosen)).toBe(error));
 });

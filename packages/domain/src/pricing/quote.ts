@@ -1,16 +1,16 @@
-import { areaCm2, plateSize, type PlateSize } from '../geometry/plate.ts';
-import { halfUp, percentOf, sumFils, type Fils } from '../money/fils.ts';
+import { um2ToCm2, calculatePlateSize, type PlateSize } from '../geometry/plate.ts';
+import { divideHalfUp, calculatePercentage, sumFils, type Fils } from '../money/fils.ts';
 import { readDimensions, type Dimensions } from '../options/dimensions.ts';
-import { chosenValues, visible } from '../options/expand.ts';
-import { asksFor, bothSideOf, readAnswers, type Answers } from '../options/read.ts';
-import { separationsOf, type Separation } from '../options/separations.ts';
-import type { OptionKey, OptionTree, Selection } from '../options/types.ts';
+import { getChosenValues, listVisibleOptions } from '../options/selection.ts';
+import { hasOptionKey, getBothSideFlag, readAnswers, type SelectionAnswers } from '../options/answers.ts';
+import { listSeparations, type Separation } from '../options/separations.ts';
+import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
 import type { PriceList, ServiceRate } from './price-list.ts';
-import { totalsOf, type Totals } from './totals.ts';
+import { calculateTotals, type Totals } from './totals.ts';
 
-/** What pricing needs to know of a product. */
-export interface PricedProduct {
-  /** Key of its category: decides the trim margin. */
+/** The members of a product that pricing reads. */
+export interface QuotableProduct {
+  /** Key of its category, which determines the trim margin. */
   categoryKey: string;
   /** Price of the PDF of one design. */
   pdfPrice: Fils;
@@ -19,11 +19,11 @@ export interface PricedProduct {
 
 export interface QuoteOptions {
   couponPercent?: number;
-  /** ISO country of the default shipping, else default billing address, else AE (handbook 3.2, 6). */
+  /** ISO country of the default shipping address, else of the default billing address, else AE (handbook 3.2, 6). */
   destinationCountry?: string;
 }
 
-/** Ticked or offered service as the wire lists it [PRC-05]. */
+/** A service that the product offers, as the wire lists it [PRC-05]. */
 export interface ServiceItem<T = string> {
   id: string;
   parentId: string;
@@ -34,32 +34,32 @@ export interface ServiceItem<T = string> {
 
 /** A priced selection; all amounts in fils (handbook 3.2). */
 export interface Quote<T = string> extends Totals {
-  /** False while a size, thickness, colour or proof that the price needs is not answered; `missing` names the roles. */
+  /** False while an answer that the price depends on is missing; `missing` lists the option keys. */
   complete: boolean;
   missing: OptionKey[];
-  /** physical + services + proofs. */
+  /** Plates, services and proofs. */
   price: Fils;
-  /** The ticked outputs + services + proofs. */
+  /** Chosen outputs, services and proofs. */
   selectedPrice: Fils;
-  /** One plate. */
+  /** Price of one plate. */
   unitPrice: Fils;
-  /** All plates. */
+  /** Price of all plates. */
   physical: Fils;
-  /** LEN files of all separations. */
+  /** Price of the LEN files of all separations. */
   lenPrice: Fils;
-  /** LEN file of one separation. */
+  /** Price of the LEN file of one separation. */
   lenUnit: Fils;
-  /** PDF of all designs. */
+  /** Price of the PDFs of all designs. */
   pdfPrice: Fils;
   designs: number;
   proofingPrice: Fils;
-  /** Every service of the product by sku, 0 when not selected. */
+  /** Price of every service of the product by sku; 0 when not chosen. */
   services: Record<string, Fils>;
   servicesTotal: Fils;
   serviceItems: ServiceItem<T>[];
-  /** selectedPrice - discount + VAT. */
+  /** selectedPrice less discount plus VAT. */
   priceInclTax: Fils;
-  /** The plate price is the least price. */
+  /** Whether the minimum price of a plate applies. */
   minimumCharge: boolean;
   plate: PlateSize | null;
   areaUm2: number;
@@ -69,37 +69,41 @@ export interface Quote<T = string> extends Totals {
   separations: Separation[];
   /** Number of plates. */
   plates: number;
-  /** Outputs that the product offers, empty when it has no such block. */
+  /** Outputs that the product offers; empty when it has no option for outputs. */
   offers: string[];
   outputs: string[];
   priceListVersion: number;
 }
 
-const CM2 = 100_000_000n;
-const MILLI = 1000n;
+const UM2_PER_CM2 = 100_000_000n;
+const MILLI_FILS_PER_FILS = 1000n;
 
 /** Price of an area at a rate in milli-fils per cm2, half-up to the fils, at least `minimum`. */
-export function areaPrice(areaUm2: number, rate: number, minimum: Fils): { fils: Fils; minimumCharge: boolean } {
-  const fils = Number(halfUp(BigInt(areaUm2) * BigInt(rate), CM2 * MILLI));
+export function calculateAreaPrice(
+  areaUm2: number,
+  rate: number,
+  minimum: Fils,
+): { fils: Fils; minimumCharge: boolean } {
+  const fils = Number(divideHalfUp(BigInt(areaUm2) * BigInt(rate), UM2_PER_CM2 * MILLI_FILS_PER_FILS));
   return fils < minimum ? { fils: minimum, minimumCharge: true } : { fils, minimumCharge: false };
 }
 
-/** Rate of a plate type on a thickness: the factor acts on the rate, rounded to a milli-fils (handbook 3.1). */
-export const typedRate = (rate: number, factorHundredths: number): number =>
-  Number(halfUp(BigInt(rate) * BigInt(factorHundredths), 100n));
+/** Applies the factor of a plate type to the rate of a thickness, rounded to milli-fils (handbook 3.1). */
+export const applyPlateTypeFactor = (rate: number, factorHundredths: number): number =>
+  Number(divideHalfUp(BigInt(rate) * BigInt(factorHundredths), 100n));
 
-const servicePrice = (rate: ServiceRate, colours: number, physical: Fils): Fils =>
+const calculateServicePrice = (rate: ServiceRate, colours: number, physical: Fils): Fils =>
   rate.kind === 'fixed'
     ? rate.fils
     : rate.kind === 'perColour'
       ? rate.fils * colours
-      : percentOf(physical, rate.percent);
+      : calculatePercentage(physical, rate.percent);
 
-const wholeNumber = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+const parseCount = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-function serviceItemsOf<T>(tree: OptionTree<T>, selection: Selection, list: PriceList): ServiceItem<T>[] {
-  return visible(tree, selection).flatMap(({ node }) => {
-    const chosen = new Set(chosenValues(node, selection));
+function listServiceItems<T>(tree: OptionTree<T>, selection: Selection, list: PriceList): ServiceItem<T>[] {
+  return listVisibleOptions(tree, selection).flatMap(({ node }) => {
+    const chosen = new Set(getChosenValues(node, selection));
     return node.optionsFields.flatMap((value) =>
       value.sku !== null && Object.hasOwn(list.services, value.sku)
         ? [{ id: value.id, parentId: node.id, title: value.title, sku: value.sku, selected: chosen.has(value) }]
@@ -108,28 +112,32 @@ function serviceItemsOf<T>(tree: OptionTree<T>, selection: Selection, list: Pric
   });
 }
 
-function designsOf<T>(tree: OptionTree<T>, selection: Selection, answers: Answers<T>): number {
-  return asksFor(tree, 'designs') ? wholeNumber(answers.text('designs')) : bothSideOf(tree, selection) === 1 ? 2 : 1;
+function countDesigns<T>(tree: OptionTree<T>, selection: Selection, answers: SelectionAnswers<T>): number {
+  return hasOptionKey(tree, 'designs')
+    ? parseCount(answers.text('designs'))
+    : getBothSideFlag(tree, selection) === 1
+      ? 2
+      : 1;
 }
 
-function proofingOf(answers: Answers<unknown>, list: PriceList): Fils {
-  const one = list.proofs[answers.sku('proof') ?? ''] ?? 0;
-  return one * (answers.text('proofCopies') === '' ? 1 : wholeNumber(answers.text('proofCopies')));
+function calculateProofingPrice(answers: SelectionAnswers<unknown>, list: PriceList): Fils {
+  const unitPrice = list.proofs[answers.sku('proof') ?? ''] ?? 0;
+  return unitPrice * (answers.text('proofCopies') === '' ? 1 : parseCount(answers.text('proofCopies')));
 }
 
-/** Prices a selection by the handbook's formula (3.2). Never negative, never refuses: see `complete`. */
-export function quote<T>(
-  product: PricedProduct,
+/** Prices a selection (handbook 3.2). An incomplete selection has a price too, never negative: see `complete`. */
+export function calculateQuote<T>(
+  product: QuotableProduct,
   tree: OptionTree<T>,
   selection: Selection,
   list: PriceList,
   { couponPercent = 0, destinationCountry = list.vat.country }: QuoteOptions = {},
 ): Quote<T> {
   const answers = readAnswers(tree, selection);
-  const needsPlates = asksFor(tree, 'thickness');
-  const needsArea = needsPlates || asksFor(tree, 'printWidth');
+  const needsPlates = hasOptionKey(tree, 'thickness');
+  const needsArea = needsPlates || hasOptionKey(tree, 'printWidth');
   const dimensions = readDimensions(answers);
-  const separations = separationsOf(tree, answers, selection);
+  const separations = listSeparations(tree, answers, selection);
   const thickness = list.thickness[answers.sku('thickness') ?? ''];
   const factor = list.typeFactor[answers.sku('plateType') ?? ''];
 
@@ -144,27 +152,27 @@ export function quote<T>(
 
   const plate =
     dimensions.printWidthUm !== null && dimensions.printLengthUm !== null
-      ? plateSize(dimensions.printWidthUm, dimensions.printLengthUm, list.margin[product.categoryKey] ?? 0)
+      ? calculatePlateSize(dimensions.printWidthUm, dimensions.printLengthUm, list.margin[product.categoryKey] ?? 0)
       : null;
   const none = { fils: 0, minimumCharge: false };
   const unit =
     complete && plate && thickness && factor !== undefined
-      ? areaPrice(plate.areaUm2, typedRate(thickness.rate, factor), thickness.minimum)
+      ? calculateAreaPrice(plate.areaUm2, applyPlateTypeFactor(thickness.rate, factor), thickness.minimum)
       : none;
-  const len = complete && plate ? areaPrice(plate.areaUm2, list.len.rate, list.len.minimum) : none;
+  const len = complete && plate ? calculateAreaPrice(plate.areaUm2, list.len.rate, list.len.minimum) : none;
 
   const plates = needsPlates ? separations.length : 0;
   const physical = unit.fils * plates;
   const lenPrice = len.fils * separations.length;
-  const designs = designsOf(tree, selection, answers);
+  const designs = countDesigns(tree, selection, answers);
   const pdfPrice = product.pdfPrice * designs;
-  const proofingPrice = proofingOf(answers, list);
+  const proofingPrice = calculateProofingPrice(answers, list);
 
-  const serviceItems = serviceItemsOf(tree, selection, list);
+  const serviceItems = listServiceItems(tree, selection, list);
   const services: Record<string, Fils> = {};
   for (const { sku, selected } of serviceItems) {
     const rate = list.services[sku];
-    const fils = selected && rate ? servicePrice(rate, separations.length, physical) : 0;
+    const fils = selected && rate ? calculateServicePrice(rate, separations.length, physical) : 0;
     services[sku] = Math.max(services[sku] ?? 0, fils);
   }
   const servicesTotal = product.testProduct ? 0 : sumFils(Object.values(services));
@@ -173,7 +181,7 @@ export function quote<T>(
   const outputs = answers.skus('outputs');
   const sells = (output: string): boolean =>
     product.testProduct || offers.length === 0 ? output === 'physical' : outputs.includes(output);
-  const totals = totalsOf({
+  const totals = calculateTotals({
     amounts: {
       plates: sells('physical') ? physical : 0,
       len: sells('len') ? lenPrice : 0,
@@ -205,7 +213,7 @@ export function quote<T>(
     minimumCharge: unit.minimumCharge,
     plate,
     areaUm2: plate?.areaUm2 ?? 0,
-    areaCm2: areaCm2(plate?.areaUm2 ?? 0),
+    areaCm2: um2ToCm2(plate?.areaUm2 ?? 0),
     dimensions,
     thicknessUm: thickness?.um ?? null,
     separations,

@@ -1,17 +1,17 @@
-import { percentOf, shareByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
-import { vatPercent, vatPerLine, type VatRule } from '../money/vat.ts';
+import { calculatePercentage, allocateByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
+import { getVatRatePercent, calculateVatPerLine, type VatRule } from '../money/vat.ts';
 
-/** The five lines that an invoice may have (handbook 3.2, 8). */
-export const lineKinds = ['plates', 'len', 'pdf', 'services', 'delivery'] as const;
-export type LineKind = (typeof lineKinds)[number];
+/** Kinds of invoice lines (handbook 3.2, 8). */
+export const priceLineKinds = ['plates', 'len', 'pdf', 'services', 'delivery'] as const;
+export type PriceLineKind = (typeof priceLineKinds)[number];
 
 export interface PriceLine {
-  kind: LineKind;
+  kind: PriceLineKind;
   /** Before discount and VAT. */
   amount: Fils;
-  /** This line's part of the discount; delivery has none. */
+  /** Part of the discount that is allocated to this line; 0 for delivery. */
   discount: Fils;
-  /** amount - discount. */
+  /** `amount` less `discount`. */
   net: Fils;
   vat: Fils;
 }
@@ -27,31 +27,31 @@ export interface Totals {
   grandTotalInclVat: Fils;
 }
 
-export type LineAmounts = Partial<Record<LineKind, Fils>>;
+export type LineAmounts = Partial<Record<PriceLineKind, Fils>>;
 
 export interface TotalsInput {
-  /** Amounts by line; lines of zero are left out, except free delivery, which is simply no line. */
+  /** Amounts by kind; an amount of zero makes no line. */
   amounts: LineAmounts;
   couponPercent: number;
-  /** ISO country: where plates are shipped to, or where a file-only order is billed. */
+  /** ISO code of the shipping country, or of the billing country of a file-only order. */
   destinationCountry: string;
   vat?: VatRule;
 }
 
 /**
- * Discount on everything but delivery, shared over the lines by largest remainder, then VAT per line
- * (handbook 3.2, 7 and 8).
+ * Totals with their lines: discount on everything but delivery, allocated to the lines by largest remainder, then VAT per
+ * line (handbook 3.2, 7 and 8).
  */
-export function totalsOf({ amounts, couponPercent, destinationCountry, vat: rule }: TotalsInput): Totals {
-  const kinds = lineKinds.filter((kind) => (amounts[kind] ?? 0) > 0);
+export function calculateTotals({ amounts, couponPercent, destinationCountry, vat: rule }: TotalsInput): Totals {
+  const kinds = priceLineKinds.filter((kind) => (amounts[kind] ?? 0) > 0);
   const goods = kinds.filter((kind) => kind !== 'delivery');
   const goodsAmounts = goods.map((kind) => amounts[kind] ?? 0);
   const subtotal = sumFils(goodsAmounts);
-  const discount = percentOf(subtotal, couponPercent);
+  const discount = calculatePercentage(subtotal, couponPercent);
   const shipping = amounts.delivery ?? 0;
-  const discounts = shareByLargestRemainder(discount, goodsAmounts);
+  const discounts = allocateByLargestRemainder(discount, goodsAmounts);
   const nets = kinds.map((kind, i) => (amounts[kind] ?? 0) - (discounts[i] ?? 0));
-  const vats = vatPerLine(nets, vatPercent(destinationCountry, rule));
+  const vats = calculateVatPerLine(nets, getVatRatePercent(destinationCountry, rule));
   const lines = kinds.map((kind, i): PriceLine => ({
     kind,
     amount: amounts[kind] ?? 0,

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { selectionFromKeys } from '../options/read.ts';
-import type { OptionKey } from '../options/types.ts';
+import { createSelectionFromKeys } from '../options/answers.ts';
+import type { OptionKey } from '../options/option-types.ts';
 import {
-  cardMinorUnits,
-  orderTotals,
-  isPhysical,
-  offeredTypes,
-  paypalUsdCents,
-  wholePricesOf,
-  reorderPrice,
-} from './checkout.ts';
-import { corrugated, film, labels, sacks, testPriceList, testTree } from './fixture.ts';
-import { quote, type PricedProduct, type Quote } from './quote.ts';
-import { totalsOf, type Totals } from './totals.ts';
+  toCardMinorUnits,
+  calculateOrderTotals,
+  hasPhysicalType,
+  listOrderTypes,
+  toPaypalUsdCents,
+  calculateReorderPrice,
+} from './order-types.ts';
+import {
+  corrugatedProduct,
+  filmProduct,
+  labelsProduct,
+  sacksProduct,
+  testPriceList,
+  testTree,
+  toOrderTypePrices,
+} from './pricing-fixture.ts';
+import { calculateQuote, type QuotableProduct, type Quote } from './quote.ts';
+import { calculateTotals, type Totals } from './totals.ts';
 
 /** The numbers of handbook 3.3, in fils; `vat` are the lines in order. */
-interface Expected {
+interface ExpectedTotals {
   areaCm2?: number;
   unitPrice?: number;
   physical?: number;
@@ -27,7 +34,7 @@ interface Expected {
   inclVat: number;
 }
 
-function expectTotals(totals: Totals, expected: Expected): void {
+function expectTotals(totals: Totals, expected: ExpectedTotals): void {
   expect(totals.subtotal).toBe(expected.subtotal);
   const discounts = totals.lines.filter((line) => line.kind !== 'delivery').map((line) => line.discount);
   expect(discounts).toEqual(expected.discounts);
@@ -39,15 +46,15 @@ function expectTotals(totals: Totals, expected: Expected): void {
   expect(totals.grandTotalInclVat).toBe(expected.inclVat);
 }
 
-type Keys = Partial<Record<OptionKey, string | string[]>>;
-const gears = (count: string): Keys => ({ repeatBy: 'repGear', gears: count });
-const cylinder = (digits: string): Keys => ({ repeatBy: 'repCyl', cylinder: digits });
-const flat = (mm: string): Keys => ({ repeatBy: 'flat', printLength: mm });
-const plate = (plateType: string, thickness: string): Keys => ({ plateType, thickness });
+type AnswerKeys = Partial<Record<OptionKey, string | string[]>>;
+const gearAnswers = (count: string): AnswerKeys => ({ repeatBy: 'repGear', gears: count });
+const cylinderAnswers = (digits: string): AnswerKeys => ({ repeatBy: 'repCyl', cylinder: digits });
+const flatAnswers = (mm: string): AnswerKeys => ({ repeatBy: 'flat', printLength: mm });
+const plateAnswers = (plateType: string, thickness: string): AnswerKeys => ({ plateType, thickness });
 
-const v1: Keys = {
-  ...plate('dig', 't114'),
-  ...gears('104'),
+const vector1Answers: AnswerKeys = {
+  ...plateAnswers('dig', 't114'),
+  ...gearAnswers('104'),
   stepRepeat: 'stepRepeat',
   labelWidth: '70',
   labelLength: '100',
@@ -58,22 +65,22 @@ const v1: Keys = {
   services: ['trapping'],
   outputs: ['physical'],
 };
-const v7: Keys = {
-  ...plate('dig', 't114'),
-  ...gears('120'),
+const vector7Answers: AnswerKeys = {
+  ...plateAnswers('dig', 't114'),
+  ...gearAnswers('120'),
   printWidth: '300',
   colours: 'c6',
   services: ['trapping'],
   outputs: ['physical', 'len'],
 };
 
-const priced = (
-  product: PricedProduct,
-  keys: Keys,
+const quoteAnswers = (
+  product: QuotableProduct,
+  keys: AnswerKeys,
   options: { couponPercent?: number; destinationCountry?: string } = {},
-): Quote => quote(product, testTree, selectionFromKeys(testTree, keys), testPriceList, options);
+): Quote => calculateQuote(product, testTree, createSelectionFromKeys(testTree, keys), testPriceList, options);
 
-interface Checkout {
+interface CheckoutChoice {
   /** Colours bought by type; pdf takes none. */
   plates?: number;
   len?: number;
@@ -84,7 +91,7 @@ interface Checkout {
 }
 
 /** The same selection bought through the checkout. */
-function bought(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: Checkout): Totals {
+function calculateCheckout(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: CheckoutChoice): Totals {
   const ids = one.separations.map((separation) => separation.id);
   const chosen = [
     ...(plates > 0 ? [{ id: 1, colours: ids.slice(0, plates) }] : []),
@@ -92,8 +99,8 @@ function bought(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: Check
     ...(pdf ? [{ id: 3, colours: [] }] : []),
   ];
   const { couponPercent = 0, shipping = 0, destinationCountry = 'AE' } = rest;
-  return orderTotals({
-    prices: wholePricesOf(one),
+  return calculateOrderTotals({
+    prices: toOrderTypePrices(one),
     separations: one.separations,
     chosen,
     couponPercent,
@@ -104,11 +111,11 @@ function bought(one: Quote, { plates = 0, len = 0, pdf = false, ...rest }: Check
 
 describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   it('V1: label plates with step and repeat to Sharjah', () => {
-    const one = priced(labels, v1);
+    const one = quoteAnswers(labelsProduct, vector1Answers);
     expect(one).toMatchObject({ areaCm2: 826.472, unitPrice: 18182, physical: 72728, minimumCharge: false });
     expect(one.services).toMatchObject({ trapping: 3200, stepRepeat: 3000, artwork: 0 });
     expect(one.price).toBe(78928);
-    expectTotals(bought(one, { plates: 4, shipping: 2500 }), {
+    expectTotals(calculateCheckout(one, { plates: 4, shipping: 2500 }), {
       subtotal: 78928,
       discounts: [0, 0],
       shipping: 2500,
@@ -116,20 +123,20 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
       vat: [3636, 310, 125],
       inclVat: 85499,
     });
-    expect(cardMinorUnits(85499)).toBe(85499);
-    expect(paypalUsdCents(85499)).toBe(23281);
+    expect(toCardMinorUnits(85499)).toBe(85499);
+    expect(toPaypalUsdCents(85499)).toBe(23281);
   });
 
   it('V2: the minimum charge of a small plate', () => {
-    const one = priced(labels, {
-      ...plate('dig', 't114'),
-      ...gears('60'),
+    const one = quoteAnswers(labelsProduct, {
+      ...plateAnswers('dig', 't114'),
+      ...gearAnswers('60'),
       printWidth: '40',
       colours: 'c1',
       outputs: ['physical'],
     });
     expect(one).toMatchObject({ areaCm2: 126.3, unitPrice: 7500, minimumCharge: true });
-    expectTotals(bought(one, { plates: 1, shipping: 2500 }), {
+    expectTotals(calculateCheckout(one, { plates: 1, shipping: 2500 }), {
       subtotal: 7500,
       discounts: [0],
       shipping: 2500,
@@ -140,11 +147,11 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V3: flat-top film plates with proof and WELCOME10, quote only', () => {
-    const one = priced(
-      film,
+    const one = quoteAnswers(
+      filmProduct,
       {
-        ...plate('ftd', 't170'),
-        ...cylinder('5080'),
+        ...plateAnswers('ftd', 't170'),
+        ...cylinderAnswers('5080'),
         printWidth: '620',
         colours: 'c8',
         services: ['trapping'],
@@ -167,16 +174,16 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V4: corrugated plates to Abu Dhabi', () => {
-    const one = priced(corrugated, {
-      ...plate('dig', 't394'),
-      ...flat('780'),
+    const one = quoteAnswers(corrugatedProduct, {
+      ...plateAnswers('dig', 't394'),
+      ...flatAnswers('780'),
       printWidth: '1150',
       colours: 'c2',
       services: ['mounting', 'dieline'],
       outputs: ['physical'],
     });
     expect(one).toMatchObject({ areaCm2: 9558, unitPrice: 344088, physical: 688176 });
-    expectTotals(bought(one, { plates: 2, shipping: 4700 }), {
+    expectTotals(calculateCheckout(one, { plates: 2, shipping: 4700 }), {
       subtotal: 701676,
       discounts: [0, 0],
       shipping: 4700,
@@ -187,9 +194,9 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V5: both sides of a woven sack, plates and PDF with TRADE5', () => {
-    const one = priced(sacks, {
-      ...plate('dig', 't284'),
-      ...flat('640'),
+    const one = quoteAnswers(sacksProduct, {
+      ...plateAnswers('dig', 't284'),
+      ...flatAnswers('640'),
       printWidth: '480',
       printedSides: 'bothSide',
       backColours: 'c2',
@@ -204,7 +211,7 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
       designs: 2,
       plates: 5,
     });
-    expectTotals(bought(one, { plates: 5, pdf: true, couponPercent: 5, shipping: 2800 }), {
+    expectTotals(calculateCheckout(one, { plates: 5, pdf: true, couponPercent: 5, shipping: 2800 }), {
       subtotal: 530550,
       discounts: [25628, 900],
       shipping: 2800,
@@ -215,16 +222,16 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V6: LEN files only, billed in Kenya', () => {
-    const one = priced(film, {
-      ...plate('dig', 't170'),
-      ...cylinder('5080'),
+    const one = quoteAnswers(filmProduct, {
+      ...plateAnswers('dig', 't170'),
+      ...cylinderAnswers('5080'),
       printWidth: '620',
       colours: 'c6',
       services: ['trapping'],
       outputs: ['len'],
     });
     expect(one).toMatchObject({ lenUnit: 16896, lenPrice: 101376 });
-    expectTotals(bought(one, { len: 6, destinationCountry: 'KE' }), {
+    expectTotals(calculateCheckout(one, { len: 6, destinationCountry: 'KE' }), {
       subtotal: 106176,
       discounts: [0, 0],
       shipping: 0,
@@ -235,9 +242,9 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V7: four plates and six LEN files to Dubai', () => {
-    const one = priced(labels, v7);
+    const one = quoteAnswers(labelsProduct, vector7Answers);
     expect(one).toMatchObject({ areaCm2: 1283.2, unitPrice: 28230, lenUnit: 6416 });
-    expectTotals(bought(one, { plates: 4, len: 6, shipping: 2500 }), {
+    expectTotals(calculateCheckout(one, { plates: 4, len: 6, shipping: 2500 }), {
       subtotal: 156216,
       discounts: [0, 0, 0],
       shipping: 2500,
@@ -248,12 +255,12 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V8: reorder of two colours of V7 with PLATES15 [REO-08]', () => {
-    const oneColorPrice = priced(labels, v7).unitPrice;
+    const oneColorPrice = quoteAnswers(labelsProduct, vector7Answers).unitPrice;
     expect(oneColorPrice).toBe(28230);
-    expect(reorderPrice(2, oneColorPrice)).toBe(56460);
+    expect(calculateReorderPrice(2, oneColorPrice)).toBe(56460);
     expectTotals(
-      totalsOf({
-        amounts: { plates: reorderPrice(2, oneColorPrice), delivery: 2500 },
+      calculateTotals({
+        amounts: { plates: calculateReorderPrice(2, oneColorPrice), delivery: 2500 },
         couponPercent: 15,
         destinationCountry: 'AE',
       }),
@@ -263,7 +270,7 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
 
   it('V9: VAT is rounded on each line', () => {
     expectTotals(
-      totalsOf({
+      calculateTotals({
         amounts: { plates: 72730, services: 6210, delivery: 2510 },
         couponPercent: 0,
         destinationCountry: 'AE',
@@ -273,21 +280,28 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
   });
 
   it('V10: V1 shipped to Riyadh carries no VAT', () => {
-    expectTotals(bought(priced(labels, v1), { plates: 4, shipping: 11500, destinationCountry: 'SA' }), {
-      subtotal: 78928,
-      discounts: [0, 0],
-      shipping: 11500,
-      exclVat: 90428,
-      vat: [0, 0, 0],
-      inclVat: 90428,
-    });
+    expectTotals(
+      calculateCheckout(quoteAnswers(labelsProduct, vector1Answers), {
+        plates: 4,
+        shipping: 11500,
+        destinationCountry: 'SA',
+      }),
+      {
+        subtotal: 78928,
+        discounts: [0, 0],
+        shipping: 11500,
+        exclVat: 90428,
+        vat: [0, 0, 0],
+        inclVat: 90428,
+      },
+    );
   });
 });
 
-describe('order types', () => {
-  const one = priced(labels, v7);
-  const types = offeredTypes({
-    prices: wholePricesOf(one),
+describe('order types of the vectors', () => {
+  const one = quoteAnswers(labelsProduct, vector7Answers);
+  const types = listOrderTypes({
+    prices: toOrderTypePrices(one),
     separations: one.separations,
     offers: one.offers,
     isTesting: false,
@@ -309,9 +323,9 @@ describe('order types', () => {
     ]);
   });
 
-  it('sell a test product as plates only [CHK-15]', () => {
-    const only = offeredTypes({
-      prices: wholePricesOf(one),
+  it('are plates only for a test product [CHK-15]', () => {
+    const only = listOrderTypes({
+      prices: toOrderTypePrices(one),
       separations: one.separations,
       offers: one.offers,
       isTesting: true,
@@ -320,7 +334,7 @@ describe('order types', () => {
   });
 
   it('are file-only without plates [CHK-43]', () => {
-    expect(isPhysical([{ id: 2, colours: ['face-1'] }])).toBe(false);
-    expect(isPhysical([{ id: 1, colours: ['face-1'] }])).toBe(true);
+    expect(hasPhysicalType([{ id: 2, colours: ['face-1'] }])).toBe(false);
+    expect(hasPhysicalType([{ id: 1, colours: ['face-1'] }])).toBe(true);
   });
 });

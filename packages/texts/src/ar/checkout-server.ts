@@ -1,7 +1,7 @@
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import type { checkout as english } from '../en/checkout-server.ts';
 
-export const checkout: SameKeys<typeof english> = {
+export const checkout: TranslationOf<typeof english> = {
   types: {
     physical: { name: 'ألواح جاهزة', description: 'ألواح مكتملة، لوح لكل لون، تُشحن إليك.' },
     len: { name: 'ملفات LEN', description: 'ملفات شبكية أحادية البت لجهاز تصوير الألواح لديك، ملف لكل لون.' },
@@ -25,5 +25,4 @@ export const checkout: SameKeys<typeof english> = {
     gone: 'عملية الدفع هذه غير موجودة.',
   },
   cardDescription: 'الطلب {orderId}',
-  attempt: 'طريقة الدفع: {method}',
 };

@@ -1,32 +1,32 @@
 import type { desk as english } from '../en/desk.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import { checkout } from './checkout-server.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
-import { job } from './desk/job.ts';
+import { order } from './desk/order.ts';
 import { messages } from './desk/messages.ts';
-import { moves } from './desk/moves.ts';
+import { orderTransitionTexts } from './desk/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/password.ts';
 import { prices } from './desk/prices.ts';
-import { queue } from './desk/queue.ts';
+import { orderQueue } from './desk/order-queue.ts';
 import { roles } from './desk/roles.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/upload.ts';
 import { permissions } from './permissions.ts';
 import { inks } from './inks.ts';
-import { refusals } from './refusals.ts';
-import { statuses } from './statuses.ts';
+import { callErrors } from './call-errors.ts';
+import { statuses } from './order-statuses.ts';
 import { validation } from './validation.ts';
 import { ui } from './web/ui.ts';
 
-export const desk: SameKeys<typeof english> = {
+export const desk: TranslationOf<typeof english> = {
   ui,
   shell,
-  queue,
-  job,
-  moves,
+  orderQueue,
+  order,
+  orderTransitions: orderTransitionTexts,
   prices,
   upload,
   messages,
@@ -40,8 +40,8 @@ export const desk: SameKeys<typeof english> = {
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  refusals: {
-    ...refusals,
+  callErrors: {
+    ...callErrors,
     accountBlocked: 'هذا الحساب موقوف. يمكن لمدير النظام إلغاء الإيقاف.',
     noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.',
   },

@@ -1,7 +1,7 @@
 import type { inks as english } from '../en/inks.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 
-export const inks: SameKeys<typeof english> = {
+export const inks: TranslationOf<typeof english> = {
   Cyan: 'سماوي',
   Magenta: 'أرجواني',
   Yellow: 'أصفر',

@@ -1,7 +1,7 @@
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import type { invoice as english } from '../en/invoice.ts';
 
-export const invoice: SameKeys<typeof english> = {
+export const invoice: TranslationOf<typeof english> = {
   title: 'فاتورة ضريبية',
   summaryTitle: 'ملخص مبدئي',
   notTaxInvoice: 'هذا ملخص قبل الدفع وليس فاتورة ضريبية.',

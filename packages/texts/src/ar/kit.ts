@@ -1,7 +1,7 @@
 import type { kit as english } from '../en/kit.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 
-export const kit: SameKeys<typeof english> = {
+export const kit: TranslationOf<typeof english> = {
   title: 'المجموعة',
   lead: 'كل مكوّن بكل حالاته، من القيم الأساسية وحدها.',
   sections: {
@@ -195,17 +195,17 @@ export const kit: SameKeys<typeof english> = {
     list: 'الملفات',
     left: 'بقي 6 ث',
     paused: 'متوقف مؤقتاً',
-    lost: 'انقطع الاتصال. سيُستأنف الرفع تلقائياً.',
-    bad: 'الملف تالف أو ليس كما يقول اسمه.',
+    disconnected: 'انقطع الاتصال. سيُستأنف الرفع تلقائياً.',
+    invalidFile: 'الملف تالف أو ليس كما يقول اسمه.',
     unfinished: 'لم يكتمل. اختر الملف نفسه مرة أخرى ليُستأنف من حيث توقف.',
     checking: 'جارٍ فحص الملف',
     ready: 'جاهز',
   },
   message: {
     info: 'بروفتك في الطريق.',
-    good: 'تم اعتماد الملف.',
-    warn: 'الفجوة حول الأسطوانة أقل من 2 مم.',
-    bad: 'رُفضت عملية الدفع. لم يُخصم منك أي مبلغ.',
+    success: 'تم اعتماد الملف.',
+    warning: 'الفجوة حول الأسطوانة أقل من 2 مم.',
+    error: 'رُفضت عملية الدفع. لم يُخصم منك أي مبلغ.',
     toast: 'أُزيل القالب.',
     question: 'هل تريد إزالة هذا القالب؟',
     consequence: 'لا يمكن استرجاعه.',

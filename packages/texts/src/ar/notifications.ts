@@ -1,7 +1,7 @@
 import type { notifications as english } from '../en/notifications.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 
-export const notifications: SameKeys<typeof english> = {
+export const notifications: TranslationOf<typeof english> = {
   created: 'استلمنا الطلب {orderId}، {product}: {projectName}.',
   answered: 'استلمنا ردك على الطلب {orderId}، وعاد إلى قائمة العمل لدينا.',
   attributesAsked: 'يحتاج الطلب {orderId} إلى تصحيح المواصفات: \u2068{note}\u2069',

@@ -1,7 +1,7 @@
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import type { permissions as english } from '../en/permissions.ts';
 
-export const permissions: SameKeys<typeof english> = {
+export const permissions: TranslationOf<typeof english> = {
   CREATE_ORDER: 'إنشاء الطلبات',
   REORDER: 'إعادة الطلب',
   CHECKOUT: 'إتمام الشراء والدفع',

@@ -1,6 +1,6 @@
 import type { push as english } from '../en/push.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 
-export const push: SameKeys<typeof english> = {
+export const push: TranslationOf<typeof english> = {
   title: 'الطلب {orderId}: {projectName}',
 };

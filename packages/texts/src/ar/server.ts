@@ -1,33 +1,33 @@
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import type { server as english } from '../en/server.ts';
 import { checkout } from './checkout-server.ts';
-import { credits } from './credits-server.ts';
-import { entry, identity } from './entry.ts';
+import { credit } from './credit-server.ts';
+import { auth, identityStandIn } from './auth-server.ts';
 import { invoice } from './invoice.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
-import { product } from './product-server.ts';
-import { proof } from './proof.ts';
+import { catalogue } from './catalogue-server.ts';
+import { proofs } from './proofs-server.ts';
 import { push } from './push.ts';
-import { refusals } from './refusals.ts';
-import { progress, statuses } from './statuses.ts';
+import { callErrors } from './call-errors.ts';
+import { progress, statuses } from './order-statuses.ts';
 import { validation } from './validation.ts';
 
-export const server: SameKeys<typeof english> = {
+export const server: TranslationOf<typeof english> = {
   checkout,
-  credits,
-  entry,
-  identity,
+  credit,
+  auth,
+  identityStandIn,
   invoice,
-  letters,
+  emails,
   notifications,
   permissions,
-  product,
+  catalogue,
   progress,
-  proof,
+  proofs,
   push,
-  refusals,
+  callErrors,
   statuses,
   validation,
 };

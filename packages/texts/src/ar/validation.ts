@@ -1,7 +1,7 @@
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import type { validation as english } from '../en/validation.ts';
 
-export const validation: SameKeys<typeof english> = {
+export const validation: TranslationOf<typeof english> = {
   emailRequired: 'حقل البريد الإلكتروني مطلوب.',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح.',
   passwordRequired: 'حقل كلمة المرور مطلوب.',
@@ -45,7 +45,7 @@ export const validation: SameKeys<typeof english> = {
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
   emailUnknown: 'لا يوجد حساب بهذا البريد الإلكتروني.',
   linkUsedOrExpired: 'تم استخدام هذا الرابط أو انتهت صلاحيته. يرجى طلب رابط جديد.',
-  // account and members
+  // Account and members
   oldPasswordRequired: 'حقل كلمة المرور القديمة مطلوب.',
   oldPasswordWrong: 'كلمة المرور القديمة غير صحيحة.',
   newPasswordRequired: 'حقل كلمة المرور الجديدة مطلوب.',

@@ -1,12 +1,14 @@
 import type { web as english } from '../en/web.ts';
-import type { SameKeys } from '../shape.ts';
+import type { TranslationOf } from '../languages.ts';
 import { inks } from './inks.ts';
-import { refusals } from './refusals.ts';
+import { callErrors } from './call-errors.ts';
 import { validation } from './validation.ts';
 import { account } from './web/account.ts';
 import { about } from './web/about.ts';
 import { auth } from './web/auth.ts';
-import { books } from './web/books.ts';
+import { addresses } from './web/addresses.ts';
+import { credit } from './web/credit.ts';
+import { templates } from './web/templates.ts';
 import { catalogue } from './web/catalogue.ts';
 import { checkout } from './web/checkout.ts';
 import { contact } from './web/contact.ts';
@@ -24,7 +26,7 @@ import { shell } from './web/shell.ts';
 import { ui } from './web/ui.ts';
 import { upload } from './web/upload.ts';
 
-export const web: SameKeys<typeof english> = {
+export const web: TranslationOf<typeof english> = {
   ui,
   shell,
   auth,
@@ -38,7 +40,9 @@ export const web: SameKeys<typeof english> = {
   faq,
   about,
   legal,
-  books,
+  addresses,
+  credit,
+  templates,
   catalogue,
   product,
   upload,
@@ -46,6 +50,6 @@ export const web: SameKeys<typeof english> = {
   newsletter,
   demo,
   inks,
-  refusals,
+  callErrors,
   validation,
 };

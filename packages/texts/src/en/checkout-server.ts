@@ -1,4 +1,4 @@
-/** Names that the checkout's answers carry. */
+/** Names in the answers of checkout calls. */
 export const checkout = {
   types: {
     physical: { name: 'Physical plates', description: 'Finished plates, one for each colour, shipped to you.' },
@@ -23,5 +23,4 @@ export const checkout = {
     gone: 'This payment does not exist.',
   },
   cardDescription: 'Order {orderId}',
-  attempt: 'Paid: {method}',
 } as const;

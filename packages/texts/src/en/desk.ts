@@ -1,21 +1,21 @@
 import { checkout } from './checkout-server.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
-import { job } from './desk/job.ts';
+import { order } from './desk/order.ts';
 import { messages } from './desk/messages.ts';
-import { moves } from './desk/moves.ts';
+import { orderTransitionTexts } from './desk/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/password.ts';
 import { prices } from './desk/prices.ts';
-import { queue } from './desk/queue.ts';
+import { orderQueue } from './desk/order-queue.ts';
 import { roles } from './desk/roles.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/upload.ts';
 import { permissions } from './permissions.ts';
 import { inks } from './inks.ts';
-import { refusals } from './refusals.ts';
-import { statuses } from './statuses.ts';
+import { callErrors } from './call-errors.ts';
+import { statuses } from './order-statuses.ts';
 import { validation } from './validation.ts';
 import { ui } from './web/ui.ts';
 
@@ -23,9 +23,9 @@ import { ui } from './web/ui.ts';
 export const desk = {
   ui,
   shell,
-  queue,
-  job,
-  moves,
+  orderQueue,
+  order,
+  orderTransitions: orderTransitionTexts,
   prices,
   upload,
   messages,
@@ -39,9 +39,9 @@ export const desk = {
   statuses,
   paymentMethods: checkout.methods,
   inks,
-  // Staff have no owner and no support to ask.
-  refusals: {
-    ...refusals,
+  // The portal refers to the account owner or to support; staff have an administrator.
+  callErrors: {
+    ...callErrors,
     accountBlocked: 'This account is blocked. An administrator can unblock it.',
     noPermission: 'Your role does not include this. An administrator can give you the right.',
   },

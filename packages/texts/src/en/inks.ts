@@ -1,4 +1,4 @@
-/** Inks of the trade by the name that orders keep. Spot inks have no word: they go by their own name. */
+/** Ink names by the name stored in orders. Spot inks have no text and keep their own name. */
 export const inks = {
   Cyan: 'Cyan',
   Magenta: 'Magenta',

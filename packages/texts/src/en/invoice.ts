@@ -1,4 +1,4 @@
-/** Words of the printed tax invoice and of the summary before payment; both languages stand on the paper. */
+/** Texts of the tax invoice and the pro-forma summary; the PDF has them in both languages. */
 export const invoice = {
   title: 'Tax Invoice',
   summaryTitle: 'Pro-forma summary',

@@ -1,4 +1,4 @@
-/** The page that shows every piece of the kit; loaded there alone. */
+/** Texts of the component page; only that page loads them. */
 export const kit = {
   title: 'The kit',
   lead: 'Every component in every state, from the tokens alone.',
@@ -193,17 +193,17 @@ export const kit = {
     list: 'Files',
     left: '6 s left',
     paused: 'Paused',
-    lost: 'Connection lost. It goes on by itself.',
-    bad: 'The file is damaged or is not what its name says.',
+    disconnected: 'Connection lost. It goes on by itself.',
+    invalidFile: 'The file is damaged or is not what its name says.',
     unfinished: 'Not finished. Select the same file again, and it goes on where it stopped.',
     checking: 'Checking the file',
     ready: 'Ready',
   },
   message: {
     info: 'Your proof is on its way.',
-    good: 'The file was approved.',
-    warn: 'The gap around is under 2 mm.',
-    bad: 'The payment was declined. You have not been charged.',
+    success: 'The file was approved.',
+    warning: 'The gap around is under 2 mm.',
+    error: 'The payment was declined. You have not been charged.',
     toast: 'Template removed.',
     question: 'Remove this template?',
     consequence: 'It can not be brought back.',

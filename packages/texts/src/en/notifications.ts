@@ -1,4 +1,4 @@
-/** One sentence for each event that customers hear of (handbook 4.4). */
+/** One sentence for each notification of customers (domain handbook 4.4). The keys are stored with notifications. */
 export const notifications = {
   created: 'We received order {orderId}, {product}: {projectName}.',
   answered: 'We received your answer to order {orderId}. It is back in our queue.',

@@ -1,4 +1,4 @@
-/** What a role may do, as its holder reads it. */
+/** Permissions of member roles, in the emails to members and at the desk. */
 export const permissions = {
   CREATE_ORDER: 'Create orders',
   REORDER: 'Order again',

@@ -1,4 +1,4 @@
-/** A notification on a device, under which the bell's sentence stands. */
+/** Title of a push notification; its body is the sentence of the notification. */
 export const push = {
   title: 'Order {orderId}: {projectName}',
 } as const;

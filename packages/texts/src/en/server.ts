@@ -1,32 +1,32 @@
 import { checkout } from './checkout-server.ts';
-import { credits } from './credits-server.ts';
-import { entry, identity } from './entry.ts';
+import { credit } from './credit-server.ts';
+import { auth, identityStandIn } from './auth-server.ts';
 import { invoice } from './invoice.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
-import { product } from './product-server.ts';
-import { proof } from './proof.ts';
+import { catalogue } from './catalogue-server.ts';
+import { proofs } from './proofs-server.ts';
 import { push } from './push.ts';
-import { refusals } from './refusals.ts';
-import { progress, statuses } from './statuses.ts';
+import { callErrors } from './call-errors.ts';
+import { progress, statuses } from './order-statuses.ts';
 import { validation } from './validation.ts';
 
-/** What the server itself says: refusals, field messages, statuses, letters, invoices. */
+/** Every text of the server: call errors, field errors, statuses, emails, notifications, invoices. */
 export const server = {
   checkout,
-  credits,
-  entry,
-  identity,
+  credit,
+  auth,
+  identityStandIn,
   invoice,
-  letters,
+  emails,
   notifications,
   permissions,
-  product,
+  catalogue,
   progress,
-  proof,
+  proofs,
   push,
-  refusals,
+  callErrors,
   statuses,
   validation,
 } as const;

@@ -1,6 +1,6 @@
-/** Sentences under fields. Fixed ones stand as the specification spells them. */
+/** Errors of form fields by message key. Texts fixed by the specification are verbatim, misspellings included. */
 export const validation = {
-  // sign-in, sign-up, passwords (specification 000 section 5)
+  // Sign-in, sign-up, passwords (specification 000 section 5)
   emailRequired: 'Email field is required.',
   emailInvalid: 'Please enter a valid email address.',
   passwordRequired: 'Password field is required.',
@@ -44,13 +44,13 @@ export const validation = {
   emailTaken: 'An account with this e-mail already exists.',
   emailUnknown: 'There is no account with this e-mail.',
   linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',
-  // account and members
+  // Account and members
   oldPasswordRequired: 'Old Password field is required.',
   oldPasswordWrong: 'The old password is not right.',
   newPasswordRequired: 'New Password field is required.',
   repeatNewPasswordRequired: 'Repet New Password field is required.',
   roleRequired: 'Role field is required.',
-  // project and options (specification 001 section 5)
+  // Project and options (specification 001 section 5)
   minimumRequired: 'minimum {min}{unit}',
   maximumRequired: 'maximum {max}{unit}',
   minimumMustBe: 'Minimum must be {min}{unit}',
@@ -69,7 +69,7 @@ export const validation = {
   lettersDigitsOnly: 'Only letters, digits and spaces, please.',
   couponRequired: 'Please enter a coupon.',
   couponMalformed: 'Coupon must include only numbers and letters',
-  // checkout and addresses
+  // Checkout and addresses
   firstNameFieldRequired: 'First Name field is required.',
   lastNameFieldRequired: 'Last Name field is required.',
   addressRequired: 'Address field is required.',
@@ -84,7 +84,7 @@ export const validation = {
   selectItem: 'Please select at last one item',
   selectShippingMethod: 'Please select shipping method.',
   selectPaymentMethod: 'Please select payment method.',
-  // general
+  // General
   idInvalid: 'This is not a valid number.',
   textInvalid: 'This text has characters that can not be used.',
   textTooLong: 'This text is too long.',
@@ -102,7 +102,7 @@ export const validation = {
   trackingRequired: 'Courier and tracking number are needed.',
   remarkRequired: 'Please write what has to be corrected.',
   signOffRequired: 'Please confirm the sign-off sentence.',
-  // content of the site
+  // Content
   imageMissing: 'Choose a picture.',
   linkInvalid: 'Enter a path of this site, such as /faq, or an address that starts with https://',
   routeInvalid: 'Enter a path of this site, such as /faq, or * for all other pages.',

@@ -1,10 +1,12 @@
 import { inks } from './inks.ts';
-import { refusals } from './refusals.ts';
+import { callErrors } from './call-errors.ts';
 import { validation } from './validation.ts';
 import { account } from './web/account.ts';
 import { about } from './web/about.ts';
 import { auth } from './web/auth.ts';
-import { books } from './web/books.ts';
+import { addresses } from './web/addresses.ts';
+import { credit } from './web/credit.ts';
+import { templates } from './web/templates.ts';
 import { catalogue } from './web/catalogue.ts';
 import { checkout } from './web/checkout.ts';
 import { contact } from './web/contact.ts';
@@ -37,7 +39,9 @@ export const web = {
   faq,
   about,
   legal,
-  books,
+  addresses,
+  credit,
+  templates,
   catalogue,
   product,
   upload,
@@ -45,6 +49,6 @@ export const web = {
   newsletter,
   demo,
   inks,
-  refusals,
+  callErrors,
   validation,
 } as const;

@@ -1,11 +1,11 @@
-import { duneDots, duneInks, ORDER } from './dunes.ts';
-import { inkAngle, inkColor, PROCESS, type ProcessKey } from './ink.ts';
-import { crops, registration } from './marks.ts';
-import { dotStrokes } from './screen.ts';
-import { clipTo, escapeXml, idMaker, round } from './svg.ts';
+import { drawDuneDots, drawDuneInks, LAYDOWN_ORDER } from './dunes.ts';
+import { getScreenAngle, getInkColor, PROCESS_INKS, type ProcessInkKey } from './inks.ts';
+import { drawCropMarks, drawRegistrationMark } from './marks.ts';
+import { drawDotStrokes } from './halftone.ts';
+import { clipToPath, escapeXml, createIdGenerator, roundCoordinate } from './svg.ts';
 
-/** The banner's press sheet: its own size, the picture on it, the place of the picture. */
-export const SHEET = {
+/** Size of the press sheet of the banner, and position and size of the picture on it. */
+export const DUNE_SHEET = {
   width: 840,
   height: 590,
   paper: 580,
@@ -13,13 +13,13 @@ export const SHEET = {
   x: 44,
   y: 34,
 } as const;
-const PITCH = 6.4;
+const SCREEN_PITCH = 6.4;
 const LOUPE = { radius: 118, zoom: 6.4 } as const;
 
 /** Solid, 75, 50 and 25 % of each process ink. */
-function colourBar(id: (kind: string) => string): string {
-  const y = SHEET.picture.height + 14;
-  return PROCESS.map((ink, index) =>
+function drawColourBar(id: (kind: string) => string): string {
+  const y = DUNE_SHEET.picture.height + 14;
+  return PROCESS_INKS.map((ink, index) =>
     [1, 0.75, 0.5, 0.25]
       .map((value, step) => {
         const x = 150 + index * 116 + step * 24;
@@ -27,67 +27,68 @@ function colourBar(id: (kind: string) => string): string {
         const key = ink === 'Black' ? 'k' : ink.charAt(0).toLowerCase();
         const art =
           value === 1
-            ? `<path class="ink ink-${key}" fill="${inkColor(ink)}" d="${patch}"/>`
-            : `<g class="ink ink-${key}" fill="none" stroke-linecap="round" stroke="${inkColor(ink)}">${dotStrokes([x, y, 24, 20], inkAngle(ink), 4.6, () => value)}</g>`;
-        return clipTo(id('b'), patch, art);
+            ? `<path class="ink ink-${key}" fill="${getInkColor(ink)}" d="${patch}"/>`
+            : `<g class="ink ink-${key}" fill="none" stroke-linecap="round" stroke="${getInkColor(ink)}">${drawDotStrokes([x, y, 24, 20], getScreenAngle(ink), 4.6, () => value)}</g>`;
+        return clipToPath(id('b'), patch, art);
       })
       .join(''),
   ).join('');
 }
 
-/** One separation of the whole picture as a file of its own: too long to stand in a page. */
-export const duneSeparation = (key: ProcessKey, color: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.picture.width} ${SHEET.picture.height}"><g fill="none" stroke-linecap="round" stroke="${color}">${duneDots(key, SHEET.picture.width, SHEET.picture.height, PITCH)}</g></svg>`;
+/** One separation of the whole picture as an SVG file; it is too long for the markup of a page. */
+export const drawDuneSeparation = (key: ProcessInkKey, color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DUNE_SHEET.picture.width} ${DUNE_SHEET.picture.height}"><g fill="none" stroke-linecap="round" stroke="${color}">${drawDuneDots(key, DUNE_SHEET.picture.width, DUNE_SHEET.picture.height, SCREEN_PITCH)}</g></svg>`;
 
 /**
- * The sheet without the loupe, as the inside of an svg of SHEET.width x SHEET.height. `separations` is the folder of
- * the four files that `duneSeparation` writes (c.svg, m.svg, y.svg, k.svg); `ruling` is the text at its foot.
+ * The sheet without the loupe: content of an SVG of the size of `DUNE_SHEET`.
+ * @param separationsUrl base URL of the files c.svg, m.svg, y.svg and k.svg (`drawDuneSeparation`)
+ * @param ruling text at its foot
  */
-export function duneSheet(prefix: string, separations: string, ruling: string): string {
-  const id = idMaker(prefix);
-  const { width, height } = SHEET.picture;
+export function drawDuneSheet(prefix: string, separationsUrl: string, ruling: string): string {
+  const id = createIdGenerator(prefix);
+  const { width, height } = DUNE_SHEET.picture;
   const frame = `M0 0h${width}v${height}H0z`;
-  const inks = ORDER.map(
+  const inks = LAYDOWN_ORDER.map(
     (key) =>
-      `<image class="ink ink-${key.toLowerCase()}" href="${escapeXml(`${separations}/${key.toLowerCase()}.svg`)}" width="${width}" height="${height}"/>`,
+      `<image class="ink ink-${key.toLowerCase()}" href="${escapeXml(`${separationsUrl}/${key.toLowerCase()}.svg`)}" width="${width}" height="${height}"/>`,
   ).join('');
   const marks =
-    crops(0, 0, width, height, 6, 16) +
-    registration(width / 2, -17, 8) +
-    registration(-22, height / 2, 8) +
-    registration(width + 18, height / 2, 8);
+    drawCropMarks(0, 0, width, height, 6, 16) +
+    drawRegistrationMark(width / 2, -17, 8) +
+    drawRegistrationMark(-22, height / 2, 8) +
+    drawRegistrationMark(width + 18, height / 2, 8);
   const foot = `<text class="onstock" x="14" y="${height + 29}">C M Y K</text><text class="onstock" x="${width - 14}" y="${height + 29}" text-anchor="end">${escapeXml(ruling)}</text>`;
   return (
-    `<rect class="sheetbg" x=".5" y=".5" width="${SHEET.width - 1}" height="${SHEET.paper}"/>` +
-    `<g transform="translate(${SHEET.x} ${SHEET.y})" class="iso stockmark">${clipTo(id('d'), frame, inks)}${marks}${colourBar(id)}${foot}</g>`
+    `<rect class="sheetbg" x=".5" y=".5" width="${DUNE_SHEET.width - 1}" height="${DUNE_SHEET.paper}"/>` +
+    `<g transform="translate(${DUNE_SHEET.x} ${DUNE_SHEET.y})" class="iso stockmark">${clipToPath(id('d'), frame, inks)}${marks}${drawColourBar(id)}${foot}</g>`
   );
 }
 
-/** The loupe over x, y of the sheet: only the dots under it, enlarged. */
-export function duneLoupe(prefix: string, x: number, y: number): string {
+/** The loupe at x, y of the sheet: the dots below it, enlarged. */
+export function drawDuneLoupe(prefix: string, x: number, y: number): string {
   const { radius, zoom } = LOUPE;
-  const { width, height } = SHEET.picture;
-  const reach = radius / zoom + PITCH;
-  const px = x - SHEET.x;
-  const py = y - SHEET.y;
-  const clip = idMaker(prefix)('l');
+  const { width, height } = DUNE_SHEET.picture;
+  const reach = radius / zoom + SCREEN_PITCH;
+  const px = x - DUNE_SHEET.x;
+  const py = y - DUNE_SHEET.y;
+  const clip = createIdGenerator(prefix)('l');
   const inside = (dx: number, dy: number) =>
     Math.hypot(dx - px, dy - py) < reach && dx > -2 && dy > -2 && dx < width + 2 && dy < height + 2;
-  const inks = duneInks(width, height, PITCH, {
+  const inks = drawDuneInks(width, height, SCREEN_PITCH, {
     box: [px - reach, py - reach, 2 * reach, 2 * reach],
-    inside,
-    fine: true,
+    isInside: inside,
+    isFine: true,
   });
-  const at = `cx="${round(x)}" cy="${round(y)}" r="${radius}"`;
+  const at = `cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${radius}"`;
   return (
     `<clipPath id="${clip}"><circle ${at}/></clipPath><circle class="loupehalo" ${at}/>` +
-    `<g clip-path="url(#${clip})" class="iso"><circle class="stock" ${at}/><g transform="translate(${round(x)} ${round(y)}) scale(${zoom}) translate(${round(-px)} ${round(-py)})">${inks}</g></g>` +
+    `<g clip-path="url(#${clip})" class="iso"><circle class="stock" ${at}/><g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)}) scale(${zoom}) translate(${roundCoordinate(-px)} ${roundCoordinate(-py)})">${inks}</g></g>` +
     `<circle class="loupering" ${at}/>`
   );
 }
 
-/** Keeps a point on the picture. */
-export const onPicture = (x: number, y: number): readonly [number, number] => [
-  Math.max(SHEET.x, Math.min(SHEET.x + SHEET.picture.width, x)),
-  Math.max(SHEET.y, Math.min(SHEET.y + SHEET.picture.height, y)),
+/** The nearest point on the picture. */
+export const clampToPicture = (x: number, y: number): readonly [number, number] => [
+  Math.max(DUNE_SHEET.x, Math.min(DUNE_SHEET.x + DUNE_SHEET.picture.width, x)),
+  Math.max(DUNE_SHEET.y, Math.min(DUNE_SHEET.y + DUNE_SHEET.picture.height, y)),
 ];

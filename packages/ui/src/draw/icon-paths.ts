@@ -1,4 +1,4 @@
-/** Paths of the icon set: 20 px grid, 1.5 px stroke. */
+/** SVG paths of the icons, on a grid of 20 px with strokes of 1.5 px. */
 export const ICON_PATHS = {
   bell: 'M10 2.5a5 5 0 0 0-5 5c0 4-1.5 5.5-2 6.5h14c-.5-1-2-2.5-2-6.5a5 5 0 0 0-5-5zM8 16.5a2 2 0 0 0 4 0',
   user: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17c.5-3.5 3-5 6.5-5s6 1.5 6.5 5',
@@ -21,7 +21,7 @@ export const ICON_PATHS = {
   play: 'M6 3.5l10 6.5-10 6.5z',
   eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 9v5M10 6v.5',
-  warn: 'M10 3L2 17h16zM10 8.5v4M10 14.5v.5',
+  warning: 'M10 3L2 17h16zM10 8.5v4M10 14.5v.5',
   lock: 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9',
   truck:
     'M1.5 5h10v9h-10zM11.5 8.5h4l3 3V14h-7M5 16.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM15 16.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',

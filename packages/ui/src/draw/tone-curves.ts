@@ -1,30 +1,35 @@
-import { inkColor, PROCESS } from './ink.ts';
-import { dotStrokes } from './screen.ts';
-import { clipTo, escapeXml, idMaker, round } from './svg.ts';
+import { getInkColor, PROCESS_INKS } from './inks.ts';
+import { drawDotStrokes } from './halftone.ts';
+import { clipToPath, escapeXml, createIdGenerator, roundCoordinate } from './svg.ts';
 
-const px = (value: number) => round(70 + value * 4.5);
-const py = (value: number) => round(372 - value * 3.4);
+const toX = (value: number) => roundCoordinate(70 + value * 4.5);
+const toY = (value: number) => roundCoordinate(372 - value * 3.4);
 
-/** Tone value increase of `gain` percent in the middle, as a line from 0 to 100. */
-function curve(gain: number): string {
+/** A tone value curve with an increase of `gain` percent at the midtone. */
+function buildCurvePath(gain: number): string {
   let d = '';
   for (let v = 0; v <= 100; v += 2)
-    d += `${v ? 'L' : 'M'}${px(v)} ${py(Math.min(100, v + gain * Math.sin(Math.PI * (v / 100) ** 0.86)))}`;
+    d += `${v ? 'L' : 'M'}${toX(v)} ${toY(Math.min(100, v + gain * Math.sin(Math.PI * (v / 100) ** 0.86)))}`;
   return d;
 }
 
-const GAIN: Record<(typeof PROCESS)[number], number> = { Cyan: 19, Magenta: 22, Yellow: 15, Black: 25 };
+const TONE_VALUE_INCREASE: Record<(typeof PROCESS_INKS)[number], number> = {
+  Cyan: 19,
+  Magenta: 22,
+  Yellow: 15,
+  Black: 25,
+};
 
-export type ToneCurveWords = { compensation: string; before: string; after: string };
+export type ToneCurveLabels = { compensation: string; before: string; after: string };
 
-function patches(id: (kind: string) => string): string {
+function drawTonePatches(id: (kind: string) => string): string {
   const screen = (x: number, y: number, tone: number) => {
     const d = `M${x} ${y}h84v70h-84z`;
-    const art = dotStrokes([x, y, 84, 70], 37.5, 11, () => Math.min(1, tone / 100));
-    return clipTo(
+    const art = drawDotStrokes([x, y, 84, 70], 37.5, 11, () => Math.min(1, tone / 100));
+    return clipToPath(
       id('t'),
       d,
-      `<path class="stock" d="${d}"/><g fill="none" stroke-linecap="round" stroke="${inkColor('Black')}">${art}</g>`,
+      `<path class="stock" d="${d}"/><g fill="none" stroke-linecap="round" stroke="${getInkColor('Black')}">${art}</g>`,
     );
   };
   return [10, 30, 50, 70]
@@ -36,15 +41,15 @@ function patches(id: (kind: string) => string): string {
     .join('');
 }
 
-/** Curves of four inks, their compensation, and tone patches before and after. Inside of an svg of 760 x 420. */
-export function toneCurves(prefix: string, words: ToneCurveWords): string {
+/** Tone value curves of four inks, their compensation, and tone patches before and after: content of an SVG of 760 × 420. */
+export function drawToneCurves(prefix: string, words: ToneCurveLabels): string {
   let body = '';
   for (let v = 0; v <= 100; v += 20)
-    body += `<path class="axis" d="M${px(v)} ${py(0)}V${py(100)}M${px(0)} ${py(v)}H${px(100)}"/><text x="${px(v)}" y="394" text-anchor="middle">${v}</text><text x="58" y="${py(v) + 4}" text-anchor="end">${v}</text>`;
-  body += `<path class="dash" d="${curve(0)}"/>`;
-  for (const ink of PROCESS)
-    body += `<path class="tvi" stroke="${ink === 'Black' ? 'var(--ink)' : inkColor(ink)}" d="${curve(GAIN[ink])}"/>`;
-  body += `<path class="curve" stroke-dasharray="7 4" d="${curve(-21)}"/><path class="mark" d="M${px(50)} ${py(50)}V${py(73.6)}"/><text x="${px(50) + 8}" y="${py(63)}">+25 %</text>`;
-  body += `<text class="actiontext" x="${px(64)}" y="${py(36)}">${escapeXml(words.compensation)}</text>${patches(idMaker(prefix))}`;
+    body += `<path class="axis" d="M${toX(v)} ${toY(0)}V${toY(100)}M${toX(0)} ${toY(v)}H${toX(100)}"/><text x="${toX(v)}" y="394" text-anchor="middle">${v}</text><text x="58" y="${toY(v) + 4}" text-anchor="end">${v}</text>`;
+  body += `<path class="dash" d="${buildCurvePath(0)}"/>`;
+  for (const ink of PROCESS_INKS)
+    body += `<path class="tvi" stroke="${ink === 'Black' ? 'var(--ink)' : getInkColor(ink)}" d="${buildCurvePath(TONE_VALUE_INCREASE[ink])}"/>`;
+  body += `<path class="curve" stroke-dasharray="7 4" d="${buildCurvePath(-21)}"/><path class="mark" d="M${toX(50)} ${toY(50)}V${toY(73.6)}"/><text x="${toX(50) + 8}" y="${toY(63)}">+25 %</text>`;
+  body += `<text class="actiontext" x="${toX(64)}" y="${toY(36)}">${escapeXml(words.compensation)}</text>${drawTonePatches(createIdGenerator(prefix))}`;
   return `${body}<text x="602" y="394" text-anchor="middle">${escapeXml(words.before)}</text><text x="698" y="394" text-anchor="middle">${escapeXml(words.after)}</text>`;
 }

@@ -5,23 +5,23 @@ import { ComboBox } from '../combo-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { NumberField } from '../number-field.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PlateProfile } from '../pictures.tsx';
+import { PlateProfilePicture } from '../pictures.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { SearchField } from '../search-field.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Select } from '../select.tsx';
-import { Count } from '../status.tsx';
-import { Swatches } from '../swatches.tsx';
+import { CountBadge } from '../status.tsx';
+import { SwatchPicker } from '../swatch-picker.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import type { KitTexts } from './kit-texts.ts';
-import { Grid, Row, Section } from './section.tsx';
+import { KitGrid, KitRow, KitSection } from './section.tsx';
 import styles from '../kit.module.css';
 
 function ButtonRow({ variant, word, texts }: { variant: ButtonVariant; word: string; texts: KitTexts }) {
   const { state } = texts;
   return (
-    <Row>
+    <KitRow>
       <Button variant={variant}>{word}</Button>
       <Button variant={variant} data-show="hover">
         {state.hover}
@@ -35,45 +35,45 @@ function ButtonRow({ variant, word, texts }: { variant: ButtonVariant; word: str
       <Button variant={variant} isDisabled>
         {state.disabled}
       </Button>
-    </Row>
+    </KitRow>
   );
 }
 
-export function Buttons({ texts }: { texts: KitTexts }) {
+export function ButtonsSection({ texts }: { texts: KitTexts }) {
   const { action } = texts;
   return (
-    <Section id="buttons" title={texts.sections.buttons}>
+    <KitSection id="buttons" title={texts.sections.buttons}>
       <div className="stackv">
         <ButtonRow variant="primary" word={action.submit} texts={texts} />
-        <ButtonRow variant="second" word={action.upload} texts={texts} />
+        <ButtonRow variant="secondary" word={action.upload} texts={texts} />
         <ButtonRow variant="quiet" word={action.choose} texts={texts} />
         <ButtonRow variant="danger" word={action.reject} texts={texts} />
-        <Row>
-          <Button variant="primary" busy>
+        <KitRow>
+          <Button variant="primary" isBusy>
             {action.submit}
           </Button>
-          <Button busy>{action.upload}</Button>
+          <Button isBusy>{action.upload}</Button>
           <Button variant="primary" size="large">
             {action.large}
           </Button>
           <Button size="small">{action.small}</Button>
-          <Button variant="dangerSolid" icon="trash">
+          <Button variant="destructive" icon="trash">
             {action.remove}
           </Button>
           <LinkButton href="#buttons" icon="out" flipIcon>
             {action.signIn}
           </LinkButton>
           <IconButton icon="search" label={action.search} variant="line" />
-          <IconButton icon="bell" label={action.notifications} badge={<Count value={120} />} />
+          <IconButton icon="bell" label={action.notifications} badge={<CountBadge value={120} />} />
           <IconButton icon="trash" label={action.remove} isDisabled />
           <TextButton>{action.edit}</TextButton>
-        </Row>
+        </KitRow>
       </div>
-    </Section>
+    </KitSection>
   );
 }
 
-export function Fields({ texts }: { texts: KitTexts }) {
+export function FieldsSection({ texts }: { texts: KitTexts }) {
   const { field, state } = texts;
   const [query, setQuery] = useState('');
   const countries = Object.entries(field.countries).map(([value, label]) => ({ value, label }));
@@ -83,14 +83,14 @@ export function Fields({ texts }: { texts: KitTexts }) {
     isDisabled: value === '2.28',
   }));
   return (
-    <Section id="fields" title={texts.sections.fields}>
+    <KitSection id="fields" title={texts.sections.fields}>
       <ErrorSummary title={field.summary} errors={[]} />
-      <Grid>
+      <KitGrid>
         <TextField label={field.projectName} isRequired placeholder={field.project} help={field.projectNameHelp} />
-        <TextField label={state.hover} defaultValue={field.project} show="hover" />
-        <TextField label={state.focus} defaultValue={field.project} show="focus" />
+        <TextField label={state.hover} defaultValue={field.project} forcedState="hover" />
+        <TextField label={state.focus} defaultValue={field.project} forcedState="focus" />
         <TextField label={field.description} error={field.requiredError} />
-        <NumberField label={field.gears} whole defaultValue="28" unit={field.gearsUnit} error={field.gearsError} />
+        <NumberField label={field.gears} isInteger defaultValue="28" unit={field.gearsUnit} error={field.gearsError} />
         <NumberField label={field.width} defaultValue="216" unit="mm" help={field.widthHelp} />
         <NumberField label={state.disabled} defaultValue="330.2" unit="mm" isDisabled />
         <TextField label={state.readOnly} defaultValue="owner@gulf-labels.example" isReadOnly ltr />
@@ -107,18 +107,18 @@ export function Fields({ texts }: { texts: KitTexts }) {
           value={query}
           onSearch={setQuery}
         />
-      </Grid>
-    </Section>
+      </KitGrid>
+    </KitSection>
   );
 }
 
-export function Choices({ texts }: { texts: KitTexts }) {
+export function ChoicesSection({ texts }: { texts: KitTexts }) {
   const { choice, state } = texts;
   const [view, setView] = useState<'print' | 'plate'>('print');
-  const profile = (kind: 'dig' | 'ftd' | 'ana') => <PlateProfile kind={kind} />;
+  const profile = (kind: 'dig' | 'ftd' | 'ana') => <PlateProfilePicture kind={kind} />;
   return (
-    <Section id="choice" title={texts.sections.choice}>
-      <Grid>
+    <KitSection id="choice" title={texts.sections.choice}>
+      <KitGrid>
         <CheckboxGroup label={choice.services} defaultValue={['trapping']} error={choice.error}>
           <Checkbox value="barcode" help={choice.barcodeHelp} aside="20.00">
             {choice.barcode}
@@ -146,7 +146,7 @@ export function Choices({ texts }: { texts: KitTexts }) {
         />
         <RadioGroup
           label={choice.delivery}
-          look="cards"
+          variant="cards"
           defaultValue="courier"
           options={[
             { value: 'courier', label: choice.courier, help: choice.courierHelp, aside: '25.00' },
@@ -163,18 +163,18 @@ export function Choices({ texts }: { texts: KitTexts }) {
             { value: 'plate', label: choice.plate },
           ]}
         />
-      </Grid>
-      <Swatches
+      </KitGrid>
+      <SwatchPicker
         className={styles.narrow}
         label={choice.plateType}
         defaultValue="dig"
         options={[
           { value: 'dig', label: choice.digital, note: state.selected, picture: profile('dig') },
-          { value: 'ftd', label: choice.flatTop, note: state.hover, picture: profile('ftd'), show: 'hover' },
-          { value: 'ana', label: choice.analogue, note: state.focus, picture: profile('ana'), show: 'focus' },
+          { value: 'ftd', label: choice.flatTop, note: state.hover, picture: profile('ftd'), forcedState: 'hover' },
+          { value: 'ana', label: choice.analogue, note: state.focus, picture: profile('ana'), forcedState: 'focus' },
           { value: 'off', label: choice.analogue, note: state.disabled, picture: profile('ana'), isDisabled: true },
         ]}
       />
-    </Section>
+    </KitSection>
   );
 }

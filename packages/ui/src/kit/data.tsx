@@ -9,25 +9,25 @@ import { Pager } from '../pager.tsx';
 import { DefinitionList, Panel } from '../panel.tsx';
 import { PlateStack } from '../plate-stack.tsx';
 import { PriceLines, PriceSkeleton } from '../price-lines.tsx';
-import { ProgressBar, Spinner, Ticks, Track } from '../progress.tsx';
-import { Count, Status, Tag } from '../status.tsx';
+import { ProgressBar, Spinner, ProgressTicks, ProgressTrack } from '../progress.tsx';
+import { CountBadge, Status, Tag } from '../status.tsx';
 import { Table, type SortState, type TableColumn } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Timeline } from '../timeline.tsx';
 import type { KitStatuses, KitTexts } from './kit-texts.ts';
-import { Grid, Row, Section } from './section.tsx';
+import { KitGrid, KitRow, KitSection } from './section.tsx';
 
-const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
+const PROCESS_INK_NAMES = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
 
-export function Inks({ texts }: { texts: KitTexts }) {
+export function InksSection({ texts }: { texts: KitTexts }) {
   const { ink } = texts;
   const [on, setOn] = useState(true);
   const [off, setOff] = useState(false);
   return (
-    <Section id="inks" title={texts.sections.inks}>
+    <KitSection id="inks" title={texts.sections.inks}>
       <Chips>
-        {PROCESS.map((name) => (
-          <InkChip key={name} ink={name} label={ink[name]} angle />
+        {PROCESS_INK_NAMES.map((name) => (
+          <InkChip key={name} ink={name} label={ink[name]} showAngle />
         ))}
         <InkChip ink="PANTONE 485 C" />
         <InkChip ink="White" label={ink.White} />
@@ -41,47 +41,47 @@ export function Inks({ texts }: { texts: KitTexts }) {
           PANTONE 485 C
         </Chip>
       </Chips>
-      <Row>
-        <PlateStack inks={[...PROCESS, 'PANTONE 485 C', 'White']} width={260} height={190} labels />
-        <PlateStack inks={PROCESS} />
+      <KitRow>
+        <PlateStack inks={[...PROCESS_INK_NAMES, 'PANTONE 485 C', 'White']} width={260} height={190} labels />
+        <PlateStack inks={PROCESS_INK_NAMES} />
         <PlateStack inks={['PANTONE 485 C', 'Black']} />
         <PlateStack inks={['White']} />
-      </Row>
-    </Section>
+      </KitRow>
+    </KitSection>
   );
 }
 
-export function Statuses({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
+export function StatusesSection({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
   const { status, sections } = texts;
   return (
-    <Section id="status" title={sections.status}>
-      <Row>
+    <KitSection id="status" title={sections.status}>
+      <KitRow>
         {Object.entries(statuses).map(([key, { name, color }]) => (
           <Status key={key} color={color}>
             {name}
           </Status>
         ))}
-      </Row>
-      <Row>
+      </KitRow>
+      <KitRow>
         <Status color={statuses.waitingForApproval.color} size="large">
           {statuses.waitingForApproval.name}
         </Status>
-      </Row>
-      <Row>
+      </KitRow>
+      <KitRow>
         <Tag>{status.version}</Tag>
-        <Tag tone="good">{status.approved}</Tag>
-        <Tag tone="warn">{status.tight}</Tag>
-        <Tag tone="bad">{status.rejected}</Tag>
-        <Count value={4} />
-        <Count value={120} />
-      </Row>
-      <Track
+        <Tag tone="success">{status.approved}</Tag>
+        <Tag tone="warning">{status.tight}</Tag>
+        <Tag tone="error">{status.rejected}</Tag>
+        <CountBadge value={4} />
+        <CountBadge value={120} />
+      </KitRow>
+      <ProgressTrack
         label={status.track}
         current={2}
-        stops={status.stops.map((label, index) => ({ label, note: index === 2 ? status.yourTurn : undefined }))}
+        steps={status.stops.map((label, index) => ({ label, note: index === 2 ? status.yourTurn : undefined }))}
       />
-      <Row>
-        <Ticks step={3} />
+      <KitRow>
+        <ProgressTicks step={3} />
         <Spinner />
         <div className="grow">
           <ProgressBar value={60} label={status.credit} isMeter />
@@ -89,19 +89,31 @@ export function Statuses({ texts, statuses }: { texts: KitTexts; statuses: KitSt
         <div className="grow">
           <ProgressBar label={status.loadingFiles} />
         </div>
-      </Row>
-    </Section>
+      </KitRow>
+    </KitSection>
   );
 }
 
-type Order = { id: number; project: string; amount: string; status: KitStatuses[string]; inks: readonly string[] };
+type SampleOrder = {
+  id: number;
+  project: string;
+  amount: string;
+  status: KitStatuses[string];
+  inks: readonly string[];
+};
 
-export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
+export function ListsSection({ texts, statuses }: { texts: KitTexts; statuses: KitStatuses }) {
   const { list, sections } = texts;
   const [sort, setSort] = useState<SortState>({ column: 'id', direction: 'descending' });
   const [page, setPage] = useState(1);
-  const orders: Order[] = [
-    { id: 10412, project: list.orders[0], amount: '789.28', status: statuses.waitingForApproval, inks: PROCESS },
+  const orders: SampleOrder[] = [
+    {
+      id: 10412,
+      project: list.orders[0],
+      amount: '789.28',
+      status: statuses.waitingForApproval,
+      inks: PROCESS_INK_NAMES,
+    },
     {
       id: 10405,
       project: list.orders[1],
@@ -110,23 +122,23 @@ export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatu
       inks: ['PANTONE 485 C', 'Black'],
     },
   ];
-  const columns: TableColumn<Order>[] = [
+  const columns: TableColumn<SampleOrder>[] = [
     {
       id: 'plates',
       header: list.plates,
       hideHeader: true,
       cell: (row) => <PlateStack inks={row.inks} />,
-      phone: 'plain',
+      phoneLayout: 'plain',
       width: '4.5rem',
     },
     { id: 'id', header: list.id, kind: 'id', isSortable: true, cell: (row) => row.id, skeletonWidth: '3rem' },
-    { id: 'project', header: list.project, isSortable: true, cell: (row) => row.project, phone: 'title' },
+    { id: 'project', header: list.project, isSortable: true, cell: (row) => row.project, phoneLayout: 'title' },
     { id: 'amount', header: list.amount, kind: 'number', cell: (row) => row.amount, skeletonWidth: '4rem' },
     { id: 'status', header: list.status, cell: (row) => <Status color={row.status.color}>{row.status.name}</Status> },
   ];
-  const shared = { columns, rowKey: (row: Order) => row.id };
+  const shared = { columns, rowKey: (row: SampleOrder) => row.id };
   return (
-    <Section id="lists" title={sections.lists}>
+    <KitSection id="lists" title={sections.lists}>
       <Breadcrumbs
         items={[
           { id: 'products', content: <a href="#lists">{list.products}</a> },
@@ -136,7 +148,7 @@ export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatu
       <Tabs
         label={list.tabs}
         items={[
-          { id: 'approve', label: list.approve, badge: <Count value={1} />, content: list.panel },
+          { id: 'approve', label: list.approve, badge: <CountBadge value={1} />, content: list.panel },
           { id: 'files', label: list.files, content: list.panel },
           { id: 'members', label: list.members, content: list.panel, isDisabled: true },
         ]}
@@ -161,7 +173,7 @@ export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatu
         }
         {...shared}
       />
-      <Grid wide>
+      <KitGrid wide>
         <DefinitionList items={list.facts.map((fact) => ({ id: fact.term, term: fact.term, value: fact.value }))} />
         <Timeline
           label={list.history}
@@ -173,36 +185,36 @@ export function Lists({ texts, statuses }: { texts: KitTexts; statuses: KitStatu
           }))}
         />
         <Accordion
-          defaultOpen={['1']}
+          defaultOpenIds={['1']}
           items={[
             { id: '1', title: list.question, content: list.answer },
             { id: '2', title: list.question2, content: list.answer2 },
           ]}
         />
-        <Row>
+        <KitRow>
           <Avatar name={list.person} />
           <Avatar name={list.person} size="large" />
           <span>{list.person}</span>
-        </Row>
-      </Grid>
-    </Section>
+        </KitRow>
+      </KitGrid>
+    </KitSection>
   );
 }
 
-export function Prices({ texts }: { texts: KitTexts }) {
+export function PricesSection({ texts }: { texts: KitTexts }) {
   const { price } = texts;
   return (
-    <Section id="price" title={texts.sections.price}>
-      <Grid wide>
+    <KitSection id="price" title={texts.sections.price}>
+      <KitGrid wide>
         <Panel title={price.title} level={3} aside={<Tag>{price.note}</Tag>}>
           <PriceLines
             lines={[
               { id: 'plates', label: price.plates, amount: '909.10', note: <span className="num">5 × 181.82</span> },
               { id: 'trapping', label: price.trapping, amount: '40.00' },
-              { id: 'discount', label: price.discount, amount: '0.00', look: 'off' },
+              { id: 'discount', label: price.discount, amount: '0.00', variant: 'muted' },
             ]}
             total={{ label: price.total, amount: '979.10', currency: price.currency }}
-            after={[{ id: 'vat', label: price.vat, amount: '48.96' }]}
+            linesAfterTotal={[{ id: 'vat', label: price.vat, amount: '48.96' }]}
             delta={{ amount: '+ 189.82', reason: price.reason }}
           />
         </Panel>
@@ -217,7 +229,7 @@ export function Prices({ texts }: { texts: KitTexts }) {
             </Button>
           </div>
         </Panel>
-      </Grid>
-    </Section>
+      </KitGrid>
+    </KitSection>
   );
 }

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import { DuneSheet } from '../dune-sheet.tsx';
 import { CylinderPicture, FluteScalePicture, QuoteMark, ToneCurvesPicture, ValuePicture } from '../home-pictures.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
-import { LogoMark } from '../house-marks.tsx';
+import { LogoMark } from '../brand-marks.tsx';
 import { BannerPicture, CategoryPicture, GearPicture, OptionPicture, StationPicture } from '../pictures.tsx';
 import { PlateDrawing, type PlateModel, type PlateView } from '../plate-drawing.tsx';
 import { PlateSheets } from '../plate-sheets.tsx';
-import { CATEGORY_KEYS } from '../draw/categories.ts';
+import { CATEGORY_KEYS } from '../draw/category-drawings.ts';
 import type { KitTexts } from './kit-texts.ts';
-import { Grid, Section } from './section.tsx';
+import { KitGrid, KitSection } from './section.tsx';
 import styles from '../kit.module.css';
 
 /** Example V1 of the handbook: 3 x 3 labels of 70 x 100 on 104 gears. */
-const PLATE: PlateModel = {
+const SAMPLE_PLATE: PlateModel = {
   widthUm: 216_000,
   lengthUm: 330_200,
   marginUm: 10_000,
@@ -21,7 +21,7 @@ const PLATE: PlateModel = {
   step: { labelWidthUm: 70_000, labelLengthUm: 100_000, across: 3, around: 3, gapAcrossUm: 3000, staggerPercent: 0 },
   inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 348 C'],
 };
-const SWATCHES = [
+const SWATCH_SKUS = [
   'dig',
   'ftd',
   'ana',
@@ -40,13 +40,13 @@ const SWATCHES = [
   'pouchQuad',
 ];
 
-export function LivePlate({ texts }: { texts: KitTexts }) {
+export function LivePlateSection({ texts }: { texts: KitTexts }) {
   const [view, setView] = useState<PlateView>('print');
   const [ink, setInk] = useState<string | null>(null);
-  const only = useMemo(() => (ink ? new Set([ink]) : null), [ink]);
+  const visibleInks = useMemo(() => (ink ? new Set([ink]) : null), [ink]);
   const names: Record<string, string> = texts.ink;
   return (
-    <Section id="plate" title={texts.sections.plate}>
+    <KitSection id="plate" title={texts.sections.plate}>
       <SegmentedControl
         label={texts.choice.view}
         value={view}
@@ -58,27 +58,27 @@ export function LivePlate({ texts }: { texts: KitTexts }) {
       />
       <PlateDrawing
         className={styles.stage}
-        plate={PLATE}
+        plate={SAMPLE_PLATE}
         view={view}
-        only={only}
+        visibleInks={visibleInks}
         label={texts.plate.label}
         webLabel={texts.plate.web}
       />
       <PlateSheets
-        plate={PLATE}
+        plate={SAMPLE_PLATE}
         label={texts.plate.sheets}
-        inkLabel={(name) => names[name] ?? name}
+        getInkLabel={(name) => names[name] ?? name}
         selected={ink}
         onSelect={setInk}
       />
-    </Section>
+    </KitSection>
   );
 }
 
-export function Pictures({ texts }: { texts: KitTexts }) {
+export function PicturesSection({ texts }: { texts: KitTexts }) {
   const { scene } = texts;
   return (
-    <Section id="pictures" title={texts.sections.pictures}>
+    <KitSection id="pictures" title={texts.sections.pictures}>
       <div className={styles.tokens}>
         {CATEGORY_KEYS.map((key) => (
           <div key={key}>
@@ -99,7 +99,7 @@ export function Pictures({ texts }: { texts: KitTexts }) {
         <div>
           <LogoMark size={72} />
         </div>
-        {SWATCHES.map((sku) => (
+        {SWATCH_SKUS.map((sku) => (
           <div key={sku}>
             <OptionPicture sku={sku} />
             <code className={styles.code}>{sku}</code>
@@ -113,10 +113,10 @@ export function Pictures({ texts }: { texts: KitTexts }) {
         inksLabel={scene.inks}
         inkLabels={texts.ink}
         hint={scene.hint}
-        separations="/media/dunes"
+        separationsUrl="/media/dunes"
         ruling="133 lpi"
       />
-      <Grid wide>
+      <KitGrid wide>
         <CylinderPicture label={scene.cylinder} gearsWord={scene.gears} />
         <FluteScalePicture label={scene.flutes} />
         <ToneCurvesPicture label={scene.curves} words={scene} />
@@ -124,7 +124,7 @@ export function Pictures({ texts }: { texts: KitTexts }) {
         <ValuePicture kind="repeat" />
         <ValuePicture kind="register" />
         <QuoteMark />
-      </Grid>
-    </Section>
+      </KitGrid>
+    </KitSection>
   );
 }

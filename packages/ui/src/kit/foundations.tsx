@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { KitTexts } from './kit-texts.ts';
-import { Section } from './section.tsx';
+import { KitSection } from './section.tsx';
 import styles from '../kit.module.css';
 
-const value = (token: string) => ({ '--v': `var(${token})` }) as CSSProperties;
+const readTokenValue = (token: string) => ({ '--v': `var(${token})` }) as CSSProperties;
 
-function Tokens({ items }: { items: readonly (readonly [name: string, token: string])[] }) {
+function TokenList({ items }: { items: readonly (readonly [name: string, token: string])[] }) {
   return (
     <div className={styles.tokens}>
       {items.map(([name, token]) => (
         <div key={token}>
-          <i style={value(token)} />
+          <i style={readTokenValue(token)} />
           <span>{name}</span>
           <code className={styles.code}>{token}</code>
         </div>
@@ -19,12 +19,12 @@ function Tokens({ items }: { items: readonly (readonly [name: string, token: str
   );
 }
 
-export function Foundations({ texts }: { texts: KitTexts }) {
+export function FoundationsSection({ texts }: { texts: KitTexts }) {
   const { colour, ink, type, sections } = texts;
   return (
     <>
-      <Section id="colour" title={sections.colour}>
-        <Tokens
+      <KitSection id="colour" title={sections.colour}>
+        <TokenList
           items={[
             [colour.ground, '--paper'],
             [colour.sheets, '--surface'],
@@ -44,7 +44,7 @@ export function Foundations({ texts }: { texts: KitTexts }) {
           ]}
         />
         <h3 className="h4">{colour.onlyInk}</h3>
-        <Tokens
+        <TokenList
           items={[
             [`${ink.Cyan} 7.5°`, '--pc'],
             [`${ink.Magenta} 67.5°`, '--pm'],
@@ -52,8 +52,8 @@ export function Foundations({ texts }: { texts: KitTexts }) {
             [`${ink.Black} 37.5°`, '--pk'],
           ]}
         />
-      </Section>
-      <Section id="type" title={sections.type}>
+      </KitSection>
+      <KitSection id="type" title={sections.type}>
         <div className={styles.types}>
           <code className={styles.code}>display 76 / 600</code>
           <p className="display">{type.display}</p>
@@ -76,20 +76,20 @@ export function Foundations({ texts }: { texts: KitTexts }) {
             <span className="num">330.2 mm 98.069 % 1,666.52</span>
           </p>
         </div>
-      </Section>
-      <Section id="space" title={sections.space}>
+      </KitSection>
+      <KitSection id="space" title={sections.space}>
         <div className={styles.spaces}>
           {['--s-1', '--s-2', '--s-3', '--s-4', '--s-5', '--s-6', '--s-8', '--s-10', '--s-12', '--s-16'].map(
             (token) => (
               <div key={token}>
-                <i style={value(token)} />
+                <i style={readTokenValue(token)} />
                 <code className={styles.code}>{token.slice(2)}</code>
               </div>
             ),
           )}
         </div>
         <p className="small muted">{texts.shape}</p>
-      </Section>
+      </KitSection>
     </>
   );
 }

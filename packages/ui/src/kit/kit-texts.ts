@@ -1,4 +1,4 @@
-/** Every word of the kit page; the texts package fills it in both languages. */
+/** The texts of the component page; `packages/texts` has them in both languages. */
 export type KitTexts = {
   title: string;
   lead: string;
@@ -178,17 +178,17 @@ export type KitTexts = {
     list: string;
     left: string;
     paused: string;
-    lost: string;
-    bad: string;
+    disconnected: string;
+    invalidFile: string;
     unfinished: string;
     checking: string;
     ready: string;
   };
   message: {
     info: string;
-    good: string;
-    warn: string;
-    bad: string;
+    success: string;
+    warning: string;
+    error: string;
     toast: string;
     question: string;
     consequence: string;
@@ -214,6 +214,6 @@ export type KitTexts = {
   };
 };
 
-/** Every status of an order by its key, in the words and colours of the house. */
+/** Every order status by its key, with its name in the language of the page and its colour. */
 export type KitStatuses = Readonly<Record<'waitingForApproval' | 'inProduction' | (string & {}), KitStatus>>;
 type KitStatus = { readonly name: string; readonly color: string };

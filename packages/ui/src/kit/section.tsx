@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from '../kit.module.css';
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function KitSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`h-${id}`} className={styles.section}>
       <h2 id={`h-${id}`}>{title}</h2>
@@ -11,8 +11,8 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-export const Grid = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
+export const KitGrid = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
   <div className={clsx(styles.grid, wide && styles.wide)}>{children}</div>
 );
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="row row--wrap">{children}</div>;
+export const KitRow = ({ children }: { children: ReactNode }) => <div className="row row--wrap">{children}</div>;

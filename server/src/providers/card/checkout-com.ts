@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { ProcessorRefused, ProcessorSilent, type CardPayment, type CardProcessor } from './port.ts';
-import { readSigned } from './signature.ts';
+import {
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type ProviderPayment,
+  type RemotePaymentProvider,
+} from '../payment/port.ts';
+import { readSignedWebhook } from './webhook-signature.ts';
 
 export interface CheckoutComOptions {
   /** Base address of the API: live or sandbox. */
   readonly api: string;
   readonly secretKey: string;
   readonly publicKey: string;
-  /** Key of the webhook's signature. */
+  /** Key of the webhook signatures. */
   readonly webhookKey: string;
-  /** Processing channel; some accounts need it. */
+  /** Processing channel, required by some accounts. */
   readonly channel: string | null;
   readonly timeoutMs?: number;
 }
 
-const statuses: Readonly<Record<string, CardPayment['state']>> = {
+const stateByStatus: Readonly<Record<string, ProviderPayment['state']>> = {
   Pending: 'pending',
   Authorized: 'authorised',
   Captured: 'captured',
@@ -42,14 +47,14 @@ type PaymentBody = z.infer<typeof paymentBody>;
 const listBody = z.object({ data: z.array(paymentBody) });
 const errorBody = z.object({ error_type: z.string().nullish(), error_codes: z.array(z.string()).nullish() });
 
-/** A wrong or used token or card is the customer's to repair; anything else that is refused is ours. */
-const CARD_CODES = /^(token|card|cvv|expiry|payment_source|source)/;
+/** Error codes that the customer can correct (wrong or used token or card); all others are configuration errors. */
+const CARD_ERROR_CODES = /^(token|card|cvv|expiry|payment_source|source)/;
 
-/** The real processor: Checkout.com's REST API (payments with 3-D Secure, payment details, refunds, signed webhooks). */
-export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor {
+/** Checkout.com's REST API: payments with 3-D Secure, payment details, refunds, signed webhooks. */
+export function createCheckoutComProvider(options: CheckoutComOptions): RemotePaymentProvider {
   const api = options.api.replace(/\/$/, '');
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
-    request(`${api}${path}`, options.timeoutMs ?? 20_000, {
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
+    sendRequest(`${api}${path}`, options.timeoutMs ?? 20_000, {
       method,
       headers: {
         Authorization: `Bearer ${options.secretKey}`,
@@ -60,20 +65,20 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** Payment details answer to the payment's id and to the session id of a return page alike. */
-  const details = async (id: string): Promise<CardPayment | null> => {
+  /** The payment details endpoint accepts the payment's id and the session id of a return page. */
+  const findPayment = async (id: string): Promise<ProviderPayment | null> => {
     if (!/^[\w-]{1,120}$/.test(id)) return null;
-    const { status, body } = await ask('GET', `/payments/${id}`);
+    const { status, body } = await call('GET', `/payments/${id}`);
     if (status === 404 || status === 422) return null;
-    refuse(status, body, [200]);
-    return toPayment(parse(paymentBody, body));
+    checkResponseStatus(status, body, [200]);
+    return toCardPayment(parseBody(paymentBody, body));
   };
 
   return {
     name: 'checkout-com',
-    browser: { publicKey: options.publicKey, tokenUrl: `${api}/tokens` },
+    browserConfig: { publicKey: options.publicKey, tokenUrl: `${api}/tokens` },
     pay: async ({ token, reference, amountMinor, currency, description, successUrl, failureUrl }) => {
-      const { status, body } = await ask(
+      const { status, body } = await call(
         'POST',
         '/payments',
         {
@@ -91,7 +96,7 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
         reference,
       );
       const codes = status === 422 ? (errorBody.safeParse(body).data?.error_codes ?? []) : [];
-      if (codes.some((code) => CARD_CODES.test(code))) {
+      if (codes.some((code) => CARD_ERROR_CODES.test(code))) {
         const declined = {
           id: '',
           reference,
@@ -102,11 +107,11 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
         } as const;
         return { payment: declined, redirectUrl: null, sessionId: null };
       }
-      refuse(status, body, [200, 201, 202]);
-      const answer = parse(paymentBody, body);
+      checkResponseStatus(status, body, [200, 201, 202]);
+      const answer = parseBody(paymentBody, body);
       const redirectUrl = answer._links?.redirect?.href ?? null;
       return {
-        payment: toPayment({
+        payment: toCardPayment({
           ...answer,
           amount: answer.amount ?? amountMinor,
           currency: answer.currency ?? currency,
@@ -116,30 +121,33 @@ export function checkoutComProcessor(options: CheckoutComOptions): CardProcessor
         sessionId: /\bsid_\w+/.exec(redirectUrl ?? '')?.[0] ?? null,
       };
     },
-    bySession: details,
-    byId: details,
-    byReference: async (reference) => {
-      const { status, body } = await ask('GET', `/payments?limit=10&skip=0&reference=${encodeURIComponent(reference)}`);
+    findBySession: findPayment,
+    findById: findPayment,
+    findByReference: async (reference) => {
+      const { status, body } = await call(
+        'GET',
+        `/payments?limit=10&skip=0&reference=${encodeURIComponent(reference)}`,
+      );
       if (status === 404) return null;
-      refuse(status, body, [200]);
-      const found = parse(listBody, body).data.find((one) => one.reference === reference);
-      return found ? details(found.id) : null;
+      checkResponseStatus(status, body, [200]);
+      const found = parseBody(listBody, body).data.find((payment) => payment.reference === reference);
+      return found ? findPayment(found.id) : null;
     },
     refund: async (paymentId, amountMinor, reference) => {
-      const { status, body } = await ask(
+      const { status, body } = await call(
         'POST',
         `/payments/${paymentId}/refunds`,
         { amount: amountMinor, reference },
         reference,
       );
-      refuse(status, body, [200, 201, 202]);
+      checkResponseStatus(status, body, [200, 201, 202]);
     },
-    readWebhook: (headers, raw) => readSigned(options.webhookKey, headers, raw),
+    readWebhook: (headers, raw) => readSignedWebhook(options.webhookKey, headers, raw),
   };
 }
 
-function toPayment(body: PaymentBody): CardPayment {
-  const state = statuses[body.status] ?? 'pending';
+function toCardPayment(body: PaymentBody): ProviderPayment {
+  const state = stateByStatus[body.status] ?? 'pending';
   const captured = state === 'captured' ? body.balances?.total_captured : null;
   return {
     id: body.id,
@@ -151,34 +159,41 @@ function toPayment(body: PaymentBody): CardPayment {
   };
 }
 
-/** @throws ProcessorSilent for answers that say nothing about the outcome, ProcessorRefused for a plain no */
-function refuse(status: number, body: unknown, good: readonly number[]): void {
-  if (good.includes(status)) return;
+/**
+ * @throws CardProviderUnavailableError when the status does not tell the outcome
+ * @throws CardProviderRejectedError when the request was refused
+ */
+function checkResponseStatus(status: number, body: unknown, expected: readonly number[]): void {
+  if (expected.includes(status)) return;
   const codes = errorBody.safeParse(body).data?.error_codes?.join(' ') ?? '';
   if (status >= 500 || status === 408 || status === 409 || status === 429) {
-    throw new ProcessorSilent(`Checkout.com answered ${status} ${codes}`);
+    throw new PaymentProviderUnavailableError(`Checkout.com answered ${status} ${codes}`);
   }
-  throw new ProcessorRefused(`Checkout.com refused with ${status} ${codes}`);
+  throw new PaymentProviderRejectedError(`Checkout.com refused with ${status} ${codes}`);
 }
 
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ProcessorSilent('Checkout.com answered something that can not be read.');
+  if (!parsed.success) throw new PaymentProviderUnavailableError('The answer of Checkout.com is malformed.');
   return parsed.data;
 }
 
-/** @throws ProcessorSilent when there is no answer in time */
-async function request(url: string, timeoutMs: number, init: RequestInit): Promise<{ status: number; body: unknown }> {
+/** @throws CardProviderUnavailableError when no answer came in time */
+async function sendRequest(
+  url: string,
+  timeoutMs: number,
+  init: RequestInit,
+): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await response.text();
-    return { status: response.status, body: jsonOf(text) };
+    return { status: response.status, body: parseJson(text) };
   } catch (error) {
-    throw new ProcessorSilent('Checkout.com did not answer.', { cause: error });
+    throw new PaymentProviderUnavailableError('Checkout.com did not answer.', { cause: error });
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { cardOutcomes } from './stand-in-cards.ts';
 
-const token = z.object({ outcome: z.enum(cardOutcomes), expiresAt: z.number() });
-const session = z.object({ paymentId: z.string() });
-const payment = z.object({
+const storedToken = z.object({ outcome: z.enum(cardOutcomes), expiresAt: z.number() });
+const storedSession = z.object({ paymentId: z.string() });
+const storedPayment = z.object({
   id: z.string(),
   sessionId: z.string(),
   reference: z.string(),
@@ -19,77 +19,77 @@ const payment = z.object({
   successUrl: z.string(),
   failureUrl: z.string(),
   createdAt: z.number(),
-  /** A silent payment is captured at this time without telling anybody. */
+  /** Time (ms) at which a payment without an answer is captured, without a webhook. */
   capturesAt: z.number().nullable(),
   refunds: z.array(z.object({ reference: z.string(), amountMinor: z.number() })),
 });
-const event = z.object({ id: z.string(), body: z.string() });
+const storedEvent = z.object({ id: z.string(), body: z.string() });
 
-export type StoredToken = z.infer<typeof token>;
-export type StoredPayment = z.infer<typeof payment>;
-export type StoredEvent = z.infer<typeof event>;
+export type StoredToken = z.infer<typeof storedToken>;
+export type StoredPayment = z.infer<typeof storedPayment>;
+export type StoredEvent = z.infer<typeof storedEvent>;
 
-/** The stand-in's memory: one small file for each thing, written whole or not at all, so that a restart loses nothing. */
+/** The stand-in's persistent state: one JSON file for each object, written atomically. */
 export interface StandInStore {
   readonly addToken: (id: string, value: StoredToken) => Promise<void>;
-  /** A token is good once: the second taker finds none. */
-  readonly takeToken: (id: string) => Promise<StoredToken | null>;
-  /** False when there is one already. */
+  /** Removes and returns a token; null when it was used already. */
+  readonly consumeToken: (id: string) => Promise<StoredToken | null>;
+  /** Resolves to false when the payment exists already. */
   readonly addPayment: (value: StoredPayment) => Promise<boolean>;
-  readonly payment: (id: string) => Promise<StoredPayment | null>;
-  readonly paymentOfSession: (sessionId: string) => Promise<StoredPayment | null>;
-  /** Changes of one payment wait for each other. `change` answers null to leave it as it is. */
-  readonly changePayment: (
+  readonly findPayment: (id: string) => Promise<StoredPayment | null>;
+  readonly findPaymentBySession: (sessionId: string) => Promise<StoredPayment | null>;
+  /** Updates of one payment are serialized. `change` returns null to leave it unchanged. */
+  readonly updatePayment: (
     id: string,
     change: (value: StoredPayment) => StoredPayment | null,
   ) => Promise<StoredPayment | null>;
   readonly addEvent: (value: StoredEvent) => Promise<void>;
-  readonly events: () => Promise<StoredEvent[]>;
-  readonly dropEvent: (id: string) => Promise<void>;
+  readonly listEvents: () => Promise<StoredEvent[]>;
+  readonly removeEvent: (id: string) => Promise<void>;
 }
 
-export function standInStore(folder: string): StandInStore {
-  const safe = (id: string): string => (/^[\w-]{1,120}$/.test(id) ? id : 'none');
-  const path = (kind: string, id: string): string => join(folder, kind, `${safe(id)}.json`);
+export function createStandInStore(folder: string): StandInStore {
+  const toFileId = (id: string): string => (/^[\w-]{1,120}$/.test(id) ? id : 'none');
+  const getPath = (kind: string, id: string): string => join(folder, kind, `${toFileId(id)}.json`);
   const read = async <T>(schema: z.ZodType<T>, file: string): Promise<T | null> => {
-    const text = await readFile(file, 'utf8').catch(missing);
+    const text = await readFile(file, 'utf8').catch(ignoreMissingFile);
     return text === null ? null : schema.parse(JSON.parse(text));
   };
-  const place = async (
+  const writeAtomically = async (
     kind: string,
     id: string,
     value: unknown,
-    how: (part: string, file: string) => Promise<void>,
+    moveIntoPlace: (part: string, file: string) => Promise<void>,
   ) => {
     await mkdir(join(folder, kind), { recursive: true });
-    const file = path(kind, id);
+    const file = getPath(kind, id);
     const part = `${file}.${randomUUID()}.part`;
     await writeFile(part, JSON.stringify(value), { mode: 0o600 });
-    await how(part, file).finally(() => rm(part, { force: true }));
+    await moveIntoPlace(part, file).finally(() => rm(part, { force: true }));
   };
-  const write = (kind: string, id: string, value: unknown) => place(kind, id, value, rename);
-  const turns = new Map<string, Promise<unknown>>();
-  const inTurn = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (turns.get(id) ?? Promise.resolve()).then(work, work);
-    turns.set(id, mine);
-    return mine.finally(() => {
-      if (turns.get(id) === mine) turns.delete(id);
+  const write = (kind: string, id: string, value: unknown) => writeAtomically(kind, id, value, rename);
+  const pendingUpdates = new Map<string, Promise<unknown>>();
+  const runSerially = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const current = (pendingUpdates.get(id) ?? Promise.resolve()).then(work, work);
+    pendingUpdates.set(id, current);
+    return current.finally(() => {
+      if (pendingUpdates.get(id) === current) pendingUpdates.delete(id);
     });
   };
 
   return {
     addToken: (id, value) => write('tokens', id, value),
-    takeToken: async (id) => {
-      const taken = path('taken', `${id}-${randomUUID()}`);
+    consumeToken: async (id) => {
+      const claimedPath = getPath('taken', `${id}-${randomUUID()}`);
       await mkdir(join(folder, 'taken'), { recursive: true });
-      const mine = await rename(path('tokens', id), taken).then(() => true, missing);
-      const value = mine ? await read(token, taken) : null;
-      if (mine) await rm(taken, { force: true });
+      const claimed = await rename(getPath('tokens', id), claimedPath).then(() => true, ignoreMissingFile);
+      const value = claimed ? await read(storedToken, claimedPath) : null;
+      if (claimed) await rm(claimedPath, { force: true });
       return value;
     },
     addPayment: async (value) => {
       await write('sessions', value.sessionId, { paymentId: value.id });
-      return place('payments', value.id, value, link).then(
+      return writeAtomically('payments', value.id, value, link).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') return false;
@@ -97,30 +97,30 @@ export function standInStore(folder: string): StandInStore {
         },
       );
     },
-    payment: (id) => read(payment, path('payments', id)),
-    paymentOfSession: async (sessionId) => {
-      const found = await read(session, path('sessions', sessionId));
-      return found && read(payment, path('payments', found.paymentId));
+    findPayment: (id) => read(storedPayment, getPath('payments', id)),
+    findPaymentBySession: async (sessionId) => {
+      const found = await read(storedSession, getPath('sessions', sessionId));
+      return found && read(storedPayment, getPath('payments', found.paymentId));
     },
-    changePayment: (id, change) =>
-      inTurn(id, async () => {
-        const value = await read(payment, path('payments', id));
+    updatePayment: (id, change) =>
+      runSerially(id, async () => {
+        const value = await read(storedPayment, getPath('payments', id));
         const changed = value && change(value);
         if (changed) await write('payments', id, changed);
         return changed;
       }),
     addEvent: (value) => write('events', value.id, value),
-    events: async () => {
+    listEvents: async () => {
       const names = await readdir(join(folder, 'events')).catch(() => [] as string[]);
       const files = names.filter((name) => name.endsWith('.json'));
-      const all = await Promise.all(files.map((name) => read(event, join(folder, 'events', name))));
-      return all.filter((one) => one !== null);
+      const all = await Promise.all(files.map((name) => read(storedEvent, join(folder, 'events', name))));
+      return all.filter((event) => event !== null);
     },
-    dropEvent: (id) => rm(path('events', id), { force: true }),
+    removeEvent: (id) => rm(getPath('events', id), { force: true }),
   };
 }
 
-function missing(error: NodeJS.ErrnoException): null {
+function ignoreMissingFile(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -3,24 +3,24 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { handClock, type HandClock } from '../../../testing/clock.ts';
-import { fakeFacebook, fakeGoogle, type FakePerson } from '../../../testing/fake-identity.ts';
-import { facebookIdentity } from './facebook.ts';
-import { googleIdentity } from './google.ts';
-import { IdentityRefused, IdentitySilent, type IdentityProvider } from './port.ts';
-import { standInIdentity } from './stand-in.ts';
+import { createManualClock, type ManualClock } from '../../../testing/manual-clock.ts';
+import { startFakeFacebook, startFakeGoogle, type FakeAccount } from '../../../testing/fake-identity-provider.ts';
+import { createFacebookProvider } from './facebook.ts';
+import { createGoogleProvider } from './google.ts';
+import { IdentityRejectedError, IdentityProviderUnavailableError, type IdentityProvider } from './port.ts';
+import { createStandInIdentityProvider } from './stand-in.ts';
 
-interface Rig {
+interface IdentityRig {
   readonly provider: IdentityProvider;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   /** Goes to the provider's page as somebody and agrees; answers the code of the return. */
-  readonly agree: (authorizeUrl: string, who: 'known' | 'withoutEmail' | 'unverified') => Promise<string>;
+  readonly grantConsent: (authorizeUrl: string, who: 'known' | 'withoutEmail' | 'unverified') => Promise<string>;
   /** Makes the provider fall silent; the stand-in never does. */
-  readonly silence: (() => void) | null;
+  readonly stopAnswering: (() => void) | null;
   readonly close: () => Promise<void>;
 }
 
-const people: Record<'known' | 'withoutEmail' | 'unverified', FakePerson> = {
+const testAccounts: Record<'known' | 'withoutEmail' | 'unverified', FakeAccount> = {
   known: {
     id: '1001',
     email: 'owner@gulf-labels.example',
@@ -38,17 +38,17 @@ const people: Record<'known' | 'withoutEmail' | 'unverified', FakePerson> = {
   },
 };
 
-async function standInRig(type: 'google' | 'facebook'): Promise<Rig> {
-  const clock = handClock();
-  const provider = standInIdentity({ type, clock });
+async function createStandInRig(type: 'google' | 'facebook'): Promise<IdentityRig> {
+  const clock = createManualClock();
+  const provider = createStandInIdentityProvider({ type, clock });
   const app = Fastify();
   await app.register(formbody);
-  provider.play?.(app);
+  provider.registerRoutes?.(app);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
     provider,
     clock,
-    agree: async (url, who) => {
+    grantConsent: async (url, who) => {
       expect((await app.inject({ url })).body).toContain('Al Suwaidi');
       const answer = await app.inject({ method: 'POST', url, headers, payload: `person=${who}` });
       const back = new URL(answer.headers.location ?? '', 'http://localhost:3000');
@@ -56,52 +56,52 @@ async function standInRig(type: 'google' | 'facebook'): Promise<Rig> {
       expect(back.searchParams.get('state')).toBe('the-state');
       return back.searchParams.get('code') ?? '';
     },
-    silence: null,
+    stopAnswering: null,
     close: () => app.close(),
   };
 }
 
-async function googleRig(): Promise<Rig> {
-  const clock = handClock();
-  const fake = await fakeGoogle(clock);
-  const provider = googleIdentity({
+async function createGoogleRig(): Promise<IdentityRig> {
+  const clock = createManualClock();
+  const fake = await startFakeGoogle(clock);
+  const provider = createGoogleProvider({
     ...fake,
     redirectUri: 'http://localhost:3000/login/google',
     clock,
     timeoutMs: 2000,
-    at: { authorize: `${fake.url}/auth`, token: `${fake.url}/token`, keys: `${fake.url}/certs` },
+    endpoints: { authorize: `${fake.url}/auth`, token: `${fake.url}/token`, keys: `${fake.url}/certs` },
   });
-  const agree: Rig['agree'] = async (url, who) => fake.agree(url, people[who]);
-  return { provider, clock, agree, silence: () => fake.breakWith(503), close: fake.close };
+  const agree: IdentityRig['grantConsent'] = async (url, who) => fake.grantConsent(url, testAccounts[who]);
+  return { provider, clock, grantConsent: agree, stopAnswering: () => fake.failWith(503), close: fake.close };
 }
 
-async function facebookRig(): Promise<Rig> {
-  const clock = handClock();
-  const fake = await fakeFacebook(clock);
-  const provider = facebookIdentity({
+async function createFacebookRig(): Promise<IdentityRig> {
+  const clock = createManualClock();
+  const fake = await startFakeFacebook(clock);
+  const provider = createFacebookProvider({
     appId: fake.clientId,
     appSecret: fake.clientSecret,
     redirectUri: 'http://localhost:3000/login/facebook',
     clock,
     timeoutMs: 2000,
-    at: { dialog: `${fake.url}/dialog/oauth`, graph: fake.url },
+    endpoints: { dialog: `${fake.url}/dialog/oauth`, graph: fake.url },
   });
-  const agree: Rig['agree'] = async (url, who) => fake.agree(url, people[who]);
-  return { provider, clock, agree, silence: () => fake.breakWith(503), close: fake.close };
+  const agree: IdentityRig['grantConsent'] = async (url, who) => fake.grantConsent(url, testAccounts[who]);
+  return { provider, clock, grantConsent: agree, stopAnswering: () => fake.failWith(503), close: fake.close };
 }
 
-const open: { close: () => Promise<void> }[] = [];
+const openRigs: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
-  for (const rig of open.splice(0)) await rig.close();
+  for (const rig of openRigs.splice(0)) await rig.close();
 });
-const opened = async <R extends { close: () => Promise<void> }>(made: Promise<R>): Promise<R> => {
+const openRig = async <R extends { close: () => Promise<void> }>(made: Promise<R>): Promise<R> => {
   const rig = await made;
-  open.push(rig);
+  openRigs.push(rig);
   return rig;
 };
 
 /** What the browser adds to the provider's address. */
-function journey(provider: IdentityProvider) {
+function createAuthorization(provider: IdentityProvider) {
   const verifier = randomBytes(32).toString('base64url');
   const url = new URL(provider.authorizeUrl, 'http://localhost:3000');
   url.searchParams.set('state', 'the-state');
@@ -113,26 +113,26 @@ function journey(provider: IdentityProvider) {
 }
 
 describe.each([
-  ['the stand-in for Google', () => standInRig('google')],
-  ['the stand-in for Facebook', () => standInRig('facebook')],
-  ['Google', googleRig],
-  ['Facebook', facebookRig],
+  ['the stand-in for Google', () => createStandInRig('google')],
+  ['the stand-in for Facebook', () => createStandInRig('facebook')],
+  ['Google', createGoogleRig],
+  ['Facebook', createFacebookRig],
 ] as const)('an identity provider: %s', (_name, make) => {
-  const tokenOf = async ({ provider, agree }: Rig, who: keyof typeof people) => {
-    const { url, verifier, nonce } = journey(provider);
+  const tokenOf = async ({ provider, grantConsent: agree }: IdentityRig, who: keyof typeof testAccounts) => {
+    const { url, verifier, nonce } = createAuthorization(provider);
     return provider.exchange({ code: await agree(url, who), verifier, nonce });
   };
 
-  it('asks for a code, with nothing secret in the address', async () => {
-    const { provider } = await opened(make());
+  it('requests a code without secrets in the URL', async () => {
+    const { provider } = await openRig(make());
     const { searchParams } = new URL(provider.authorizeUrl, 'http://localhost:3000');
     expect(searchParams.get('response_type')).toBe('code');
     expect(searchParams.get('redirect_uri')).toContain(`/login/${provider.type}`);
     expect([...searchParams.keys()].join()).not.toMatch(/secret/);
   });
 
-  it('turns the code into a token and the token into a person with a verified e-mail', async () => {
-    const rig = await opened(make());
+  it('exchanges code for token and token for a person with a verified email', async () => {
+    const rig = await openRig(make());
     expect(await rig.provider.identify(await tokenOf(rig, 'known'))).toMatchObject({
       subject: expect.any(String),
       email: 'owner@gulf-labels.example',
@@ -141,89 +141,101 @@ describe.each([
     });
   });
 
-  it('vouches for no e-mail that it has none of or has not verified', async () => {
-    const rig = await opened(make());
+  it('returns no email when it is missing or unverified', async () => {
+    const rig = await openRig(make());
     expect(await rig.provider.identify(await tokenOf(rig, 'withoutEmail'))).toMatchObject({ email: null });
     expect(await rig.provider.identify(await tokenOf(rig, 'unverified'))).toMatchObject({ email: null });
   });
 
-  it('takes a code once, and only with its verifier', async () => {
-    const { provider, agree } = await opened(make());
-    const { url, verifier, nonce } = journey(provider);
+  it('accepts a code once, with its PKCE verifier only', async () => {
+    const { provider, grantConsent: agree } = await openRig(make());
+    const { url, verifier, nonce } = createAuthorization(provider);
     const code = await agree(url, 'known');
     await provider.exchange({ code, verifier, nonce });
-    await expect(provider.exchange({ code, verifier, nonce })).rejects.toBeInstanceOf(IdentityRefused);
+    await expect(provider.exchange({ code, verifier, nonce })).rejects.toBeInstanceOf(IdentityRejectedError);
     const stolen = await agree(url, 'known');
     const other = randomBytes(32).toString('base64url');
-    await expect(provider.exchange({ code: stolen, verifier: other, nonce })).rejects.toBeInstanceOf(IdentityRefused);
-    await expect(provider.exchange({ code: 'never made', verifier, nonce })).rejects.toBeInstanceOf(IdentityRefused);
+    await expect(provider.exchange({ code: stolen, verifier: other, nonce })).rejects.toBeInstanceOf(
+      IdentityRejectedError,
+    );
+    await expect(provider.exchange({ code: 'never made', verifier, nonce })).rejects.toBeInstanceOf(
+      IdentityRejectedError,
+    );
   });
 
-  it('knows no text that is not its token, and no token after its time', async () => {
-    const rig = await opened(make());
+  it('rejects invalid and expired tokens', async () => {
+    const rig = await openRig(make());
     const token = await tokenOf(rig, 'known');
     for (const wrong of ['', 'x'.repeat(60), `${token}x`, token.slice(1)]) {
-      await expect(rig.provider.identify(wrong)).rejects.toBeInstanceOf(IdentityRefused);
+      await expect(rig.provider.identify(wrong)).rejects.toBeInstanceOf(IdentityRejectedError);
     }
-    rig.clock.forward({ hours: 2 });
-    await expect(rig.provider.identify(token)).rejects.toBeInstanceOf(IdentityRefused);
+    rig.clock.advance({ hours: 2 });
+    await expect(rig.provider.identify(token)).rejects.toBeInstanceOf(IdentityRejectedError);
   });
 
-  it('that does not answer is silent, not a no', async () => {
-    const rig = await opened(make());
-    if (!rig.silence) return;
-    const { url, verifier, nonce } = journey(rig.provider);
-    const code = await rig.agree(url, 'known');
-    rig.silence();
-    await expect(rig.provider.exchange({ code, verifier, nonce })).rejects.toBeInstanceOf(IdentitySilent);
+  it('reports a timeout as unavailable, not as a rejection', async () => {
+    const rig = await openRig(make());
+    if (!rig.stopAnswering) return;
+    const { url, verifier, nonce } = createAuthorization(rig.provider);
+    const code = await rig.grantConsent(url, 'known');
+    rig.stopAnswering();
+    await expect(rig.provider.exchange({ code, verifier, nonce })).rejects.toBeInstanceOf(
+      IdentityProviderUnavailableError,
+    );
   });
 });
 
 describe('an ID token of Google', () => {
   const rig = async () => {
-    const clock = handClock();
-    const fake = await opened(fakeGoogle(clock));
+    const clock = createManualClock();
+    const fake = await openRig(startFakeGoogle(clock));
     const at = { authorize: `${fake.url}/auth`, token: `${fake.url}/token`, keys: `${fake.url}/certs` };
     return {
       fake,
       clock,
       at,
-      provider: googleIdentity({
+      provider: createGoogleProvider({
         ...fake,
         redirectUri: 'http://localhost:3000/login/google',
         clock,
         timeoutMs: 2000,
-        at,
+        endpoints: at,
       }),
     };
   };
   const mariam = { sub: '1', email: 'owner@gulf-labels.example', email_verified: true };
 
   it.each([
-    ['for another site', { aud: 'somebody-else.apps.example', azp: 'somebody-else.apps.example' }],
+    ['for another client', { aud: 'somebody-else.apps.example', azp: 'somebody-else.apps.example' }],
     ['of another issuer', { iss: 'https://accounts.evil.example' }],
     ['that has expired', { exp: 1 }],
-    ['without an end', { exp: undefined }],
-    ['without a person', { sub: undefined }],
-    ['that is not good yet', { nbf: 4_000_000_000 }],
-  ])('%s is none', async (_what, claims) => {
+    ['without an expiry', { exp: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['that is not valid yet', { nbf: 4_000_000_000 }],
+  ])('rejects %s', async (_what, claims) => {
     const { fake, provider } = await rig();
-    await expect(provider.identify(await fake.sign({ ...mariam, ...claims }))).rejects.toBeInstanceOf(IdentityRefused);
+    await expect(provider.identify(await fake.signIdToken({ ...mariam, ...claims }))).rejects.toBeInstanceOf(
+      IdentityRejectedError,
+    );
   });
 
-  it('for several sites counts for the one it was made for', async () => {
+  it('with several audiences requires azp to be our client', async () => {
     const { fake, provider } = await rig();
     const aud = [fake.clientId, 'somebody-else.apps.example'];
     for (const azp of ['somebody-else.apps.example', undefined]) {
-      await expect(provider.identify(await fake.sign({ ...mariam, aud, azp }))).rejects.toBeInstanceOf(IdentityRefused);
+      await expect(provider.identify(await fake.signIdToken({ ...mariam, aud, azp }))).rejects.toBeInstanceOf(
+        IdentityRejectedError,
+      );
     }
-    expect(await provider.identify(await fake.sign({ ...mariam, aud }))).toMatchObject({ subject: '1' });
+    expect(await provider.identify(await fake.signIdToken({ ...mariam, aud }))).toMatchObject({ subject: '1' });
   });
 
-  it('signed by somebody else, by a shared secret or by nobody is none', async () => {
+  it('rejects foreign, HMAC and unsigned tokens', async () => {
     const { fake, provider } = await rig();
     const { privateKey } = await generateKeyPair('RS256');
-    await expect(provider.identify(await fake.sign(mariam, privateKey))).rejects.toBeInstanceOf(IdentityRefused);
+    await expect(provider.identify(await fake.signIdToken(mariam, privateKey))).rejects.toBeInstanceOf(
+      IdentityRejectedError,
+    );
     const secret = new TextEncoder().encode(fake.clientSecret.padEnd(32, 'x'));
     const now = Math.floor(Date.now() / 1000);
     const shared = await new SignJWT({
@@ -238,76 +250,78 @@ describe('an ID token of Google', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part({ ...mariam, iss: 'https://accounts.google.com', aud: fake.clientId, iat: now, exp: now + 60 })}.`;
     for (const token of [shared, unsigned])
-      await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityRefused);
+      await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityRejectedError);
   });
 
-  it('is taken from both names of the issuer, with the word or the value', async () => {
+  it('accepts both issuer forms and email_verified as boolean or string', async () => {
     const { fake, provider } = await rig();
     for (const claims of [{ iss: 'accounts.google.com' }, { email_verified: 'true' }, { azp: undefined }]) {
-      expect((await provider.identify(await fake.sign({ ...mariam, ...claims }))).email).toBe(
+      expect((await provider.identify(await fake.signIdToken({ ...mariam, ...claims }))).email).toBe(
         'owner@gulf-labels.example',
       );
     }
-    expect((await provider.identify(await fake.sign({ ...mariam, email_verified: 'false' }))).email).toBeNull();
-    expect((await provider.identify(await fake.sign({ ...mariam, email_verified: undefined }))).email).toBeNull();
+    expect((await provider.identify(await fake.signIdToken({ ...mariam, email_verified: 'false' }))).email).toBeNull();
+    expect(
+      (await provider.identify(await fake.signIdToken({ ...mariam, email_verified: undefined }))).email,
+    ).toBeNull();
   });
 
-  it('of another sign-in (nonce) is not taken for this one', async () => {
+  it('rejects a token with another nonce', async () => {
     const { fake, provider } = await rig();
-    const { url, verifier } = journey(provider);
-    const code = fake.agree(url, people.known);
-    await expect(provider.exchange({ code, verifier, nonce: 'another' })).rejects.toBeInstanceOf(IdentityRefused);
+    const { url, verifier } = createAuthorization(provider);
+    const code = fake.grantConsent(url, testAccounts.known);
+    await expect(provider.exchange({ code, verifier, nonce: 'another' })).rejects.toBeInstanceOf(IdentityRejectedError);
   });
 
-  it('is not judged when the keys can not be had', async () => {
+  it('reports unavailable when the JWKS cannot be fetched', async () => {
     const { fake, provider } = await rig();
-    const token = await fake.sign(mariam);
-    fake.breakWith(500);
-    await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentitySilent);
+    const token = await fake.signIdToken(mariam);
+    fake.failWith(500);
+    await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityProviderUnavailableError);
     await fake.close();
-    await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentitySilent);
+    await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityProviderUnavailableError);
   });
 });
 
 describe('an access token of Facebook', () => {
-  it('for another app, of a page, or after its time is none', async () => {
-    const clock = handClock();
-    const fake = await opened(fakeFacebook(clock));
-    const provider = facebookIdentity({
+  it('rejects tokens of another app, page tokens and expired tokens', async () => {
+    const clock = createManualClock();
+    const fake = await openRig(startFakeFacebook(clock));
+    const provider = createFacebookProvider({
       appId: fake.clientId,
       appSecret: fake.clientSecret,
       redirectUri: 'http://localhost:3000/login/facebook',
       clock,
-      at: { dialog: `${fake.url}/dialog/oauth`, graph: fake.url },
+      endpoints: { dialog: `${fake.url}/dialog/oauth`, graph: fake.url },
     });
     const later = clock.now().getTime() + 60_000;
-    expect((await provider.identify(fake.token(people.known))).subject).toBe('1001');
+    expect((await provider.identify(fake.createUserToken(testAccounts.known))).subject).toBe('1001');
     for (const token of [
-      fake.token(people.known, '999'),
-      fake.token(people.known, fake.clientId, later, 'PAGE'),
-      fake.token(people.known, fake.clientId, clock.now().getTime() - 1000),
+      fake.createUserToken(testAccounts.known, '999'),
+      fake.createUserToken(testAccounts.known, fake.clientId, later, 'PAGE'),
+      fake.createUserToken(testAccounts.known, fake.clientId, clock.now().getTime() - 1000),
     ]) {
-      await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityRefused);
+      await expect(provider.identify(token)).rejects.toBeInstanceOf(IdentityRejectedError);
     }
     // The secret goes to the provider as a proof, never as it is, when a person's token is used.
-    expect(fake.seen.filter((url) => url.startsWith('/me')).join()).not.toContain(fake.clientSecret);
+    expect(fake.requestedUrls.filter((url) => url.startsWith('/me')).join()).not.toContain(fake.clientSecret);
   });
 });
 
-describe('the page of the stand-in', () => {
+describe('stand-in consent page', () => {
   it.each([
-    ['an address to go back to that is not ours', { redirect_uri: 'https://evil.example/' }],
+    ['a foreign redirect URI', { redirect_uri: 'https://evil.example/' }],
     ['another client', { client_id: 'x' }],
     ['no state', { state: '' }],
     ['no challenge', { code_challenge: '' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
   ])('refuses %s', async (_what, wrong) => {
     const app = Fastify();
-    open.push(app);
+    openRigs.push(app);
     await app.register(formbody);
-    const provider = standInIdentity({ type: 'google', clock: handClock() });
-    provider.play?.(app);
-    const url = new URL(journey(provider).url, 'http://localhost:3000');
+    const provider = createStandInIdentityProvider({ type: 'google', clock: createManualClock() });
+    provider.registerRoutes?.(app);
+    const url = new URL(createAuthorization(provider).url, 'http://localhost:3000');
     for (const [name, value] of Object.entries(wrong)) url.searchParams.set(name, value);
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({
@@ -320,13 +334,17 @@ describe('the page of the stand-in', () => {
     }
   });
 
-  it('goes back with the reason when somebody cancels', async () => {
+  it('returns with an error when the user cancels', async () => {
     const app = Fastify();
-    open.push(app);
+    openRigs.push(app);
     await app.register(formbody);
-    const provider = standInIdentity({ type: 'facebook', clock: handClock() });
-    provider.play?.(app);
-    const answer = await app.inject({ method: 'POST', url: journey(provider).url, payload: { person: '' } });
+    const provider = createStandInIdentityProvider({ type: 'facebook', clock: createManualClock() });
+    provider.registerRoutes?.(app);
+    const answer = await app.inject({
+      method: 'POST',
+      url: createAuthorization(provider).url,
+      payload: { person: '' },
+    });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/login/facebook?error=access_denied&state=the-state');
   });

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import { ask, readAnswer } from './ask.ts';
-import { IdentityRefused, type IdentityProvider } from './port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { fetchJson, unwrapParsedAnswer } from './fetch-json.ts';
+import { IdentityRejectedError, type IdentityProvider } from './port.ts';
 
 export interface FacebookOptions {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where Facebook sends people back to; it must be in the app's list. */
+  /** Redirect URI; it must be registered for the app. */
   readonly redirectUri: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** Other addresses than Facebook's own, for tests. */
-  readonly at?: { readonly dialog: string; readonly graph: string };
+  /** Replaces Facebook's endpoints in tests. */
+  readonly endpoints?: { readonly dialog: string; readonly graph: string };
 }
 
-const facebook = {
+const facebookEndpoints = {
   dialog: 'https://www.facebook.com/v23.0/dialog/oauth',
   graph: 'https://graph.facebook.com/v23.0',
 } as const;
@@ -27,7 +27,7 @@ const debugBody = z.object({
     user_id: z.union([z.string(), z.number()]).optional(),
     type: z.string().optional(),
     is_valid: z.boolean(),
-    /** Seconds since 1970; 0 = no end. */
+    /** Seconds since 1970; 0 means no expiry. */
     expires_at: z.number().optional(),
   }),
 });
@@ -39,18 +39,17 @@ const meBody = z.object({
 });
 
 /**
- * Facebook Login: the access token says nothing by itself, so `debug_token` is asked whose it is and which app it was
- * made for, then `/me` with the proof that only the holder of the app's secret can make. Facebook gives an address only
- * when it has verified it.
+ * Facebook Login. The access token is opaque: `debug_token` tells whom it belongs to and for which app it was issued, then
+ * `/me` is requested with `appsecret_proof`. Facebook includes an email only when it has verified it.
  */
-export function facebookIdentity(options: FacebookOptions): IdentityProvider {
-  const { appId, appSecret, redirectUri, clock, timeoutMs = 10_000, at = facebook } = options;
+export function createFacebookProvider(options: FacebookOptions): IdentityProvider {
+  const { appId, appSecret, redirectUri, clock, timeoutMs = 10_000, endpoints = facebookEndpoints } = options;
   const graph = (path: string, query: Record<string, string>): URL => {
-    const url = new URL(`${at.graph}${path}`);
+    const url = new URL(`${endpoints.graph}${path}`);
     url.search = new URLSearchParams(query).toString();
     return url;
   };
-  const authorize = new URL(at.dialog);
+  const authorize = new URL(endpoints.dialog);
   authorize.search = new URLSearchParams({
     client_id: appId,
     redirect_uri: redirectUri,
@@ -61,7 +60,7 @@ export function facebookIdentity(options: FacebookOptions): IdentityProvider {
     type: 'facebook',
     authorizeUrl: authorize.href,
     exchange: async ({ code, verifier }) => {
-      const body = await ask(graph('/oauth/access_token', {}), timeoutMs, {
+      const body = await fetchJson(graph('/oauth/access_token', {}), timeoutMs, {
         method: 'POST',
         body: new URLSearchParams({
           client_id: appId,
@@ -71,21 +70,22 @@ export function facebookIdentity(options: FacebookOptions): IdentityProvider {
           code_verifier: verifier,
         }),
       });
-      return readAnswer(tokenBody.safeParse(body)).access_token;
+      return unwrapParsedAnswer(tokenBody.safeParse(body)).access_token;
     },
     identify: async (token) => {
-      const debug = await ask(
+      const debug = await fetchJson(
         graph('/debug_token', { input_token: token, access_token: `${appId}|${appSecret}` }),
         timeoutMs,
       );
-      const { data } = readAnswer(debugBody.safeParse(debug));
-      const ends = data.expires_at ?? 0;
-      if (!data.is_valid) throw new IdentityRefused('The token is not valid.');
+      const { data } = unwrapParsedAnswer(debugBody.safeParse(debug));
+      const expiresAt = data.expires_at ?? 0;
+      if (!data.is_valid) throw new IdentityRejectedError('The token is not valid.');
       if (String(data.app_id ?? '') !== appId || data.type !== 'USER') {
-        throw new IdentityRefused('The token was made for another app or not for a person.');
+        throw new IdentityRejectedError('The token was issued for another app or not for a person.');
       }
-      if (ends !== 0 && ends * 1000 <= clock.now().getTime()) throw new IdentityRefused('The token has expired.');
-      const me = await ask(
+      if (expiresAt !== 0 && expiresAt * 1000 <= clock.now().getTime())
+        throw new IdentityRejectedError('The token has expired.');
+      const me = await fetchJson(
         graph('/me', {
           fields: 'id,first_name,last_name,email',
           access_token: token,
@@ -93,8 +93,9 @@ export function facebookIdentity(options: FacebookOptions): IdentityProvider {
         }),
         timeoutMs,
       );
-      const person = readAnswer(meBody.safeParse(me));
-      if (person.id !== String(data.user_id ?? '')) throw new IdentityRefused('The token belongs to somebody else.');
+      const person = unwrapParsedAnswer(meBody.safeParse(me));
+      if (person.id !== String(data.user_id ?? ''))
+        throw new IdentityRejectedError('The token belongs to somebody else.');
       return {
         subject: person.id,
         email: person.email ?? null,

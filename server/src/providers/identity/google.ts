@@ -1,22 +1,22 @@
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import { ask, readAnswer } from './ask.ts';
-import { readIdToken, type IdTokenRules } from './id-token.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { fetchJson, unwrapParsedAnswer } from './fetch-json.ts';
+import { verifyIdToken, type IdTokenRules } from './id-token.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface GoogleOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where Google sends people back to; it must be in the client's list. */
+  /** Redirect URI; it must be registered for the client. */
   readonly redirectUri: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** Other addresses than Google's own, for tests. */
-  readonly at?: { readonly authorize: string; readonly token: string; readonly keys: string };
+  /** Replaces Google's endpoints in tests. */
+  readonly endpoints?: { readonly authorize: string; readonly token: string; readonly keys: string };
 }
 
-const google = {
+const googleEndpoints = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
   keys: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -24,17 +24,17 @@ const google = {
 
 const tokenBody = z.object({ id_token: z.string().min(1) });
 
-/** Google's OpenID Connect: the ID token is the proof, checked against Google's published keys. */
-export function googleIdentity(options: GoogleOptions): IdentityProvider {
-  const { clientId, clientSecret, redirectUri, clock, timeoutMs = 10_000, at = google } = options;
+/** Google's OpenID Connect: identifies a person by the ID token, verified with Google's published keys. */
+export function createGoogleProvider(options: GoogleOptions): IdentityProvider {
+  const { clientId, clientSecret, redirectUri, clock, timeoutMs = 10_000, endpoints = googleEndpoints } = options;
   const rules: IdTokenRules = {
-    keys: createRemoteJWKSet(new URL(at.keys), { timeoutDuration: timeoutMs }),
+    keys: createRemoteJWKSet(new URL(endpoints.keys), { timeoutDuration: timeoutMs }),
     issuer: ['https://accounts.google.com', 'accounts.google.com'],
     audience: clientId,
     algorithms: ['RS256'],
     clock,
   };
-  const authorize = new URL(at.authorize);
+  const authorize = new URL(endpoints.authorize);
   authorize.search = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -46,7 +46,7 @@ export function googleIdentity(options: GoogleOptions): IdentityProvider {
     type: 'google',
     authorizeUrl: authorize.href,
     exchange: async ({ code, verifier, nonce }) => {
-      const body = await ask(new URL(at.token), timeoutMs, {
+      const body = await fetchJson(new URL(endpoints.token), timeoutMs, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'authorization_code',
@@ -57,10 +57,10 @@ export function googleIdentity(options: GoogleOptions): IdentityProvider {
           code_verifier: verifier,
         }),
       });
-      const { id_token: token } = readAnswer(tokenBody.safeParse(body));
-      await readIdToken(token, rules, nonce);
+      const { id_token: token } = unwrapParsedAnswer(tokenBody.safeParse(body));
+      await verifyIdToken(token, rules, nonce);
       return token;
     },
-    identify: (token) => readIdToken(token, rules),
+    identify: (token) => verifyIdToken(token, rules),
   };
 }

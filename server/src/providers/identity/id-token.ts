@@ -1,30 +1,30 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import { IdentityRefused, IdentitySilent, type Identity } from './port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { IdentityRejectedError, IdentityProviderUnavailableError, type Identity } from './port.ts';
 
 export interface IdTokenRules {
   readonly keys: JWTVerifyGetKey;
   readonly issuer: string[];
-  /** Our client id: a token that was made for another site is none. */
+  /** Our client id; tokens issued for other clients are rejected. */
   readonly audience: string;
   readonly algorithms: string[];
   readonly clock: Clock;
 }
 
-const claims = z.object({
+const idTokenClaims = z.object({
   sub: z.string().min(1).max(255),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
   nonce: z.string().optional(),
   email: z.string().optional(),
-  /** Some issuers write the word. */
+  /** Some issuers send the string `true`. */
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
 
-/** What is wrong with the token itself; everything else that goes wrong is a provider that could not be asked. */
+/** Errors of the token itself; all other errors mean that the issuer's keys could not be fetched. */
 const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -38,10 +38,10 @@ const tokenErrors = [
 ];
 
 /**
- * Reads an OpenID ID token: signature by the issuer's keys, issuer, audience, expiry, and the nonce when one is told.
- * @throws IdentityRefused, IdentitySilent
+ * Verifies an OpenID ID token: signature, issuer, audience, expiry, and the nonce when one is given.
+ * @throws IdentityRejectedError, IdentityProviderUnavailableError
  */
-export async function readIdToken(token: string, rules: IdTokenRules, nonce?: string): Promise<Identity> {
+export async function verifyIdToken(token: string, rules: IdTokenRules, nonce?: string): Promise<Identity> {
   const payload = await jwtVerify(token, rules.keys, {
     issuer: rules.issuer,
     audience: rules.audience,
@@ -52,18 +52,18 @@ export async function readIdToken(token: string, rules: IdTokenRules, nonce?: st
   }).then(
     (verified) => verified.payload,
     (error: unknown) => {
-      if (tokenErrors.some((kind) => error instanceof kind)) throw new IdentityRefused((error as Error).message);
-      throw new IdentitySilent('The keys of the issuer could not be had.', { cause: error });
+      if (tokenErrors.some((kind) => error instanceof kind)) throw new IdentityRejectedError((error as Error).message);
+      throw new IdentityProviderUnavailableError('The keys of the issuer could not be fetched.', { cause: error });
     },
   );
-  const read = claims.safeParse(payload);
-  if (!read.success) throw new IdentityRefused('The token has other claims than an ID token.');
-  const { sub, aud, azp, email, email_verified: verified, given_name: firstName, family_name: lastName } = read.data;
-  // A token for several sites names the one it was made for.
+  const claims = idTokenClaims.safeParse(payload);
+  if (!claims.success) throw new IdentityRejectedError('The token lacks the claims of an ID token.');
+  const { sub, aud, azp, email, email_verified: verified, given_name: firstName, family_name: lastName } = claims.data;
+  // OpenID Connect Core 3.1.3.7: a token with several audiences must name ours as the authorized party (`azp`).
   if (azp !== undefined ? azp !== rules.audience : Array.isArray(aud) && aud.length > 1) {
-    throw new IdentityRefused('The token was made for another site.');
+    throw new IdentityRejectedError('The token was issued for another client.');
   }
-  if (nonce !== undefined && read.data.nonce !== nonce) throw new IdentityRefused('The nonce is another one.');
+  if (nonce !== undefined && claims.data.nonce !== nonce) throw new IdentityRejectedError('The nonce does not match.');
   return {
     subject: sub,
     email: email && verified === true ? email : null,

@@ -1,4 +1,4 @@
-/** Whom one can be on the stand-in's page, and what the portal should make of each. */
+/** A person to choose on the stand-in's page; `key` names the sign-in case it demonstrates. */
 export interface StandInPerson {
   readonly key: 'known' | 'unknown' | 'arabic' | 'unconfirmed' | 'blocked' | 'withoutEmail' | 'unverified';
   readonly firstName: string;

@@ -1,48 +1,46 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
-import type { SocialType } from '@platewright/contract/areas/auth';
-import type { Clock } from '../../clock.ts';
-import { readIdToken } from './id-token.ts';
-import { IdentityRefused, type IdentityProvider } from './port.ts';
+import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { Clock } from '../../platform/clock.ts';
+import { verifyIdToken } from './id-token.ts';
+import { IdentityRejectedError } from './port.ts';
 import type { StandInPerson } from './stand-in-people.ts';
-import { playStandIn } from './stand-in-play.ts';
+import { registerStandInRoutes } from './stand-in-routes.ts';
+import type { IdentityStandIn } from './stand-in-service.ts';
 
-const CODE_MS = 60_000;
-const TOKEN_SECONDS = 3600;
-/** Codes that wait; more than that is nobody trying the demo. */
-const MOST_CODES = 1000;
+const CODE_LIFETIME_MS = 60_000;
+const TOKEN_LIFETIME_SECONDS = 3600;
+/** Maximum number of unused codes in memory. */
+const MAX_CODES = 1000;
 
-interface Granted {
+interface CodeGrant {
   readonly person: StandInPerson;
   readonly challenge: string;
   readonly nonce: string;
-  readonly until: number;
-}
-
-/** What the stand-in's page needs besides the port. */
-export interface StandIn extends IdentityProvider {
-  readonly clientId: string;
-  readonly redirectPath: string;
-  readonly pagePath: string;
-  /** A code for somebody who was chosen, good once and for a minute. */
-  readonly grant: (person: StandInPerson, challenge: string, nonce: string) => string;
+  readonly expiresAt: number;
 }
 
 /**
- * Demo mode only: a provider on our own origin, where one picks who to be. It issues ID tokens with a key of this
- * process and checks them by the same rules as Google's.
+ * Demo mode only: a provider on our own origin, where one chooses a person. It issues ID tokens signed with a key of this
+ * process and verifies them by the same rules as Google's.
  */
-export function standInIdentity({ type, clock }: { readonly type: SocialType; readonly clock: Clock }): StandIn {
+export function createStandInIdentityProvider({
+  type,
+  clock,
+}: {
+  readonly type: SocialType;
+  readonly clock: Clock;
+}): IdentityStandIn {
   const issuer = `https://${type}.stand-in.invalid`;
   const clientId = `stand-in-${type}`;
   const pagePath = `/demo/identity/${type}`;
   const redirectPath = `/login/${type}`;
-  const codes = new Map<string, Granted>();
-  // Made when it is first needed: most processes never are.
-  let made: Promise<{ sign: CryptoKey; keys: JWTVerifyGetKey }> | null = null;
-  const key = () => (made ??= makeKey());
+  const codes = new Map<string, CodeGrant>();
+  // Generated on first use: most processes never need it.
+  let signingKey: Promise<{ sign: CryptoKey; keys: JWTVerifyGetKey }> | null = null;
+  const getSigningKey = () => (signingKey ??= createSigningKey());
   const rules = async () => ({
-    keys: (await key()).keys,
+    keys: (await getSigningKey()).keys,
     issuer: [issuer],
     audience: clientId,
     algorithms: ['ES256'],
@@ -55,41 +53,43 @@ export function standInIdentity({ type, clock }: { readonly type: SocialType; re
     response_type: 'code',
     scope: 'openid email profile',
   });
-  const standIn: StandIn = {
+  const standIn: IdentityStandIn = {
     type,
     clientId,
     redirectPath,
     pagePath,
-    // Without a host: the stand-in lives on our own address, under whatever name the browser knows it.
+    // A path without a host, because the stand-in is served under whatever host name the browser uses.
     authorizeUrl: `${pagePath}?${query.toString()}`,
-    grant: (person, challenge, nonce) => {
-      for (const [code, { until }] of codes) {
-        if (until < clock.now().getTime() || codes.size >= MOST_CODES) codes.delete(code);
+    issueCode: (person, challenge, nonce) => {
+      for (const [code, { expiresAt }] of codes) {
+        if (expiresAt < clock.now().getTime() || codes.size >= MAX_CODES) codes.delete(code);
       }
       const code = randomBytes(24).toString('base64url');
-      codes.set(code, { person, challenge, nonce, until: clock.now().getTime() + CODE_MS });
+      codes.set(code, { person, challenge, nonce, expiresAt: clock.now().getTime() + CODE_LIFETIME_MS });
       return code;
     },
     exchange: async ({ code, verifier, nonce }) => {
       const granted = codes.get(code);
       codes.delete(code);
-      if (!granted || granted.until < clock.now().getTime()) throw new IdentityRefused('The code is not good.');
+      if (!granted || granted.expiresAt < clock.now().getTime())
+        throw new IdentityRejectedError('The code is unknown or has expired.');
       const challenge = createHash('sha256').update(verifier).digest('base64url');
-      if (!same(challenge, granted.challenge)) throw new IdentityRefused('The verifier does not fit.');
-      const token = await issue((await key()).sign, { issuer, clientId, now: clock.now() }, granted);
-      await readIdToken(token, await rules(), nonce);
+      if (!isEqualInConstantTime(challenge, granted.challenge))
+        throw new IdentityRejectedError('The verifier does not match the challenge.');
+      const token = await issueIdToken((await getSigningKey()).sign, { issuer, clientId, now: clock.now() }, granted);
+      await verifyIdToken(token, await rules(), nonce);
       return token;
     },
-    identify: async (token) => readIdToken(token, await rules()),
-    play: (app) => playStandIn(app, standIn),
+    identify: async (token) => verifyIdToken(token, await rules()),
+    registerRoutes: (app) => registerStandInRoutes(app, standIn),
   };
   return standIn;
 }
 
-const issue = (
+const issueIdToken = (
   sign: CryptoKey,
   { issuer, clientId, now }: { readonly issuer: string; readonly clientId: string; readonly now: Date },
-  { person, nonce }: Granted,
+  { person, nonce }: CodeGrant,
 ): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
@@ -103,17 +103,17 @@ const issue = (
     .setAudience(clientId)
     .setSubject(person.key)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + TOKEN_SECONDS)
+    .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
     .sign(sign);
 };
 
-async function makeKey(): Promise<{ sign: CryptoKey; keys: JWTVerifyGetKey }> {
+async function createSigningKey(): Promise<{ sign: CryptoKey; keys: JWTVerifyGetKey }> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'ES256', use: 'sig' };
   return { sign: privateKey, keys: createLocalJWKSet({ keys: [jwk] }) };
 }
 
-function same(a: string, b: string): boolean {
+function isEqualInConstantTime(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,76 +1,38 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailbox, readMailbox } from './mailbox.ts';
-import type { Letter, Mailer } from './port.ts';
-import { smtpMailer } from './smtp.ts';
+import { startFakeSmtp, type FakeSmtp } from '../../../testing/fake-smtp.ts';
+import { createMailboxMailer, readMailbox } from './mailbox.ts';
+import type { Email, Mailer } from './port.ts';
+import { createSmtpMailer } from './smtp.ts';
 
-/** A mailer and what came out at its other end. */
-interface Opened {
+/** A mailer and a way to read what it sent. */
+interface MailRig {
   readonly mailer: Mailer;
-  readonly received: () => Promise<Letter[]>;
+  readonly received: () => Promise<Email[]>;
   readonly close: () => Promise<void>;
 }
 
-/** A mail server of the test's own, which knows nobody at refused.example. */
-async function overSmtp(): Promise<Opened & { raw: string[]; envelopes: string[][] }> {
-  const raw: string[] = [];
-  const envelopes: string[][] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(address.endsWith('@refused.example') ? new Error('550 mailbox unavailable') : null),
-    onData: (stream, session, answer) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        raw.push(Buffer.concat(chunks).toString('utf8'));
-        envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
-        answer();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Dune Flexo Plates <no-reply@dune-flexo.example>'),
-    raw,
-    envelopes,
-    received: async () =>
-      Promise.all(
-        raw.map(async (message) => {
-          const mail = await PostalMime.parse(message);
-          return {
-            to: mail.to?.[0]?.address ?? '',
-            subject: mail.subject ?? '',
-            html: mail.html ?? '',
-            text: mail.text ?? '',
-          };
-        }),
-      ),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+async function createSmtpRig(): Promise<MailRig & Pick<FakeSmtp, 'rawMessages' | 'recipients'>> {
+  const { url, rawMessages, recipients, readEmails, close } = await startFakeSmtp();
+  const mailer = createSmtpMailer(url, 'Dune Flexo Plates <no-reply@dune-flexo.example>');
+  return { mailer, rawMessages, recipients, received: readEmails, close };
 }
 
-async function inTheMailbox(): Promise<Opened> {
+async function createMailboxRig(): Promise<MailRig> {
   const folder = await mkdtemp(join(tmpdir(), 'platewright-mail-'));
   let seconds = 0;
   return {
-    mailer: mailbox(folder, () => new Date(Date.UTC(2026, 10, 20, 8, 0, seconds++))),
+    mailer: createMailboxMailer(folder, () => new Date(Date.UTC(2026, 10, 20, 8, 0, seconds++))),
     received: async () =>
       (await readMailbox(folder)).reverse().map(({ to, subject, html, text }) => ({ to, subject, html, text })),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-const letters: Letter[] = [
+const sampleEmails: Email[] = [
   { to: 'amal@gulf-labels.example', subject: 'Order 10413 is on its way', html: '<p>Hello</p>', text: 'Hello\n' },
   {
     to: "o'brien+plates@gulf-labels.example",
@@ -81,35 +43,35 @@ const letters: Letter[] = [
 ];
 
 describe.each([
-  ['the local mailbox', inTheMailbox],
-  ['SMTP', overSmtp],
-])('a letter through %s', (_name, open) => {
-  let opened: Opened;
+  ['the local mailbox', createMailboxRig],
+  ['SMTP', createSmtpRig],
+])('an email through %s', (_name, open) => {
+  let rig: MailRig;
   beforeAll(async () => {
-    opened = await open();
+    rig = await open();
   });
-  afterAll(() => opened.close());
-  const even = (words: string) => words.replace(/\r\n/g, '\n').trimEnd();
+  afterAll(() => rig.close());
+  const normalize = (text: string) => text.replace(/\r\n/g, '\n').trimEnd();
 
-  it('arrives as it was written: both parts, any script, long lines, odd addresses', async () => {
-    for (const letter of letters) await opened.mailer.send(letter);
-    const received = await opened.received();
-    const plain = (letter: Letter) => ({ ...letter, html: even(letter.html), text: even(letter.text) });
-    expect(received.map(plain)).toEqual(letters.map(plain));
+  it('arrives unchanged: both parts, any script, long lines, unusual addresses', async () => {
+    for (const email of sampleEmails) await rig.mailer.send(email);
+    const received = await rig.received();
+    const plain = (email: Email) => ({ ...email, html: normalize(email.html), text: normalize(email.text) });
+    expect(received.map(plain)).toEqual(sampleEmails.map(plain));
   });
 
-  it('is an error when the address is refused, and nothing arrives', async () => {
-    const before = (await opened.received()).length;
+  it('fails when the recipient is rejected', async () => {
+    const before = (await rig.received()).length;
     await expect(
-      opened.mailer.send({ to: 'nobody@refused.example', subject: 's', html: '<p>h</p>', text: 't' }),
+      rig.mailer.send({ to: 'nobody@refused.example', subject: 's', html: '<p>h</p>', text: 't' }),
     ).rejects.toThrow('550');
-    expect(await opened.received()).toHaveLength(before);
+    expect(await rig.received()).toHaveLength(before);
   });
 });
 
 describe('mail over SMTP', () => {
-  it('goes to one address, whatever stands in it, and says that nobody wrote it by hand', async () => {
-    const smtp = await overSmtp();
+  it('goes to exactly one recipient and is marked as auto-generated', async () => {
+    const smtp = await createSmtpRig();
     try {
       const send = (to: string) =>
         smtp.mailer
@@ -118,9 +80,9 @@ describe('mail over SMTP', () => {
       await send('amal@gulf-labels.example');
       await send('a@x.example, other@x.example');
       await send('a@x.example\r\nBcc: other@x.example');
-      expect(smtp.envelopes.flat().filter((address) => address === 'other@x.example')).toEqual([]);
-      for (const recipients of smtp.envelopes) expect(recipients).toHaveLength(1);
-      const [first = ''] = smtp.raw;
+      expect(smtp.recipients.flat().filter((address) => address === 'other@x.example')).toEqual([]);
+      for (const recipients of smtp.recipients) expect(recipients).toHaveLength(1);
+      const [first = ''] = smtp.rawMessages;
       expect(first).toMatch(/^Auto-Submitted: auto-generated/m);
       expect(first).toMatch(/^From: Dune Flexo Plates <no-reply@dune-flexo\.example>/m);
       expect(first).not.toMatch(/^Bcc:/m);
@@ -129,8 +91,8 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it("is answered where it says, and left with the mail program's own button (RFC 8058)", async () => {
-    const smtp = await overSmtp();
+  it('sets Reply-To and List-Unsubscribe headers (RFC 8058)', async () => {
+    const smtp = await createSmtpRig();
     try {
       await smtp.mailer.send({
         to: 'support@dune-flexo.example',
@@ -140,21 +102,21 @@ describe('mail over SMTP', () => {
         replyTo: { name: 'Maha "x" <y@evil.example>\r\nBcc: z@evil.example', address: 'maha@print-house.example' },
         unsubscribeUrl: 'https://plates.example/api/newsletter/unsubscribe?t=1.2.x',
       });
-      const mail = await PostalMime.parse(smtp.raw[0] ?? '');
+      const mail = await PostalMime.parse(smtp.rawMessages[0] ?? '');
       expect(mail.replyTo).toHaveLength(1);
       expect(mail.replyTo?.[0]?.address).toBe('maha@print-house.example');
       const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
       expect(header('list-unsubscribe')).toBe('<https://plates.example/api/newsletter/unsubscribe?t=1.2.x>');
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-      expect(smtp.raw[0]).not.toMatch(/^Bcc:/m);
-      expect(smtp.envelopes).toEqual([['support@dune-flexo.example']]);
+      expect(smtp.rawMessages[0]).not.toMatch(/^Bcc:/m);
+      expect(smtp.recipients).toEqual([['support@dune-flexo.example']]);
     } finally {
       await smtp.close();
     }
   });
 
-  it('is an error when there is no server', async () => {
-    const smtp = await overSmtp();
+  it('fails when the server is unreachable', async () => {
+    const smtp = await createSmtpRig();
     await smtp.close();
     await expect(smtp.mailer.send({ to: 'a@x.example', subject: 's', html: 'h', text: 't' })).rejects.toThrow();
   });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepRecord, readRecords } from '../records.ts';
-import type { Letter, Mailer } from './port.ts';
+import { saveStandInRecord, readStandInRecords } from '../stand-in-records.ts';
+import type { Email, Mailer } from './port.ts';
 
-const stored = z.object({
+const storedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -12,25 +12,25 @@ const stored = z.object({
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   unsubscribeUrl: z.string().optional(),
 });
-export type StoredLetter = z.infer<typeof stored> & { readonly links: readonly string[] };
+export type StoredEmail = z.infer<typeof storedEmail> & { readonly links: readonly string[] };
 
-const folderIn = (dataDir: string): string => join(dataDir, 'mails');
+const getMailFolder = (dataDir: string): string => join(dataDir, 'mails');
 
-/** Stand-in for mail: letters land in a folder that people and tests read. A refused domain shows how failure looks. */
-export function mailbox(dataDir: string, now: () => Date): Mailer {
+/** Stand-in for SMTP: writes emails to a folder that people and tests read. Addresses at `refused.example` are rejected. */
+export function createMailboxMailer(dataDir: string, now: () => Date): Mailer {
   return {
-    send: async (letter: Letter) => {
-      if (letter.to.endsWith('@refused.example')) throw new Error('550 mailbox unavailable');
-      await keepRecord(folderIn(dataDir), now(), letter);
+    send: async (email: Email) => {
+      if (email.to.endsWith('@refused.example')) throw new Error('550 mailbox unavailable');
+      await saveStandInRecord(getMailFolder(dataDir), now(), email);
     },
   };
 }
 
-/** The newest 200 letters, newest first. */
-export async function readMailbox(dataDir: string): Promise<StoredLetter[]> {
-  const letters = await readRecords(folderIn(dataDir), stored);
-  return letters.map((letter) => ({
-    ...letter,
-    links: [...new Set(letter.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
+/** The newest 200 emails, newest first. */
+export async function readMailbox(dataDir: string): Promise<StoredEmail[]> {
+  const emails = await readStandInRecords(getMailFolder(dataDir), storedEmail);
+  return emails.map((email) => ({
+    ...email,
+    links: [...new Set(email.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
   }));
 }

@@ -1,16 +1,22 @@
-/** A letter in one language: readable as text and as HTML. */
-export interface Letter {
+/** An email in one language, as plain text and as HTML. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Who an answer goes to, when not to the sender. */
+  /** Address for replies when it is not the sender's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Where a mail program posts when its reader leaves the list (RFC 8058). */
+  /** One-click unsubscribe address: mail programs send a POST there (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** Hands the letter over. @throws when it was not accepted; the job then tries again. */
-  readonly send: (letter: Letter) => Promise<void>;
+  /** Sends one email. @throws Error when it was not accepted; the job that sends it is then retried */
+  readonly send: (email: Email) => Promise<void>;
+}
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    readonly mailer: Mailer;
+  }
 }

@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './port.ts';
 
-/** Shorter than a letter job may take, so that a silent server is a failed try and not a lost job. */
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds; together shorter than the job's own time limit, so that a silent server is a retried failure. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Real mail over SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, ...limits, disableFileAccess: true, disableUrlAccess: true },
-    // No holiday note answers a letter that nobody wrote by hand.
+    { url, ...smtpTimeouts, disableFileAccess: true, disableUrlAccess: true },
+    // RFC 3834: keeps vacation responders from replying to automatic emails.
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
     send: async ({ to, subject, html, text, replyTo, unsubscribeUrl }) => {
-      // An address as a value: nothing in it is read as a second one.
+      // An address object is never parsed, so a crafted address can not add recipients.
       await transport.sendMail({
         to: { name: '', address: to },
         subject,

@@ -1,31 +1,37 @@
-import type { Language } from '@platewright/texts/shape';
+import type { Language } from '@platewright/texts/languages';
 
-/** What our list says of one address. */
+/** One address on the operator's own list, which the provider's list follows. */
 export interface Subscriber {
   readonly email: string;
   readonly lang: Language;
   readonly subscribed: boolean;
-  /** Our own way out; the provider puts it into the letters it sends. */
+  /** Our own unsubscribe page; the provider links it in the newsletters it sends. */
   readonly unsubscribeUrl: string;
 }
 
-/** The e-mail marketing service that sends the newsletter. It follows our list. */
+/** The email marketing service that sends the newsletter. Its list is a copy of ours. */
 export interface NewsletterProvider {
   /**
-   * Makes the provider's list say what ours says; the same again changes nothing.
-   * @throws ProviderFailed when it did not take it; the job then tries again
+   * Creates or updates the subscriber in the provider's list; idempotent.
+   * @throws NewsletterProviderError when it was not accepted; the job that calls it is then retried
    */
-  readonly put: (subscriber: Subscriber) => Promise<void>;
+  readonly putSubscriber: (subscriber: Subscriber) => Promise<void>;
 }
 
-/** Not taken: no answer, an answer that is no success, or one that never will be. Never tells keys or addresses. */
-export class ProviderFailed extends Error {
+/** The provider did not answer or did not accept the request. The message never contains keys or addresses. */
+export class NewsletterProviderError extends Error {
   constructor(
     message: string,
-    /** The answer's status; null without an answer. */
+    /** HTTP status of the answer; null without an answer. */
     readonly status: number | null,
   ) {
     super(message);
-    this.name = 'ProviderFailed';
+    this.name = 'NewsletterProviderError';
+  }
+}
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    readonly newsletter: NewsletterProvider;
   }
 }

@@ -2,22 +2,24 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ProviderFailed, type NewsletterProvider, type Subscriber } from './port.ts';
+import { NewsletterProviderError, type NewsletterProvider, type Subscriber } from './port.ts';
 
-const member = z.object({
+const storedMember = z.object({
   email: z.string(),
   lang: z.enum(['en', 'ar']),
   subscribed: z.boolean(),
   unsubscribeUrl: z.string(),
 });
 
-/** Stand-in for the newsletter's service: one file a member. A refused domain shows how failure looks. */
-export function standInNewsletter(dataDir: string): NewsletterProvider & { members: () => Promise<Subscriber[]> } {
+/** Stand-in for the newsletter service: one file for each member. Addresses at `refused.example` are rejected. */
+export function createStandInNewsletterProvider(
+  dataDir: string,
+): NewsletterProvider & { members: () => Promise<Subscriber[]> } {
   const folder = join(dataDir, 'newsletter');
   return {
-    put: async (subscriber) => {
+    putSubscriber: async (subscriber) => {
       if (subscriber.email.toLowerCase().endsWith('@refused.example'))
-        throw new ProviderFailed('The newsletter service answered 400 Invalid Resource', 400);
+        throw new NewsletterProviderError('The newsletter service answered 400 Invalid Resource', 400);
       await mkdir(folder, { recursive: true });
       const name = createHash('sha256').update(subscriber.email.toLowerCase()).digest('hex');
       const part = join(folder, `${name}-${randomUUID()}.part`);
@@ -27,7 +29,7 @@ export function standInNewsletter(dataDir: string): NewsletterProvider & { membe
     members: async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
       return Promise.all(
-        names.map(async (name) => member.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+        names.map(async (name) => storedMember.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
       );
     },
   };

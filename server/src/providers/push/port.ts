@@ -1,6 +1,8 @@
-import type { Language } from '@platewright/texts/shape';
+import type { Language } from '@platewright/texts/languages';
 
-/** Where a browser takes pushes, as its `PushSubscription` says. */
+export { isPushEndpoint } from './push-hosts.ts';
+
+/** The push endpoint and keys of a browser, as its `PushSubscription` states them. */
 export interface PushAddress {
   readonly endpoint: string;
   /** Base64url: the public key of the browser (65 bytes) and a shared secret (16 bytes). */
@@ -8,36 +10,43 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** What the worker of the portal shows (`web/public/sw.js`). */
+/** A notification as the portal's service worker shows it (`web/public/sw.js`). */
 export interface PushMessage {
-  /** The same event twice is one notification on the device; letters, digits and `-`, at most 32. */
+  /** A second message with the same tag replaces the first on the device; letters, digits and `-`, at most 32. */
   readonly tag: string;
   readonly title: string;
   readonly body: string;
   readonly lang: Language;
-  /** Page of the portal that a tap opens. */
+  /** Path of the portal page that a tap opens. */
   readonly path: string;
 }
 
-/** The push services of the makers of browsers, which wake a device for us. */
-export interface PushService {
+/** The push services of the browser vendors, behind one interface. */
+export interface PushProvider {
   /** Browsers subscribe for this key (VAPID, RFC 8292), base64url. */
   readonly publicKey: string;
   /**
-   * Hands one message over. `gone`: the browser takes nothing at this address any more, nor will it later.
-   * @throws PushFailed when it was not taken; the job then tries again
+   * Sends one message. `gone`: the subscription has ended and will never accept messages again.
+   * @throws PushProviderError when it was not accepted; the job that calls it is then retried
    */
   readonly send: (to: PushAddress, message: PushMessage) => Promise<'sent' | 'gone'>;
 }
 
-/** Not taken. Never tells the address: who knows it can write to the device. */
-export class PushFailed extends Error {
+/** The message was not accepted. The error never contains the endpoint: whoever knows it can send to the device. */
+export class PushProviderError extends Error {
   constructor(
     message: string,
-    /** The answer's status; null without an answer. */
+    /** HTTP status of the answer; null without an answer. */
     readonly status: number | null,
   ) {
     super(message);
-    this.name = 'PushFailed';
+    this.name = 'PushProviderError';
+  }
+}
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    /** Null when push is not configured: production without VAPID keys. */
+    readonly push: PushProvider | null;
   }
 }

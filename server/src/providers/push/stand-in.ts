@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepRecord, readRecords } from '../records.ts';
-import { PushFailed, type PushService } from './port.ts';
+import { saveStandInRecord, readStandInRecords } from '../stand-in-records.ts';
+import { PushProviderError, type PushProvider } from './port.ts';
 
-const stored = z.object({
+const storedPush = z.object({
   endpoint: z.string(),
   message: z.object({
     tag: z.string(),
@@ -14,25 +14,26 @@ const stored = z.object({
   }),
   sentAt: z.string(),
 });
-export type StoredPush = z.infer<typeof stored>;
+export type StoredPush = z.infer<typeof storedPush>;
 
-const folderIn = (dataDir: string): string => join(dataDir, 'pushes');
+const getPushFolder = (dataDir: string): string => join(dataDir, 'pushes');
 
 /**
- * Stand-in for push services: messages land in a folder that people and tests read. Addresses that end in `/gone` and
- * `/busy` show how failure looks.
+ * Stand-in for push services: writes messages to a folder that people and tests read. Endpoints that end in `/gone` and
+ * `/busy` simulate an ended subscription and a failing service.
  */
-export function standInPush(dataDir: string, publicKey: string, now: () => Date): PushService {
+export function createStandInPushProvider(dataDir: string, publicKey: string, now: () => Date): PushProvider {
   return {
     publicKey,
     send: async ({ endpoint }, message) => {
       if (endpoint.endsWith('/gone')) return 'gone';
-      if (endpoint.endsWith('/busy')) throw new PushFailed('The push service answered 503.', 503);
-      await keepRecord(folderIn(dataDir), now(), { endpoint, message });
+      if (endpoint.endsWith('/busy')) throw new PushProviderError('The push service answered 503.', 503);
+      await saveStandInRecord(getPushFolder(dataDir), now(), { endpoint, message });
       return 'sent';
     },
   };
 }
 
 /** The newest 200 messages, newest first. */
-export const readPushes = (dataDir: string): Promise<StoredPush[]> => readRecords(folderIn(dataDir), stored);
+export const readStoredPushes = (dataDir: string): Promise<StoredPush[]> =>
+  readStandInRecords(getPushFolder(dataDir), storedPush);

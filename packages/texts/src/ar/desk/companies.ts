@@ -1,7 +1,7 @@
 import type { companies as english } from '../../en/desk/companies.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const companies: SameKeys<typeof english> = {
+export const companies: TranslationOf<typeof english> = {
   title: 'العملاء',
   nav: 'العملاء',
   waiting: 'العملاء، بانتظار القرار: {n}',
@@ -24,7 +24,7 @@ export const companies: SameKeys<typeof english> = {
   },
   groups: { person: 'فرد', company: 'شركة', agent: 'وكيل' },
   creditStates: { none: 'لا يوجد', waiting: 'قيد المراجعة', granted: 'ممنوح', refused: 'مرفوض' },
-  papersWaiting: 'مستندات قيد المراجعة',
+  documentsWaiting: 'مستندات قيد المراجعة',
   agentWaiting: 'يطلب أن يكون وكيلاً',
   open: 'فتح حساب {name}',
   nameless: 'الحساب {id}',
@@ -56,7 +56,6 @@ export const companies: SameKeys<typeof english> = {
   },
   credit: {
     title: 'الائتمان',
-    state: 'الحالة',
     limit: 'الحد الائتماني',
     available: 'الرصيد المتاح',
     meter: 'المتاح: {available} درهم من {limit} درهم',
@@ -84,7 +83,7 @@ export const companies: SameKeys<typeof english> = {
     trnHelp: '15 رقماً من شهادة التسجيل الضريبي، ويظهر في الفواتير الضريبية. يُترك فارغاً لشركة خارج الدولة ليس لها رقم.',
     reason: 'السبب',
     reasonHelp: 'يقرأه العميل في الرسالة وفي صفحة الائتمان.',
-    reasonInLetter: 'يقرأه العميل في الرسالة.',
+    reasonInEmail: 'يقرأه العميل في الرسالة.',
     reasonOnAccount: 'يقرأه العميل في الرسالة وفي صفحة الحساب، حيث يمكنه إرسال مستندات جديدة.',
     conflict: 'غيّر شخص آخر هذا الحساب في هذه الأثناء. المعروض الآن محدَّث.',
     approve: {
@@ -117,7 +116,7 @@ export const companies: SameKeys<typeof english> = {
       confirm: 'رفض',
       done: 'تم رفض الطلب.',
     },
-    papersApprove: {
+    documentsApprove: {
       title: 'اعتماد المستندات',
       sentence: 'الرخصة التجارية وشهادة التسجيل الضريبي سليمتان. تصل الحسابَ رسالة.',
       confirm: 'اعتماد',
@@ -130,7 +129,7 @@ export const companies: SameKeys<typeof english> = {
       confirm: 'حفظ',
       done: 'تم حفظ رقم التسجيل الضريبي.',
     },
-    papersRefuse: {
+    documentsRefuse: {
       title: 'رفض المستندات',
       sentence: 'يبقى الحساب قابلاً للاستخدام، وتصله رسالة تطلب نسخاً مصححة.',
       confirm: 'رفض',
@@ -155,7 +154,7 @@ export const companies: SameKeys<typeof english> = {
     approve: 'اعتماد كوكيل',
     refuse: 'رفض',
   },
-  papers: {
+  documentDecision: {
     sentence: 'مستندات التسجيل بانتظار قرارك.',
     onlyPeople: 'يقرر في المستندات موظفون لديهم صلاحية إدارة الأشخاص.',
     approve: 'اعتماد المستندات',

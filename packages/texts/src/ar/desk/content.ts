@@ -1,7 +1,7 @@
 import type { content as english } from '../../en/desk/content.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const content: SameKeys<typeof english> = {
+export const content: TranslationOf<typeof english> = {
   title: 'الصفحات',
   nav: 'الصفحات',
   search: 'البحث في هذه القائمة',
@@ -134,7 +134,7 @@ export const content: SameKeys<typeof english> = {
   publishedToast: 'نُشر. يراه الزوار الآن.',
   checkFields: 'توجد حقول تحتاج إلى مراجعة قبل النشر.',
   unsaved: 'غير محفوظ',
-  kept: 'ما كتبته ما زال هنا، ولم يُحفظ بعد.',
+  unsavedInput: 'ما كتبته ما زال هنا، ولم يُحفظ بعد.',
   facts: {
     never: 'لم يُنشر قط',
     published: 'الإصدار {n}، نُشر {at}',
@@ -174,9 +174,9 @@ export const content: SameKeys<typeof english> = {
     title: 'سبقك {name}',
     titleUnknown: 'سبقك شخص آخر',
     sentence: 'عُدّل هذا العنصر {at} أثناء كتابتك. لم يضع شيء مما كتبته.',
-    mine: 'الإبقاء على نصي والمتابعة',
-    theirs: 'أخذ النص الآخر',
-    kept: 'يبقى نصك. الحفظ الآن يحل محل النص الآخر.',
+    keepMyVersion: 'الإبقاء على نصي والمتابعة',
+    useTheirVersion: 'أخذ النص الآخر',
+    keptMine: 'يبقى نصك. الحفظ الآن يحل محل النص الآخر.',
     same: 'النصان متطابقان.',
     differences: 'مواضع الاختلاف',
     yours: 'نصك',

@@ -1,7 +1,7 @@
 import type { messages as english } from '../../en/desk/messages.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const messages: SameKeys<typeof english> = {
+export const messages: TranslationOf<typeof english> = {
   title: 'الرسائل',
   nav: 'الرسائل',
   waiting: 'الرسائل، الجديدة: {n}',

@@ -1,7 +1,7 @@
 import type { newsletter as english } from '../../en/desk/newsletter.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const newsletter: SameKeys<typeof english> = {
+export const newsletter: TranslationOf<typeof english> = {
   title: 'النشرة البريدية',
   search: 'البحث في القائمة',
   searchPlaceholder: 'جزء من البريد الإلكتروني',

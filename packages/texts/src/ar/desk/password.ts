@@ -1,7 +1,7 @@
 import type { password as english } from '../../en/desk/password.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const password: SameKeys<typeof english> = {
+export const password: TranslationOf<typeof english> = {
   password: 'كلمة المرور',
   repeat: 'تكرار كلمة المرور',
   help: '6 أحرف على الأقل، منها رقم أو رمز خاص.',

@@ -1,7 +1,7 @@
 import type { prices as english } from '../../en/desk/prices.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const prices: SameKeys<typeof english> = {
+export const prices: TranslationOf<typeof english> = {
   title: 'الأسعار',
   final: 'نهائية',
   quoted: 'المعروض',

@@ -1,7 +1,7 @@
 import type { roles as english } from '../../en/desk/roles.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const roles: SameKeys<typeof english> = {
+export const roles: TranslationOf<typeof english> = {
   title: 'الأدوار',
   lead: 'ما يُسمح به لأعضاء حسابات العملاء. يصل التغيير إلى صفحاتهم المفتوحة فوراً، وللمالك كل الصلاحيات.',
   table: 'الأدوار',

@@ -1,13 +1,13 @@
 import type { shell as english } from '../../en/desk/shell.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const shell: SameKeys<typeof english> = {
+export const shell: TranslationOf<typeof english> = {
   desk: 'مكتب العمل',
   product: 'مكتب Platewright',
   pageTitle: '{page}: مكتب {house}',
   skip: 'انتقل إلى المحتوى',
   navigation: 'مكتب العمل',
-  jobs: 'الأعمال',
+  orders: 'الأعمال',
   theme: 'فاتح أو داكن',
   languageName: { en: 'English', ar: 'العربية' },
   account: 'حساب {name}',
@@ -15,25 +15,25 @@ export const shell: SameKeys<typeof english> = {
   rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
   at: 'الساعة',
   demo: 'تجريبي',
-  live: {
-    live: 'مباشر',
+  liveUpdates: {
+    connected: 'مباشر',
     connecting: 'جارٍ الاتصال',
-    ended: 'غير مباشر',
+    signedOut: 'غير مباشر',
     hint: 'تظهر التغييرات من تلقاء نفسها',
     hintOff: 'تظهر التغييرات بعد إعادة التحميل',
   },
-  reach: {
+  connectivity: {
     offline: 'لا يوجد اتصال بالشبكة. قد يكون ما تراه قديماً، وما كتبته محفوظ.',
-    unreached: 'الخادم لا يستجيب. نواصل المحاولة، وما كتبته محفوظ.',
+    unreachable: 'الخادم لا يستجيب. نواصل المحاولة، وما كتبته محفوظ.',
   },
-  noAnswer: {
+  networkError: {
     offline: 'لا يوجد اتصال بالشبكة. أعد المحاولة عند توفر الاتصال.',
     unreachable: 'الخادم لا يستجيب. يرجى المحاولة بعد قليل.',
     timedOut: 'استغرق ذلك وقتاً طويلاً. يرجى إعادة المحاولة.',
   },
   tryAgain: 'إعادة المحاولة',
   reload: 'إعادة التحميل',
-  toJobs: 'الذهاب إلى الأعمال',
+  toOrders: 'الذهاب إلى الأعمال',
   failed: { title: 'تعذر التحميل' },
   broken: { title: 'حدث خطأ ما', sentence: 'أعد تحميل الصفحة. لم يتغير شيء بسبب ذلك.' },
   forbidden: {

@@ -1,7 +1,7 @@
 import type { staff as english } from '../../en/desk/staff.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const staff: SameKeys<typeof english> = {
+export const staff: TranslationOf<typeof english> = {
   title: 'الموظفون',
   search: 'البحث في الموظفين',
   searchPlaceholder: 'الاسم أو البريد الإلكتروني',

@@ -1,7 +1,7 @@
 import type { upload as english } from '../../en/desk/upload.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const upload: SameKeys<typeof english> = {
+export const upload: TranslationOf<typeof english> = {
   approve: {
     title: 'نشر ملف للموافقة',
     newVersion: 'نسخة جديدة من {name}',
@@ -41,7 +41,7 @@ export const upload: SameKeys<typeof english> = {
     secondsLeft: 'بقي {seconds} ث',
     minutesLeft: 'بقي {minutes} د',
     paused: 'متوقف مؤقتاً',
-    lost: 'انقطع الاتصال. سيُستأنف تلقائياً.',
+    disconnected: 'انقطع الاتصال. سيُستأنف تلقائياً.',
     checking: 'جارٍ فحص الملف',
     done: 'تم الرفع',
   },

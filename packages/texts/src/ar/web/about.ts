@@ -1,7 +1,7 @@
 import type { about as english } from '../../en/web/about.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const about: SameKeys<typeof english> = {
+export const about: TranslationOf<typeof english> = {
   plant: 'مقاطع التضليع E وB وC وBC مرسومة بمقياسها مع اللوح المستخدم لكل منها',
   next: 'تعرّف على ما نصنعه',
   nextText: 'يرسم كل منتج لوحك بمقياسه ويحسب سعره وأنت تكتب.',

@@ -1,7 +1,7 @@
 import type { account as english } from '../../en/web/account.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const account: SameKeys<typeof english> = {
+export const account: TranslationOf<typeof english> = {
   menu: {
     label: 'الحساب',
     information: 'معلومات الحساب',
@@ -30,7 +30,7 @@ export const account: SameKeys<typeof english> = {
     save: 'حفظ',
     saved: 'تم تحديث حسابك بنجاح',
   },
-  papers: {
+  documents: {
     title: 'مستندات الشركة',
     tradeLicense: 'الرخصة التجارية',
     trnCertificate: 'شهادة التسجيل الضريبي',
@@ -84,11 +84,11 @@ export const account: SameKeys<typeof english> = {
     cancel: 'إلغاء',
     added: 'أصبح \u2068{name}\u2069 من عملائك، ويمكنك الطلب له.',
     edited: 'تم حفظ بيانات العميل \u2068{name}\u2069.',
-    theirs: 'البيانات الآن: {now}. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
-    takeTheirs: 'اعتماد هذه البيانات',
+    currentVersion: 'البيانات الآن: {now}. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
+    useTheirVersion: 'اعتماد هذه البيانات',
     archive: 'أرشفة',
     archiveHelp: 'لم تعد تطلب لهذا العميل؟',
-    archiveAsk: 'أرشفة \u2068{name}\u2069؟',
+    archiveQuestion: 'أرشفة \u2068{name}\u2069؟',
     archiveNote: 'يُزال العميل من قائمتك ومن خيارات صفحات المنتجات، وتبقى طلباته وملفاتها.',
     archived: 'تمت أرشفة \u2068{name}\u2069.',
   },
@@ -116,8 +116,8 @@ export const account: SameKeys<typeof english> = {
     cancel: 'إلغاء',
     added: 'شكراً لك، تمت دعوة المستخدم صاحب البريد {email}.',
     edited: 'تم تعديل المستخدم بنجاح.',
-    theirs: 'البيانات الآن: \u2068{name}\u2069، \u2068{role}\u2069. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
-    takeTheirs: 'اعتماد هذه البيانات',
+    currentVersion: 'البيانات الآن: \u2068{name}\u2069، \u2068{role}\u2069. احفظ مرة أخرى ليحلّ ما كتبته محلّها.',
+    useTheirVersion: 'اعتماد هذه البيانات',
     stateNotes: {
       active: 'يمكن لهذا العضو تسجيل الدخول.',
       invited: 'لم تُستخدم الدعوة بعد.',
@@ -127,7 +127,7 @@ export const account: SameKeys<typeof english> = {
     inviteAgain: 'إعادة إرسال الدعوة',
     inviteAgainDone: 'دعوة جديدة في طريقها إلى {email}.',
     disable: 'إيقاف',
-    disableAsk: 'إيقاف {name}؟',
+    disableQuestion: 'إيقاف {name}؟',
     disableNote: 'تنتهي جميع جلساته المفتوحة فوراً، وتبقى الطلبات والملفات. يمكنك تفعيل العضو من جديد لاحقاً.',
     disableDone: 'لم يعد بإمكان {name} تسجيل الدخول.',
     enable: 'تفعيل',
@@ -147,8 +147,8 @@ export const account: SameKeys<typeof english> = {
     endOf: 'تسجيل الخروج من {name}',
     others: 'تسجيل الخروج من الأجهزة الأخرى',
     all: 'تسجيل الخروج من كل مكان',
-    askOthers: 'تسجيل الخروج من جميع الأجهزة الأخرى؟',
-    askAll: 'تسجيل الخروج من كل مكان، ومن هذا الجهاز أيضاً؟',
+    signOutOthersQuestion: 'تسجيل الخروج من جميع الأجهزة الأخرى؟',
+    signOutAllQuestion: 'تسجيل الخروج من كل مكان، ومن هذا الجهاز أيضاً؟',
     confirm: 'تسجيل الخروج',
     cancel: 'إلغاء',
   },

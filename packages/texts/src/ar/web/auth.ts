@@ -1,7 +1,7 @@
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 import type { auth as english } from '../../en/web/auth.ts';
 
-export const auth: SameKeys<typeof english> = {
+export const auth: TranslationOf<typeof english> = {
   signIn: {
     title: 'تسجيل الدخول',
     lead: 'أهلاً بعودتك. طلباتك وبروفاتك وأسعارك بانتظارك.',
@@ -85,8 +85,6 @@ export const auth: SameKeys<typeof english> = {
   member: {
     title: 'تعيين كلمة المرور',
     lead: 'دعتك شركتك للانضمام. اختر كلمة مرور ثم يمكنك تسجيل الدخول.',
-    password: 'كلمة المرور',
-    repassword: 'تكرار كلمة المرور',
     submit: 'إرسال',
     thanks: 'شكراً لك',
     login: 'تسجيل الدخول',
@@ -114,5 +112,4 @@ export const auth: SameKeys<typeof english> = {
       next: 'تسجيل الدخول',
     },
   },
-  wrongFields: 'يرجى مراجعة هذه الحقول',
 };

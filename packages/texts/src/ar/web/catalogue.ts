@@ -1,9 +1,8 @@
 import type { catalogue as english } from '../../en/web/catalogue.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const catalogue: SameKeys<typeof english> = {
+export const catalogue: TranslationOf<typeof english> = {
   products: 'المنتجات',
   all: 'كل الفئات',
-  configure: 'اضبط الطلب',
   none: 'لا توجد منتجات في هذه الفئة بعد.',
 };

@@ -1,9 +1,9 @@
 import type { checkout as english } from '../../en/web/checkout.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
 type Plurals = { readonly summary: Record<'colours_zero' | 'colours_two' | 'colours_few' | 'colours_many', string> };
 
-export const checkout: SameKeys<typeof english> & Plurals = {
+export const checkout: TranslationOf<typeof english> & Plurals = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب {id}',
   order: 'الطلب {id}',
@@ -60,7 +60,7 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     phoneOf: 'هاتف {number}',
     wrongTitle: 'يرجى مراجعة العنوان',
   },
-  book: {
+  addressBook: {
     title: 'دفتر العناوين',
     use: 'استخدم هذا العنوان',
     useNamed: 'استخدم عنوان {name}، {street}',
@@ -155,14 +155,14 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     openTitle: 'هناك عملية دفع جارية',
     open: 'أكملها في نافذة البنك أو انتظر، فهي تنتهي وحدها بعد نحو 15 دقيقة. يرجى عدم الدفع مرة ثانية.',
     atBank: 'تنتظرك في صفحة البنك. زر «متابعة» يعيدك إليها، وتنتهي وحدها بعد نحو 15 دقيقة.',
-    cardServiceSilent: 'خدمة البطاقات لا تستجيب. لم يُخصم منك أي مبلغ. يرجى المحاولة بعد لحظات.',
+    cardServiceUnreachable: 'خدمة البطاقات لا تستجيب. لم يُخصم منك أي مبلغ. يرجى المحاولة بعد لحظات.',
     notCharged: 'لم تتم عملية الدفع ولم يُخصم منك أي مبلغ، ويمكنك الدفع من جديد.',
     checkingTitle: 'نتحقق من عملية الدفع',
     checking: 'لا نعرف بعد هل تمت عملية الدفع. يرجى عدم الدفع مرة أخرى؛ ستتابع هذه الصفحة وحدها.',
     checkingLong: 'يستغرق هذا وقتاً أطول من المعتاد. يرجى عدم الدفع مرة أخرى. راجع الطلب لاحقاً، فهو يتغير فور معرفتنا.',
     checkAgain: 'تحقق الآن',
     working: 'عملية الدفع جارية. يرجى إبقاء هذه الصفحة مفتوحة.',
-    methodGone: 'لم تعد طريقة الدفع هذه متاحة. يرجى اختيار طريقة أخرى.',
+    methodUnavailable: 'لم تعد طريقة الدفع هذه متاحة. يرجى اختيار طريقة أخرى.',
   },
   closed: {
     paidTitle: 'هذا الطلب مدفوع',
@@ -172,9 +172,9 @@ export const checkout: SameKeys<typeof english> & Plurals = {
     toOrder: 'إلى الطلب',
     forbidden: 'لا يمكنك دفع هذا الطلب',
   },
-  back: {
-    asking: 'نسأل البنك',
-    askingSentence: 'يستغرق هذا لحظة. يرجى إبقاء هذه الصفحة مفتوحة.',
+  paymentReturn: {
+    checking: 'نسأل البنك',
+    checkingSentence: 'يستغرق هذا لحظة. يرجى إبقاء هذه الصفحة مفتوحة.',
   },
   outcome: {
     successTitle: 'شكراً لك',

@@ -1,7 +1,7 @@
 import type { contact as english } from '../../en/web/contact.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const contact: SameKeys<typeof english> = {
+export const contact: TranslationOf<typeof english> = {
   title: 'اتصل بنا',
   lead: 'اسأل عن لوح أو آلة أو طلب. نجيب في أيام العمل.',
   form: 'راسلنا',
@@ -11,7 +11,7 @@ export const contact: SameKeys<typeof english> = {
   message: 'الرسالة',
   submit: 'إرسال',
   thanks: { title: 'شكراً لتواصلك معنا!', sentence: 'سنتواصل معك قريباً.' },
-  reach: {
+  details: {
     title: 'كيف تصل إلينا',
     address: 'العنوان',
     phone: 'الهاتف',

@@ -1,7 +1,7 @@
 import type { dashboard as english } from '../../en/web/dashboard.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const dashboard: SameKeys<typeof english> &
+export const dashboard: TranslationOf<typeof english> &
   Record<'total_zero' | 'total_two' | 'total_few' | 'total_many', string> = {
   title: 'لوحة الطلبات',
   filter: 'حالة الطلب',
@@ -29,14 +29,13 @@ export const dashboard: SameKeys<typeof english> &
   hideSearch: 'إخفاء بحث الأعمدة',
   emptySearch: 'لا نتائج عن: {search}',
   emptyStatus: 'لا توجد طلبات بحالة {status}',
-  emptyAll: 'لا توجد طلبات بعد',
-  emptyAllSentence: 'اختر منتجاً وارفع ملفك وشاهد السعر فوراً.',
+  emptyList: 'لا توجد طلبات بعد',
+  emptyListSentence: 'اختر منتجاً وارفع ملفك وشاهد السعر فوراً.',
   total_zero: 'لا طلبات',
   total_one: 'طلب واحد',
   total_two: 'طلبان',
   total_few: '{count} طلبات',
   total_many: '{count} طلباً',
   total_other: '{count} طلب',
-  open: 'افتح الطلب {id}',
   failed: 'تعذر تحميل الطلبات',
 };

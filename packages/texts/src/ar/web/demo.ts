@@ -1,16 +1,15 @@
 import type { demo as english } from '../../en/web/demo.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const demo: SameKeys<typeof english> = {
+export const demo: TranslationOf<typeof english> = {
   mailbox: {
     title: 'صندوق البريد',
     lead: 'الرسائل التي كانت البوابة سترسلها، الأحدث أولاً.',
     empty: 'لا رسائل بعد.',
     emptySentence: 'أنشئ حساباً أو أعد تعيين كلمة مرور أو قدّم طلباً، وستظهر الرسالة هنا.',
     to: 'إلى',
-    at: 'أُرسلت',
-    letters: 'الرسائل',
-    letter: 'رسالة: {subject}',
+    emails: 'الرسائل',
+    email: 'رسالة: {subject}',
     refresh: 'تحقق مرة أخرى',
     links: 'روابط في هذه الرسالة',
   },

@@ -1,10 +1,10 @@
 import type { faq as english } from '../../en/web/faq.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-/** Arabic counts in six ways where English counts in two. */
+/** Arabic has six plural forms, English two (CLDR). */
 type Plurals = Record<'found_zero' | 'found_two' | 'found_few' | 'found_many', string>;
 
-export const faq: SameKeys<typeof english> & Plurals = {
+export const faq: TranslationOf<typeof english> & Plurals = {
   title: 'الأسئلة الشائعة',
   lead: 'الطلب والملفات والدفع والتسليم: الإجابات التي نقدّمها كل يوم.',
   search: 'ابحث في الأسئلة',

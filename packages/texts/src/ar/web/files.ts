@@ -1,7 +1,7 @@
 import type { files as english } from '../../en/web/files.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const files: SameKeys<typeof english> = {
+export const files: TranslationOf<typeof english> = {
   view: 'عرض',
   viewNamed: 'عرض {name}',
   document: 'المستند',
@@ -45,7 +45,7 @@ export const files: SameKeys<typeof english> = {
     tooLarge: 'الحد الأقصى لحجم الرفع هو 300 ميغابايت.',
     closedNow: 'يُفتح الرفع عندما نطلب ملفات منك.',
   },
-  prepare: {
+  preparation: {
     title: 'تنزيل الملف',
     wait: 'يرجى الانتظار، نحن نجهّز ملفك.',
     stay: 'لا تغادر هذه الصفحة حتى يبدأ التنزيل.',

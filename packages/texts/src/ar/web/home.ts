@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/web/home.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const home: SameKeys<typeof english> = {
+export const home: TranslationOf<typeof english> = {
   banner: 'لافتة',
   carousel: 'عرض دوّار',
   slideRole: 'شريحة',
@@ -14,7 +14,6 @@ export const home: SameKeys<typeof english> = {
   picture: {
     dune: 'منظر صحراوي مطبوع بأربعة أحبار شبكية، وفوقه عدسة تُظهر النقاط',
     cylinder: 'أسطوانة ألواح بمئة وأربعة أسنان، ملفوف حولها اللوح',
-    flutes: 'مقاطع التضليع E وB وC وBC مرسومة بمقياسها مع اللوح المستخدم لكل منها',
     curves: 'منحنيات القيم اللونية لأربعة أحبار قبل التعويض، ومنحنى التعويض',
   },
   loupe: 'عدسة، حرّكها بمفاتيح الأسهم',

@@ -1,7 +1,7 @@
 import type { legal as english } from '../../en/web/legal.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const legal: SameKeys<typeof english> = {
+export const legal: TranslationOf<typeof english> = {
   title: 'الشروط والسياسات',
   lead: 'ما يحق لك ولنا الاعتماد عليه، قسماً قسماً.',
   sections: 'الأقسام',

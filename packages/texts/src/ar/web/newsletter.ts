@@ -1,7 +1,7 @@
 import type { newsletter as english } from '../../en/web/newsletter.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const newsletter: SameKeys<typeof english> = {
+export const newsletter: TranslationOf<typeof english> = {
   title: 'النشرة البريدية',
   lead: 'أخبار الألواح والشبكات والآلات، بضع مرات في السنة.',
   email: 'البريد الإلكتروني للنشرة',

@@ -1,7 +1,7 @@
 import type { order as english } from '../../en/web/order.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const order: SameKeys<typeof english> = {
+export const order: TranslationOf<typeof english> = {
   page: 'الطلب',
   heading: 'الطلب {id}، {name}',
   dashboard: 'لوحة الطلبات',
@@ -46,7 +46,7 @@ export const order: SameKeys<typeof english> = {
   progress: {
     label: 'مراحل التقدم',
     bar: 'التقدم: {percent} %',
-    yours: 'دورك الآن',
+    yourTurn: 'دورك الآن',
   },
   action: {
     pay: 'ادفع',
@@ -74,7 +74,7 @@ export const order: SameKeys<typeof english> = {
     no: 'الإبقاء على الطلب',
     done: 'تم إلغاء الطلب {id}.',
   },
-  ask: {
+  nextStep: {
     label: 'ما الذي يحدث الآن',
     attributes: 'صحّح المواصفات',
     files: 'ارفع الملفات',

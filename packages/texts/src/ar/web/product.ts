@@ -1,15 +1,15 @@
 import type { product as english } from '../../en/web/product.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const product: SameKeys<typeof english> = {
+export const product: TranslationOf<typeof english> = {
   allProducts: 'المنتجات',
   projectDetails: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
-  signsRemoved: 'تبقى هنا الحروف والأرقام والمسافات فقط، وقد حُذفت الرموز الأخرى.',
+  charactersRemoved: 'تبقى هنا الحروف والأرقام والمسافات فقط، وقد حُذفت الرموز الأخرى.',
   endRemoved: 'يبقى هنا أول {max} من الأحرف فقط، وقد حُذف الباقي.',
   section: {
-    job: 'العمل',
+    order: 'العمل',
     plate: 'اللوح',
     repeat: 'التكرار',
     layout: 'التوزيع',
@@ -110,7 +110,7 @@ export const product: SameKeys<typeof english> = {
       options: 'أجب عن الخيارات المطلوبة ليظهر السعر هنا.',
     },
     checking: 'جارٍ التحقق من السعر',
-    kept: 'هذا سعر آخر إدخال صحيح. صحّح الحقل المحدد لترى السعر الجديد.',
+    lastValid: 'هذا سعر آخر إدخال صحيح. صحّح الحقل المحدد لترى السعر الجديد.',
     unavailable: 'يتعذر تحميل السعر الآن.',
     guest: 'الأسعار والطلبات تحتاج إلى حساب.',
     guestSentence: 'سجّل الدخول أو أنشئ حساباً لترى سعر هذا العمل بالذات. ما ضبطته يبقى محفوظاً.',

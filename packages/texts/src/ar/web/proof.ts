@@ -1,7 +1,7 @@
 import type { proof as english } from '../../en/web/proof.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const proof: SameKeys<typeof english> = {
+export const proof: TranslationOf<typeof english> = {
   heading: 'البروفة {name}، النسخة {version}',
   back: 'العودة إلى الطلب',
   failed: 'تعذّر تحميل البروفة',
@@ -22,11 +22,11 @@ export const proof: SameKeys<typeof english> = {
   pageOf: 'الصفحة {page} من {pages}',
   pages: 'الصفحات',
   goTo: 'الصفحة {page}',
-  seen: 'تمت مراجعتها',
-  ground: { label: 'الخلفية', light: 'فاتحة', grey: 'رمادية', dark: 'داكنة' },
+  viewed: 'تمت مراجعتها',
+  background: { label: 'الخلفية', light: 'فاتحة', grey: 'رمادية', dark: 'داكنة' },
   open: 'افتح الملف',
-  keys: 'لوحة المفاتيح',
-  keyList: {
+  shortcutsTitle: 'لوحة المفاتيح',
+  shortcuts: {
     move: 'تحريك',
     zoom: 'تقريب، تبعيد',
     fit: 'ملاءمة الصفحة',
@@ -48,15 +48,15 @@ export const proof: SameKeys<typeof english> = {
     inks: 'الأحبار',
     noInks: 'لا أحبار مسمّاة في الملف.',
   },
-  say: 'وافق على كل ملف. لا يبدأ الإنتاج إلا بعد الموافقة والدفع.',
+  decide: 'وافق على كل ملف. لا يبدأ الإنتاج إلا بعد الموافقة والدفع.',
   approve: 'موافقة',
   reject: 'رفض',
   noPermission: 'ليست لديك صلاحية الموافقة. يرجى مراجعة صاحب الحساب.',
   closed: 'هذا الطلب لا ينتظر موافقة الآن.',
   approveTitle: 'هل توافق على هذه البروفة؟',
   approveLead: 'تُصنع الألواح مطابقة تماماً لهذه النسخة.',
-  unseenOne: 'لم تطّلع على الصفحة {list} بعد.',
-  unseenMany: 'لم تطّلع على هذه الصفحات بعد: {list}.',
+  notViewedOne: 'لم تطّلع على الصفحة {list} بعد.',
+  notViewedMany: 'لم تطّلع على هذه الصفحات بعد: {list}.',
   needSign: 'ضع علامة على الجملة لتتمكن من الموافقة.',
   notYet: 'ليس الآن',
   rejectTitle: 'ما الذي يجب تغييره؟',

@@ -1,7 +1,7 @@
 import type { shell as english } from '../../en/web/shell.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const shell: SameKeys<typeof english> = {
+export const shell: TranslationOf<typeof english> = {
   product: 'Platewright',
   skip: 'انتقل إلى المحتوى',
   pageLoading: 'جارٍ تحميل الصفحة',
@@ -32,7 +32,7 @@ export const shell: SameKeys<typeof english> = {
   accountOf: 'حساب {name}',
   theme: 'فاتح أو داكن',
   languageName: { en: 'English', ar: 'العربية' },
-  /** Between date and time. */
+  /** Between a date and a time. */
   at: 'الساعة',
   notifications: 'الإشعارات',
   notificationsUnread: 'الإشعارات، {unread} غير مقروءة',
@@ -61,14 +61,14 @@ export const shell: SameKeys<typeof english> = {
     orders: 'طلباتي',
   },
   failed: { title: 'حدث خطأ ما', sentence: 'تعذر تحميل هذه الصفحة. يرجى المحاولة بعد لحظات.' },
-  forbidden: { title: 'لا يمكنك فتح هذه الصفحة', sentence: 'يرجى طلب الصلاحية من صاحب الحساب.' },
+  forbidden: { title: 'لا يمكنك فتح هذه الصفحة' },
   offline: {
     title: 'لا يوجد اتصال',
     awaited:
       'أنت غير متصل بالإنترنت. تُفتح الصفحة التي طلبتها تلقائياً عند عودة الاتصال. وإلى ذلك الحين يبقى هنا ما أدخلته.',
     stay: 'البقاء في هذه الصفحة',
   },
-  noAnswer: {
+  networkError: {
     offline: 'أنت غير متصل بالإنترنت. ما أدخلته باقٍ هنا، ويُرسل عند إعادة المحاولة بعد عودة الاتصال.',
     unreachable: 'الخادم لا يستجيب. يرجى المحاولة بعد لحظات.',
     timedOut: 'استغرق ذلك وقتاً طويلاً. يرجى المحاولة مرة أخرى.',
@@ -81,7 +81,7 @@ export const shell: SameKeys<typeof english> = {
     sentence: 'أعد تحميل الصفحة لاستخدامها. ما قمت بضبطه ورفعه يبقى محفوظاً.',
     reload: 'إعادة التحميل',
   },
-  /** Staff look at a draft on the page itself. */
+  /** Bar above the page while staff preview a draft. */
   preview: {
     label: 'معاينة',
     sentence: 'ترى مسودة لم تُنشر بعد. لا يراها الزوار.',

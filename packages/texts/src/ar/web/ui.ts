@@ -1,7 +1,7 @@
 import type { ui as english } from '../../en/web/ui.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const ui: SameKeys<typeof english> = {
+export const ui: TranslationOf<typeof english> = {
   close: 'إغلاق',
   clear: 'مسح',
   loading: 'جارٍ التحميل',

@@ -1,7 +1,7 @@
 import type { upload as english } from '../../en/web/upload.ts';
-import type { SameKeys } from '../../shape.ts';
+import type { TranslationOf } from '../../languages.ts';
 
-export const upload: SameKeys<typeof english> = {
+export const upload: TranslationOf<typeof english> = {
   button: {
     face: 'رفع الوجه الأمامي',
     plain: 'رفع ملف',
@@ -43,7 +43,7 @@ export const upload: SameKeys<typeof english> = {
     secondsLeft: 'بقي {seconds} ث',
     minutesLeft: 'بقي {minutes} د',
     paused: 'متوقف مؤقتاً',
-    lost: 'انقطع الاتصال. سيُستأنف الرفع تلقائياً.',
+    disconnected: 'انقطع الاتصال. سيُستأنف الرفع تلقائياً.',
     unfinished: 'لم يكتمل. اختر الملف نفسه مرة أخرى ليُستأنف من حيث توقف.',
     checking: 'جارٍ فحص الملف',
     ready: 'جاهز',

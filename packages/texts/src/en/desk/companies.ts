@@ -1,4 +1,4 @@
-/** Accounts of customers at the desk: list, papers, credit, people. */
+/** Customer companies at the desk: list, documents, credit, people, ledger. */
 export const companies = {
   title: 'Customers',
   nav: 'Customers',
@@ -23,7 +23,7 @@ export const companies = {
   groups: { person: 'Person', company: 'Company', agent: 'Agent' },
   creditStates: { none: 'None', waiting: 'Waiting', granted: 'Granted', refused: 'Refused' },
   agentWaiting: 'Wants to be an agent',
-  papersWaiting: 'Papers wait',
+  documentsWaiting: 'Papers wait',
   open: 'Open the account {name}',
   nameless: 'Account {id}',
   back: 'All customers',
@@ -47,7 +47,6 @@ export const companies = {
   },
   credit: {
     title: 'Credit',
-    state: 'State',
     limit: 'Credit limit',
     available: 'Available balance',
     meter: 'Available: AED {available} of AED {limit}',
@@ -75,7 +74,7 @@ export const companies = {
     trnHelp: '15 digits, from the TRN certificate. Tax invoices print it. Empty for a company abroad that has none.',
     reason: 'Reason',
     reasonHelp: 'The customer reads it in the letter and on the credits page.',
-    reasonInLetter: 'The customer reads it in the letter.',
+    reasonInEmail: 'The customer reads it in the letter.',
     reasonOnAccount: 'The customer reads it in the letter and on the account page, where new papers can be sent.',
     conflict: 'Somebody else has changed this account meanwhile. What is shown now is up to date.',
     approve: {
@@ -108,7 +107,7 @@ export const companies = {
       confirm: 'Refuse',
       done: 'The request is refused.',
     },
-    papersApprove: {
+    documentsApprove: {
       title: 'Approve the papers',
       sentence: 'Trade licence and TRN certificate are in order. The account gets a letter.',
       confirm: 'Approve',
@@ -121,7 +120,7 @@ export const companies = {
       confirm: 'Save',
       done: 'The TRN is saved.',
     },
-    papersRefuse: {
+    documentsRefuse: {
       title: 'Refuse the papers',
       sentence: 'The account can be used as before. It gets a letter that asks for corrected copies.',
       confirm: 'Refuse',
@@ -146,7 +145,7 @@ export const companies = {
     approve: 'Confirm as agent',
     refuse: 'Refuse',
   },
-  papers: {
+  documentDecision: {
     sentence: 'The papers of the registration wait for your decision.',
     onlyPeople: 'Papers are decided by staff with the right: manage people.',
     approve: 'Approve the papers',

@@ -1,4 +1,4 @@
-/** Content of the site at the desk: lists, the editor, its history. */
+/** Content management at the desk: lists, editor, version history. */
 export const content = {
   title: 'Pages',
   nav: 'Pages',
@@ -132,7 +132,7 @@ export const content = {
   publishedToast: 'Published. Visitors see it now.',
   checkFields: 'Some fields have to be looked at before this can be published.',
   unsaved: 'Not saved',
-  kept: 'What you typed is still here. It is not saved yet.',
+  unsavedInput: 'What you typed is still here. It is not saved yet.',
   facts: {
     never: 'Never published',
     published: 'Version {n}, published {at}',
@@ -172,9 +172,9 @@ export const content = {
     title: '{name} was faster',
     titleUnknown: 'Somebody was faster',
     sentence: 'This piece was changed {at} while you were writing. Nothing you typed is lost.',
-    mine: 'Keep mine and go on',
-    theirs: 'Take theirs',
-    kept: 'Your text stays. Saving now replaces theirs.',
+    keepMyVersion: 'Keep mine and go on',
+    useTheirVersion: 'Take theirs',
+    keptMine: 'Your text stays. Saving now replaces theirs.',
     same: 'The texts are the same.',
     differences: 'Where the two differ',
     yours: 'Yours',

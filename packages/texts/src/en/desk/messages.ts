@@ -1,4 +1,4 @@
-/** Contact messages at the desk. */
+/** Messages of the contact form at the desk. */
 export const messages = {
   title: 'Messages',
   nav: 'Messages',

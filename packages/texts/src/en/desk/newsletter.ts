@@ -1,4 +1,4 @@
-/** The newsletter's list at the desk. */
+/** Newsletter subscribers at the desk. */
 export const newsletter = {
   title: 'Newsletter',
   search: 'Search the list',

@@ -1,4 +1,4 @@
-/** Passwords of staff: the first one, a forgotten one, another one. */
+/** Passwords of staff: set, reset, change. */
 export const password = {
   password: 'Password',
   repeat: 'Repeat the password',

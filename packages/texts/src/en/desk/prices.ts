@@ -1,4 +1,4 @@
-/** Final prices of a job. */
+/** Final prices of an order (staff call it a job). */
 export const prices = {
   title: 'Prices',
   final: 'Final',

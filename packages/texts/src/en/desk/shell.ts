@@ -1,11 +1,11 @@
-/** Header, sign-in and the states that every screen of the desk shares. */
+/** Header, sign-in, connection states and error pages of the desk. */
 export const shell = {
   desk: 'Desk',
   product: 'Platewright desk',
   pageTitle: '{page}: {house} desk',
   skip: 'Skip to content',
   navigation: 'Desk',
-  jobs: 'Jobs',
+  orders: 'Jobs',
   theme: 'Light or dark',
   languageName: { en: 'English', ar: 'العربية' },
   account: 'Account of {name}',
@@ -13,25 +13,25 @@ export const shell = {
   rightsChanged: 'An administrator has changed what you may do at the desk.',
   at: 'at',
   demo: 'Demo',
-  live: {
-    live: 'Live',
+  liveUpdates: {
+    connected: 'Live',
     connecting: 'Connecting',
-    ended: 'Not live',
+    signedOut: 'Not live',
     hint: 'Changes appear by themselves',
     hintOff: 'Changes appear after a reload',
   },
-  reach: {
+  connectivity: {
     offline: 'You are offline. What you see may be old; what you type stays.',
-    unreached: 'The server does not answer. We keep trying; what you type stays.',
+    unreachable: 'The server does not answer. We keep trying; what you type stays.',
   },
-  noAnswer: {
+  networkError: {
     offline: 'You are offline. Try again with a connection.',
     unreachable: 'The server does not answer. Please try again in a moment.',
     timedOut: 'That took too long. Please try again.',
   },
   tryAgain: 'Try again',
   reload: 'Reload',
-  toJobs: 'Go to the jobs',
+  toOrders: 'Go to the jobs',
   failed: { title: 'This could not be loaded' },
   broken: { title: 'Something went wrong', sentence: 'Reload the page. Nothing was changed by this.' },
   forbidden: {

@@ -1,4 +1,4 @@
-/** Accounts of the house's own people: list, invitation, role and rights. */
+/** Staff accounts: list, invitation, role and rights. */
 export const staff = {
   title: 'Staff',
   search: 'Search staff',
@@ -32,7 +32,7 @@ export const staff = {
     filtered: { title: 'Nobody matches', sentence: 'Try another word or show all.' },
     clear: 'Show all staff',
   },
-  /** What each right is called, and what it lets somebody do. */
+  /** Name of each right and what it allows. */
   rights: {
     ORDERS: { name: 'Jobs', does: 'See the queue and move jobs through prepress and production.' },
     FILES: { name: 'Files', does: 'Open and download the files of jobs.' },

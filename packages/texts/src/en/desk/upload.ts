@@ -39,7 +39,7 @@ export const upload = {
     secondsLeft: '{seconds} s left',
     minutesLeft: '{minutes} min left',
     paused: 'Paused',
-    lost: 'Connection lost. It goes on by itself.',
+    disconnected: 'Connection lost. It goes on by itself.',
     checking: 'Checking the file',
     done: 'Uploaded',
   },

@@ -1,4 +1,4 @@
-/** About the house; welcome and founders are content that staff keep. */
+/** The page about the plate house; welcome and founders are content. */
 export const about = {
   plant: 'Flute profiles E, B, C and BC drawn to scale with the plate used on each',
   next: 'See what we make',

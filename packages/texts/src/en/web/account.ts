@@ -1,4 +1,4 @@
-/** The account: its menu and the account information. Fixed texts of specification 000 stand as they are. */
+/** The account area: menu, account information, company documents, customers, members, sessions. Texts fixed by specification 000 are verbatim. */
 export const account = {
   menu: {
     label: 'Account',
@@ -28,7 +28,7 @@ export const account = {
     save: 'Save',
     saved: 'Your account successfully updated',
   },
-  papers: {
+  documents: {
     title: 'Company papers',
     tradeLicense: 'Trade license',
     trnCertificate: 'TRN certificate',
@@ -82,11 +82,11 @@ export const account = {
     cancel: 'Cancel',
     added: '\u2068{name}\u2069 is your customer now. You can order for them.',
     edited: 'The customer \u2068{name}\u2069 was saved.',
-    theirs: 'It now says: {now}. Save once more to put what you typed in its place.',
-    takeTheirs: 'Take that',
+    currentVersion: 'It now says: {now}. Save once more to put what you typed in its place.',
+    useTheirVersion: 'Take that',
     archive: 'Archive',
     archiveHelp: 'You do not order for this customer any more?',
-    archiveAsk: 'Archive \u2068{name}\u2069?',
+    archiveQuestion: 'Archive \u2068{name}\u2069?',
     archiveNote: 'The customer leaves your list and the choice on the product pages. Orders and their papers stay.',
     archived: '\u2068{name}\u2069 was archived.',
   },
@@ -114,8 +114,8 @@ export const account = {
     cancel: 'Cancel',
     added: 'Thank you user with {email} email invited.',
     edited: 'User edited successfully.',
-    theirs: 'It now says: {name}, {role}. Save once more to put what you typed in its place.',
-    takeTheirs: 'Take that',
+    currentVersion: 'It now says: {name}, {role}. Save once more to put what you typed in its place.',
+    useTheirVersion: 'Take that',
     stateNotes: {
       active: 'This member can sign in.',
       invited: 'The invitation has not been used yet.',
@@ -125,7 +125,7 @@ export const account = {
     inviteAgain: 'Send invitation again',
     inviteAgainDone: 'A new invitation is on its way to {email}.',
     disable: 'Disable',
-    disableAsk: 'Disable {name}?',
+    disableQuestion: 'Disable {name}?',
     disableNote: 'Every open session ends at once. Orders and files stay. You can enable the member again.',
     disableDone: '{name} can not sign in any more.',
     enable: 'Enable',
@@ -145,8 +145,8 @@ export const account = {
     endOf: 'Sign out {name}',
     others: 'Sign out all others',
     all: 'Sign out everywhere',
-    askOthers: 'Sign out all other devices?',
-    askAll: 'Sign out everywhere, on this device too?',
+    signOutOthersQuestion: 'Sign out all other devices?',
+    signOutAllQuestion: 'Sign out everywhere, on this device too?',
     confirm: 'Sign out',
     cancel: 'Cancel',
   },

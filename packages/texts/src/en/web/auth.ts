@@ -1,4 +1,4 @@
-/** Signing in, signing up and what belongs to it. Fixed texts of specification 000 stand as they are. */
+/** Sign-in, sign-up, passwords and links from emails. Texts fixed by specification 000 are verbatim. */
 export const auth = {
   signIn: {
     title: 'Sign in',
@@ -83,8 +83,6 @@ export const auth = {
   member: {
     title: 'Set your password',
     lead: 'Your company has invited you. Choose a password, then you can sign in.',
-    password: 'Password',
-    repassword: 'Repeat Password',
     submit: 'Submit',
     thanks: 'Thank you',
     login: 'Login',
@@ -112,5 +110,4 @@ export const auth = {
       next: 'Login',
     },
   },
-  wrongFields: 'Please check these fields',
 } as const;

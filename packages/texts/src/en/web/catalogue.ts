@@ -2,6 +2,5 @@
 export const catalogue = {
   products: 'Products',
   all: 'All categories',
-  configure: 'Configure',
   none: 'No products in this category yet.',
 } as const;

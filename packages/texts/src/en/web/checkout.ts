@@ -1,4 +1,4 @@
-/** The checkout and what follows it. Fixed texts of specification 001 stand as they are. */
+/** Checkout, payment and outcome of the payment. Texts fixed by specification 001 are verbatim. */
 export const checkout = {
   title: 'Checkout',
   heading: 'Checkout of order {id}',
@@ -56,7 +56,7 @@ export const checkout = {
     phoneOf: 'Phone {number}',
     wrongTitle: 'Please check the address',
   },
-  book: {
+  addressBook: {
     title: 'Address book',
     use: 'Use this address',
     useNamed: 'Use the address of {name}, {street}',
@@ -143,7 +143,8 @@ export const checkout = {
     open: 'Finish it in the window of your bank, or wait: it ends by itself after about 15 minutes. Please do not pay a second time.',
     atBank:
       'It waits on the page of your bank. Proceed leads you back there; it ends by itself after about 15 minutes.',
-    cardServiceSilent: 'The card service does not answer. You have not been charged. Please try again in a moment.',
+    cardServiceUnreachable:
+      'The card service does not answer. You have not been charged. Please try again in a moment.',
     notCharged: 'The payment did not go through. You have not been charged and can pay again.',
     checkingTitle: 'We are checking your payment',
     checking:
@@ -152,7 +153,7 @@ export const checkout = {
       'This takes longer than usual. Please do not pay again. Look at the order later: it changes as soon as we know.',
     checkAgain: 'Check now',
     working: 'The payment is on its way. Please keep this page open.',
-    methodGone: 'This way to pay is not available any more. Please choose another one.',
+    methodUnavailable: 'This way to pay is not available any more. Please choose another one.',
   },
   closed: {
     paidTitle: 'This order is already paid',
@@ -163,9 +164,9 @@ export const checkout = {
     toOrder: 'Go to the order',
     forbidden: 'You may not pay this order',
   },
-  back: {
-    asking: 'We are asking your bank',
-    askingSentence: 'This takes a moment. Please keep this page open.',
+  paymentReturn: {
+    checking: 'We are asking your bank',
+    checkingSentence: 'This takes a moment. Please keep this page open.',
   },
   outcome: {
     successTitle: 'Thank you',

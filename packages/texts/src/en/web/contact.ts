@@ -1,4 +1,4 @@
-/** The contact page: form, thanks, and the map of the house. */
+/** The contact page: form, confirmation and map. */
 export const contact = {
   title: 'Contact us',
   lead: 'Ask about a plate, a press or an order. We answer on working days.',
@@ -9,7 +9,7 @@ export const contact = {
   message: 'Message',
   submit: 'Submit',
   thanks: { title: 'Thanks for contacting us!', sentence: 'We will be in touch with you shortly.' },
-  reach: { title: 'Reach us', address: 'Address', phone: 'Phone', email: 'E-mail', hours: 'Open' },
+  details: { title: 'Reach us', address: 'Address', phone: 'Phone', email: 'E-mail', hours: 'Open' },
   map: {
     label: 'Map of Dubai with the house in its middle',
     help: 'Arrow keys move the map, plus and minus change its scale, zero leads back to the house.',

@@ -1,4 +1,4 @@
-/** The order list. Fixed texts of specification 001 stand as they are. */
+/** The order list of the portal. Texts fixed by specification 001 are verbatim. */
 export const dashboard = {
   title: 'Dashboard',
   filter: 'Order status',
@@ -26,10 +26,9 @@ export const dashboard = {
   hideSearch: 'Hide column search',
   emptySearch: 'No result for: {search}',
   emptyStatus: 'No {status} orders',
-  emptyAll: 'No orders yet',
-  emptyAllSentence: 'Choose a product, upload your artwork and see the price at once.',
+  emptyList: 'No orders yet',
+  emptyListSentence: 'Choose a product, upload your artwork and see the price at once.',
   total_one: '{count} order',
   total_other: '{count} orders',
-  open: 'Open order {id}',
   failed: 'The orders could not be loaded',
 } as const;

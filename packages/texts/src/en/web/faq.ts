@@ -1,4 +1,4 @@
-/** Questions and answers; the questions themselves are content that staff keep. */
+/** The FAQ page; the questions and answers themselves are content. */
 export const faq = {
   title: 'Frequently asked questions',
   lead: 'Ordering, files, money, delivery: the answers our own desk gives every day.',

@@ -1,4 +1,4 @@
-/** Document lists of an order, its upload and the file preparation page. Fixed texts of specification 001 stand as they are. */
+/** Document lists of an order, its upload and the file preparation page. Texts fixed by specification 001 are verbatim. */
 export const files = {
   view: 'View',
   viewNamed: 'View {name}',
@@ -43,7 +43,7 @@ export const files = {
     tooLarge: 'Maximum upload size is 300 mb.',
     closedNow: 'Upload opens when we ask for files.',
   },
-  prepare: {
+  preparation: {
     title: 'Download File',
     wait: 'Please wait, we are preparing your file.',
     stay: "Don't leave this page until download starts.",

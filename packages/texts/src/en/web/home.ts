@@ -1,4 +1,4 @@
-/** Home page. Claims and headings as the specification tells them. */
+/** Home page. Claims and headings are those of the specification. */
 export const home = {
   banner: 'Banner',
   carousel: 'carousel',
@@ -12,7 +12,6 @@ export const home = {
   picture: {
     dune: 'A desert landscape printed in four screened inks, with a loupe over it that shows the dots',
     cylinder: 'A plate cylinder with 104 teeth, with the plate wrapped round it',
-    flutes: 'Flute profiles E, B, C and BC drawn to scale with the plate used on each',
     curves: 'Tone value curves of four inks before compensation, and the compensation curve',
   },
   loupe: 'Loupe, move with the arrow keys',

@@ -1,4 +1,4 @@
-/** The legal page; its sections are content that staff keep. */
+/** The legal page; its sections are content. */
 export const legal = {
   title: 'Legal',
   lead: 'What you and we can rely on, section by section.',

@@ -1,4 +1,4 @@
-/** The footer's form and the page of the way out. The five messages stand as the specification has them. */
+/** The newsletter form in the footer and the unsubscribe page. Its five messages are fixed by the specification. */
 export const newsletter = {
   title: 'Newsletter',
   lead: 'News about plates, screens and presses, a few times a year.',

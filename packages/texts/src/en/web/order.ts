@@ -1,4 +1,4 @@
-/** The order page. Fixed texts of specification 001 stand as they are. */
+/** The order page of the portal. Texts fixed by specification 001 are verbatim. */
 export const order = {
   page: 'Order',
   heading: 'Order {id}, {name}',
@@ -44,7 +44,7 @@ export const order = {
   progress: {
     label: 'Progress',
     bar: 'Progress: {percent} %',
-    yours: 'your turn',
+    yourTurn: 'your turn',
   },
   action: {
     pay: 'Pay',
@@ -72,7 +72,7 @@ export const order = {
     no: 'Keep order',
     done: 'Order {id} was cancelled.',
   },
-  ask: {
+  nextStep: {
     label: 'What happens now',
     attributes: 'Correct the specification',
     files: 'Upload the files',

@@ -1,13 +1,13 @@
-/** Product page: configuration, quote, submission. Fixed texts stand as the specification spells them. */
+/** Product page: configuration, quote, submission. Texts fixed by the specification are verbatim. */
 export const product = {
   allProducts: 'Products',
   projectDetails: 'Project Details',
   projectName: 'Project name',
   projectDescription: 'Project description',
-  signsRemoved: 'Only letters, digits and spaces are kept here. Other signs were left out.',
+  charactersRemoved: 'Only letters, digits and spaces are kept here. Other signs were left out.',
   endRemoved: 'Only the first {max} characters are kept here. The rest was left out.',
   section: {
-    job: 'Job',
+    order: 'Job',
     plate: 'Plate',
     repeat: 'Repeat',
     layout: 'Layout',
@@ -108,7 +108,7 @@ export const product = {
       options: 'Answer the required options, and the price stands here.',
     },
     checking: 'Checking the price',
-    kept: 'The price of your last valid entry. Correct the marked field to see the new one.',
+    lastValid: 'The price of your last valid entry. Correct the marked field to see the new one.',
     unavailable: 'The price can not be loaded now.',
     guest: 'Prices and orders need an account.',
     guestSentence: 'Sign in or register to see the price of exactly this job. What you configured stays.',

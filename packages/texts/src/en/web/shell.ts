@@ -1,4 +1,4 @@
-/** Header, footer, menus and the pages that stand for a failure. */
+/** Header, footer, menus and error pages. */
 export const shell = {
   product: 'Platewright',
   skip: 'Skip to content',
@@ -30,14 +30,14 @@ export const shell = {
   accountOf: 'Account of {name}',
   theme: 'Light or dark',
   languageName: { en: 'English', ar: 'العربية' },
-  /** Between date and time. */
+  /** Between a date and a time. */
   at: 'at',
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {unread} unread',
   noNotifications: 'Nothing new.',
   notificationsFailed: 'The notifications could not be loaded.',
   markAllRead: 'Mark all as read',
-  /** News of orders on this device. */
+  /** Push notifications on this device. */
   push: {
     label: 'Notify me on this device',
     unsupported:
@@ -62,17 +62,14 @@ export const shell = {
     orders: 'My orders',
   },
   failed: { title: 'Something went wrong', sentence: 'This page could not be loaded. Please try again in a moment.' },
-  forbidden: {
-    title: 'You may not open this page',
-    sentence: 'Please ask the owner of your account for the permission.',
-  },
+  forbidden: { title: 'You may not open this page' },
   offline: {
     title: 'No connection',
     awaited:
       'You are offline. The page you asked for opens by itself when the connection is back. Until then, what you entered stays here.',
     stay: 'Stay on this page',
   },
-  noAnswer: {
+  networkError: {
     offline: 'You are offline. What you entered stays here; it is sent when you try again with a connection.',
     unreachable: 'The server does not answer. Please try again in a moment.',
     timedOut: 'That took too long. Please try again.',
@@ -85,7 +82,7 @@ export const shell = {
     sentence: 'Reload the page to use it. What you configured and uploaded stays.',
     reload: 'Reload',
   },
-  /** Staff look at a draft on the page itself. */
+  /** Bar above the page while staff preview a draft. */
   preview: {
     label: 'Preview',
     sentence: 'You see a draft that is not published. Visitors do not see it.',

@@ -1,4 +1,4 @@
-/** The kit's own generic words. */
+/** Labels of the UI components (`UiTexts` of packages/ui). */
 export const ui = {
   close: 'Close',
   clear: 'Clear',

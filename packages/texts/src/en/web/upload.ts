@@ -1,4 +1,4 @@
-/** Upload modal. Fixed texts stand as the specification spells them. */
+/** Upload modal. Texts fixed by the specification are verbatim. */
 export const upload = {
   button: {
     face: 'Upload Face Side',
@@ -40,7 +40,7 @@ export const upload = {
     secondsLeft: '{seconds} s left',
     minutesLeft: '{minutes} min left',
     paused: 'Paused',
-    lost: 'Connection lost. It goes on by itself.',
+    disconnected: 'Connection lost. It goes on by itself.',
     unfinished: 'Not finished. Select the same file again, and it goes on where it stopped.',
     checking: 'Checking the file',
     ready: 'Ready',

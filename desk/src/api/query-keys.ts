@@ -1,0 +1,22 @@
+/** Keys of the queries; socket messages invalidate by them. */
+export const queryKeys = {
+  brand: ['brand'],
+  /** Prefix of all queries that need a staff session. */
+  desk: ['desk'],
+  statusCounts: ['desk', 'counts'],
+  queue: ['desk', 'queue'],
+  orders: ['desk', 'order'],
+  order: (id: number) => ['desk', 'order', id],
+  messages: ['desk', 'messages'],
+  messageCounts: ['desk', 'messages', 'counts'],
+  message: (id: number) => ['desk', 'messages', 'one', id],
+  companies: ['desk', 'companies'],
+  companyCounts: ['desk', 'companies', 'counts'],
+  company: (id: number) => ['desk', 'companies', 'one', id],
+  roles: ['desk', 'roles'],
+  staff: ['desk', 'staff'],
+  passwordLink: (token: string) => ['link', token],
+  subscribers: ['desk', 'subscribers'],
+  content: ['desk', 'content'],
+  contentEntry: (id: number) => ['desk', 'content', 'one', id],
+} as const;

@@ -1,0 +1,36 @@
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { isCallError } from '../api/call-error.ts';
+
+interface DialogSubmitOptions {
+  readonly onClose: () => void;
+  /** Reloads the data that the dialog is about. */
+  readonly reload: () => Promise<unknown>;
+  /** Shows a rejected value at its field; true when the error belongs to a field of the dialog. */
+  readonly showAtFields?: (error: unknown) => boolean;
+}
+
+/**
+ * Sends the call of a dialog; after a success it closes the dialog and shows a toast. When somebody else has changed the
+ * record meanwhile (`changedMeanwhile`), the record is reloaded, the dialog shows the conflict and keeps what was typed.
+ */
+export function useDialogSubmit({ onClose, reload, showAtFields }: DialogSubmitOptions) {
+  const [callError, setCallError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submitCall = async (call: () => Promise<unknown>, successMessage: string) => {
+    setCallError(null);
+    setBusy(true);
+    try {
+      await call();
+      showToast({ tone: 'success', text: successMessage });
+      onClose();
+      await reload();
+    } catch (error) {
+      if (!showAtFields?.(error)) setCallError(error);
+      if (isCallError(error, 'changedMeanwhile', 'notFound')) await reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submitCall, callError, isBusy };
+}

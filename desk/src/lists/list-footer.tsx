@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import { PAGE_SIZE } from './define-list.ts';
+import { ListPager } from './list-pager.tsx';
+import styles from './list.module.css';
+
+interface Props {
+  readonly texts: 'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
+  /** From 1. */
+  readonly page: number;
+  /** Rows on all pages; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly toPagePath: (page: number) => string;
+}
+
+/** The range of rows shown, their total and the page links; nothing under an empty list. */
+export function ListFooter({ texts, page, total, toPagePath }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const from = (page - 1) * PAGE_SIZE + 1;
+  if (!total) return null;
+  return (
+    <div className={styles.foot}>
+      {from <= total && (
+        <span className="tiny faint">
+          {t(`${texts}.range`, {
+            from: format.number(from),
+            to: format.number(Math.min(total, page * PAGE_SIZE)),
+            n: format.number(total),
+          })}
+        </span>
+      )}
+      <ListPager page={page} pageSize={PAGE_SIZE} total={total} toPagePath={toPagePath} />
+    </div>
+  );
+}

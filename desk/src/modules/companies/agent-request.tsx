@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Notice } from '@platewright/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { useSubmitDecision } from './use-submit-decision.ts';
+import { DecisionErrorNotice } from './decision-error-notice.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+
+/** The request of an account, made at its registration, to become an agent (decisions 13). */
+export function AgentRequest({ companyId }: { companyId: number }) {
+  const { t } = useTranslation();
+  const canDecide = useHasPermission('desk.people');
+  return (
+    <Notice
+      tone="warning"
+      title={t('companies.agent.title')}
+      action={
+        canDecide && (
+          <DecisionButtons
+            subject="agent"
+            renderApproveDialog={(close) => <ApproveAgentDialog companyId={companyId} onClose={close} />}
+            onReject={(reason) => api.deskDecideAgent({ companyId, decision: 'refuse', reason })}
+          />
+        )
+      }
+    >
+      {t('companies.agent.sentence')}
+    </Notice>
+  );
+}
+
+function ApproveAgentDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { submitDecision, callError, isBusy } = useSubmitDecision(t('companies.dialogs.agentApprove.done'), onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('companies.dialogs.agentApprove.title')}
+      confirmLabel={t('companies.dialogs.agentApprove.confirm')}
+      cancelLabel={t('companies.dialogs.cancel')}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void submitDecision(() => api.deskDecideAgent({ companyId, decision: 'approve' }))}
+    >
+      <DecisionErrorNotice error={callError} />
+      {t('companies.dialogs.agentApprove.sentence')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@platewright/ui/button';
+import { DefinitionList, Panel } from '@platewright/ui/panel';
+import { Tag } from '@platewright/ui/status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { AgentRequest } from './agent-request.tsx';
+import { GroupName } from '../credit/credit-tag.tsx';
+import { CreditPanel } from '../credit/credit-panel.tsx';
+import { CompanyDocuments } from './company-documents.tsx';
+import { Ledger } from '../credit/ledger.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import styles from './companies.module.css';
+import { TrnDialog } from './trn-dialog.tsx';
+import { useCompany, type Company } from './use-companies.ts';
+
+/** One customer account: its data, documents, credit and people. */
+export function CompanyPage() {
+  const { t } = useTranslation();
+  const id = parseRecordId(useParams()['companyId']);
+  return (
+    <PermissionGuard action="desk.companies" title={t('companies.title')}>
+      <LoadedCompany key={id} id={id} />
+    </PermissionGuard>
+  );
+}
+
+function LoadedCompany({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useCompany(id);
+  return (
+    <RecordPage
+      id={id}
+      query={query}
+      title={useCompanyName(query.data)}
+      action="desk.companies"
+      texts="companies"
+      back={<BackLink to="/companies">{t('companies.back')}</BackLink>}
+    >
+      {(company) => <CompanyDetails company={company} />}
+    </RecordPage>
+  );
+}
+
+function CompanyDetails({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canSeeCredit = useHasPermission('desk.credits');
+  const name = useCompanyName(company);
+  const details = [
+    { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
+    { id: 'trn', term: t('companies.facts.trn'), value: <TrnValue company={company} /> },
+    { id: 'since', term: t('companies.facts.since'), value: format.date(company.createdAt) },
+    { id: 'orders', term: t('companies.facts.orders'), value: format.number(company.orders) },
+    { id: 'people', term: t('companies.facts.people'), value: format.number(company.people.length) },
+  ];
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <Tag>
+          <GroupName group={company.groupId} />
+        </Tag>
+      </header>
+      {company.agentRequested && <AgentRequest companyId={company.id} />}
+      <div className={styles.pair}>
+        <div className={styles.column}>
+          <CreditPanel company={company} />
+          <CompanyDocuments company={company} />
+        </div>
+        <Panel title={t('companies.facts.title')}>
+          <DefinitionList items={details} />
+        </Panel>
+      </div>
+      {canSeeCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
+      <PeoplePanel company={company} />
+    </>
+  );
+}
+
+/** The tax registration number (TRN) that invoices print, with a button to correct it. */
+function TrnValue({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const canChange = useHasPermission('desk.trn');
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.tags}>
+      {company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none')}
+      {canChange && (
+        <Button size="small" onPress={() => setOpen(true)}>
+          {t(company.trn ? 'companies.trn.change' : 'companies.trn.add')}
+        </Button>
+      )}
+      {open && <TrnDialog kind="trnChange" company={company} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** The company's name, or the name of the owner where no company was given. */
+function useCompanyName(company: Company | undefined): string {
+  const { t } = useTranslation();
+  if (!company) return '';
+  const owner = company.people.find(({ isOwner }) => isOwner);
+  return company.name || owner?.name || t('companies.nameless', { id: String(company.id) });
+}

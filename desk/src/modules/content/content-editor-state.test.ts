@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createEditorState, reduceEditor, type EditorEvent, type EditorState } from './content-editor-state.ts';
+import { createEmptyEntry } from './create-empty-entry.ts';
+import type { ContentEntry } from './use-content.ts';
+
+const entry: ContentEntry = {
+  ...createEmptyEntry('faq'),
+  id: 7,
+  revision: 3,
+  live: { a: 'live' },
+  draft: { a: 'draft' },
+};
+const current: ContentEntry = { ...entry, revision: 5, draft: { a: 'theirs' } };
+const conflict = { by: 'Sara', at: '2026-03-01T10:30:00.000Z', current };
+const error = new Error('no');
+const initial = createEditorState(entry, null);
+
+describe('opening the editor', () => {
+  it.each<[name: string, state: EditorState, expected: Partial<EditorState>]>([
+    ['starts from the draft', initial, { id: 7, revision: 3, saved: { a: 'draft' }, message: null }],
+    [
+      'starts from the published version without a draft',
+      createEditorState({ ...entry, draft: null }, null),
+      { saved: { a: 'live' } },
+    ],
+    [
+      'starts empty for a new entry',
+      createEditorState(createEmptyEntry('faq'), null),
+      { id: 0, revision: 0, saved: {} },
+    ],
+    [
+      'keeps the revision of restored unsaved values',
+      createEditorState(entry, 2),
+      { revision: 2, message: { kind: 'unsavedRestored' } },
+    ],
+  ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
+});
+
+describe('events of the editor', () => {
+  it.each<[name: string, state: EditorState, event: EditorEvent, changes: Partial<EditorState>]>([
+    [
+      'starting an action clears the last error and message',
+      { ...initial, callError: error, message: { kind: 'saved' } },
+      { type: 'actionStarted', action: 'publish' },
+      { busy: 'publish', callError: null, message: null },
+    ],
+    [
+      'ending an action keeps its error',
+      { ...initial, busy: 'save', callError: error },
+      { type: 'actionEnded' },
+      { busy: null },
+    ],
+    [
+      'a success shows its message',
+      initial,
+      { type: 'actionSucceeded', message: { kind: 'versionRestored', version: 2 } },
+      { message: { kind: 'versionRestored', version: 2 } },
+    ],
+    ['a failed call shows its error', initial, { type: 'callFailed', error }, { callError: error }],
+    ['an error can be dismissed', { ...initial, callError: error }, { type: 'errorDismissed' }, { callError: null }],
+    [
+      'a save stores revision and content',
+      initial,
+      { type: 'contentStored', revision: 4, data: { a: 'b' } },
+      { revision: 4, saved: { a: 'b' } },
+    ],
+    [
+      'the first save stores the new id',
+      createEditorState(createEmptyEntry('faq'), null),
+      { type: 'contentStored', id: 9, revision: 1, data: {} },
+      { id: 9, revision: 1, saved: {} },
+    ],
+    ['publishing raises the revision only', initial, { type: 'revisionRaised', revision: 4 }, { revision: 4 }],
+    ['a conflict leaves revision and content', initial, { type: 'conflictFound', conflict }, { conflict }],
+    [
+      'keeping my values continues from the current revision',
+      { ...initial, conflict },
+      { type: 'mineKept' },
+      { revision: 5, saved: { a: 'theirs' }, conflict: null, message: { kind: 'keptMine' } },
+    ],
+    [
+      'taking theirs continues from the current revision',
+      { ...initial, conflict },
+      { type: 'theirsTaken' },
+      { revision: 5, saved: { a: 'theirs' }, conflict: null },
+    ],
+    ['resolving without a conflict changes nothing', initial, { type: 'mineKept' }, {}],
+    ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
+  ])('%s', (_name, state, event, changes) => expect(reduceEditor(state, event)).toEqual({ ...state, ...changes }));
+});

@@ -1,0 +1,56 @@
+import { isRecord } from '@platewright/browser/session-store';
+import { contentKinds, getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { ContentEditor, createdHereState } from './content-editor.tsx';
+import { getContentKindPath } from './content-kind-nav.tsx';
+import { createEmptyEntry } from './create-empty-entry.ts';
+import { useContentEntry } from './use-content.ts';
+
+/** The editor of one content entry. */
+export function ContentEntryPage() {
+  const { t } = useTranslation();
+  const id = parseRecordId(useParams()['entryId']);
+  const { state } = useLocation() as { state: unknown };
+  // The form in which an entry was created stays mounted when the URL changes to that of the entry.
+  const isCreatedHere = isRecord(state) && createdHereState.isCreatedHere === state['isCreatedHere'];
+  return (
+    <PermissionGuard action="desk.content" title={t('content.title')}>
+      <LoadedContentEntry key={isCreatedHere ? 0 : id} id={id} />
+    </PermissionGuard>
+  );
+}
+
+/** The kind of the new entry that this URL starts; undefined for any other URL. */
+function useNewEntryKind(): ContentKind | undefined {
+  const { entryId } = useParams();
+  const [params] = useSearchParams();
+  const kind = contentKinds.find((known) => known === params.get('kind'));
+  return entryId === 'new' && kind && getContentKind(kind).cardinality === 'many' ? kind : undefined;
+}
+
+function LoadedContentEntry({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useContentEntry(id);
+  const newKind = useNewEntryKind();
+  const data = newKind ? createEmptyEntry(newKind) : query.data;
+  const kind = data?.kind;
+  return (
+    <RecordPage
+      id={id}
+      query={{ ...query, data }}
+      action="desk.content"
+      texts="content"
+      title={data?.title}
+      back={
+        <BackLink to={kind ? getContentKindPath(kind) : '/content'}>
+          {t('content.back', { kind: t(kind ? `content.kinds.${kind}` : 'content.title') })}
+        </BackLink>
+      }
+    >
+      {(entry) => <ContentEditor entry={entry} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ContentField, ContentFields } from '@platewright/domain/content/content-fields';
+import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import type { FieldValues } from 'react-hook-form';
+
+/** Values of the form by field name; numbers and instants are texts as typed. */
+export type ContentFormValues = FieldValues;
+
+const padTwoDigits = (n: number): string => String(n).padStart(2, '0');
+
+/** Converts an ISO instant to the value of a `datetime-local` input; empty for an invalid one. */
+export function toLocalDateTime(instant: string): string {
+  const at = new Date(instant);
+  if (instant === '' || Number.isNaN(at.getTime())) return '';
+  const day = `${at.getFullYear()}-${padTwoDigits(at.getMonth() + 1)}-${padTwoDigits(at.getDate())}`;
+  return `${day}T${padTwoDigits(at.getHours())}:${padTwoDigits(at.getMinutes())}`;
+}
+
+/** Converts a `datetime-local` value to an ISO instant; an invalid one is kept for the server to reject. */
+export function toIsoInstant(local: string): string {
+  if (local === '') return '';
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? local : at.toISOString();
+}
+
+/** Converts Arabic digits and decimal separators to Latin ones. */
+const normalizeNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٫,]/g, '.');
+
+function mapFields(
+  fields: ContentFields,
+  values: ContentFormValues,
+  mapValue: (field: ContentField, value: unknown) => unknown,
+): ContentFormValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.type === 'list'
+        ? ((values[name] as ContentFormValues[] | undefined) ?? []).map((row) => mapFields(field.fields, row, mapValue))
+        : mapValue(field, values[name]),
+    ]),
+  );
+}
+
+/** Converts content to form values. */
+export function toContentFormValues(kind: ContentKind, data: unknown): ContentFormValues {
+  return mapFields(getContentKind(kind).fields, normalizeContent(kind, data), (field, value) => {
+    if (field.type === 'number') return value === null ? '' : String(value as number);
+    if (field.type === 'instant') return toLocalDateTime(value as string);
+    return value;
+  });
+}
+
+/** Converts form values to content. An unreadable number becomes null. */
+export function toContent(kind: ContentKind, values: ContentFormValues): ContentFormValues {
+  return mapFields(getContentKind(kind).fields, values, (field, value) => {
+    if (field.type === 'instant') return toIsoInstant(value as string);
+    if (field.type !== 'number') return value;
+    const text = normalizeNumber(value as string);
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+  });
+}

@@ -1,0 +1,75 @@
+import { Button } from '@platewright/ui/button';
+import { RequiredMark } from '@platewright/ui/field';
+import { FileTrigger } from '@platewright/ui/file-trigger';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
+import styles from './content.module.css';
+import type { ContentFormValues } from './content-form.ts';
+
+interface Props {
+  readonly control: Control<ContentFormValues>;
+  readonly path: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** An image of the site. It is uploaded when it is chosen; its path is saved with the draft. */
+export function ImageInput({ control, path, label, isRequired }: Props) {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const translateFieldError = useTranslateFieldError();
+  const { field, fieldState } = useController({ control, name: path });
+  const { ref, onChange, value } = field;
+  const [isUploading, setUploading] = useState(false);
+  const [callError, setCallError] = useState<unknown>(null);
+  const src = value as string;
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setUploading(true);
+    setCallError(null);
+    try {
+      onChange((await api.deskContentImage({}, { files: { image: [file] } })).src);
+    } catch (error) {
+      setCallError(error);
+    }
+    setUploading(false);
+  };
+  const error = callError === null ? translateFieldError(fieldState.error?.message) : translateError(callError);
+  return (
+    <div className={styles.picture} role="group" aria-label={label}>
+      <span className={styles.legend}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </span>
+      {src !== '' && <img src={src} alt="" />}
+      <div className="row row--wrap">
+        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={(list) => void upload(list?.[0])}>
+          <Button
+            ref={ref}
+            icon="image"
+            isBusy={isUploading}
+            aria-label={`${t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}: ${label}`}
+          >
+            {t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}
+          </Button>
+        </FileTrigger>
+        {src !== '' && (
+          <Button variant="quiet" isDisabled={isUploading} onPress={() => onChange('')}>
+            {t('content.removePicture')}
+          </Button>
+        )}
+      </div>
+      <span className={styles.note}>{t('content.help.image')}</span>
+      <span aria-live="polite">{error && <span className={styles.error}>{error}</span>}</span>
+      <span className="vh" role="status">
+        {fieldState.isDirty && src !== '' && t('content.pictureReady')}
+      </span>
+    </div>
+  );
+}

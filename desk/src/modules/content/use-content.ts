@@ -1,0 +1,77 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+
+export type ContentEntryRow = CallAnswer<Contract['deskContentList']>['pieces']['rows'][number];
+export type ContentEntry = CallAnswer<Contract['deskContentGet']>;
+export type ContentState = ContentEntryRow['status'];
+export const contentStates = ['published', 'changed', 'draft', 'hidden'] as const satisfies readonly ContentState[];
+
+/** Versions on one page of the history. */
+export const VERSIONS_PAGE_SIZE = 10;
+
+/** All entries of a kind that match a search, and the number of entries of every kind. Titles are in the page's language. */
+export function useContentList(kind: ContentKind, search: string) {
+  const { language: lang } = useLanguage();
+  const queryKey = [...queryKeys.content, 'list', kind, search, lang];
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.deskContentList({ kind, search, lang }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { list, queryKey };
+}
+
+const getEntryQueryKey = (id: number, lang: string) => [...queryKeys.contentEntry(id), lang];
+
+/** Returns a function that loads an entry into the cache, so that its screen shows it at once. */
+export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
+  const queries = useQueryClient();
+  const { language: lang } = useLanguage();
+  return useCallback(
+    (id) =>
+      queries.fetchQuery({ queryKey: getEntryQueryKey(id, lang), queryFn: () => api.deskContentGet({ id, lang }) }),
+    [queries, lang],
+  );
+}
+
+export function useContentEntry(id: number) {
+  const { language: lang } = useLanguage();
+  return useQuery({
+    queryKey: getEntryQueryKey(id, lang),
+    queryFn: ({ signal }) => api.deskContentGet({ id, lang }, { signal }),
+    enabled: id > 0,
+    // After a change of language the same entry stays until the new texts are loaded.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
+  });
+}
+
+export function useContentVersions(id: number, page: number) {
+  const input = { id, _start: (page - 1) * VERSIONS_PAGE_SIZE, _end: page * VERSIONS_PAGE_SIZE };
+  return useQuery({
+    queryKey: [...queryKeys.contentEntry(id), 'versions', page],
+    queryFn: ({ signal }) => api.deskContentVersions(input, { signal }),
+    enabled: id > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useContentVersion(id: number, version: number) {
+  return useQuery({
+    queryKey: [...queryKeys.contentEntry(id), 'version', version],
+    queryFn: ({ signal }) => api.deskContentVersion({ id, version }, { signal }),
+    // Published versions are immutable.
+    staleTime: Infinity,
+  });
+}
+
+/** Returns a function that reloads everything about content and resolves when it is loaded. */
+export function useReloadContent(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: queryKeys.content }), [queries]);
+}

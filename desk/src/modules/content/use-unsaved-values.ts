@@ -1,0 +1,53 @@
+import { isRecord } from '@platewright/browser/session-store';
+import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useStaffSession } from '../../api/staff-session.ts';
+import type { ContentFormValues } from './content-form.ts';
+
+interface UnsavedValues {
+  /** Revision of the entry when typing began, so that a later change by somebody else is found as a conflict. */
+  readonly revision: number;
+  readonly values: ContentFormValues;
+}
+
+const isUnsavedValues = (value: unknown): value is UnsavedValues =>
+  isRecord(value) && typeof value['revision'] === 'number' && isRecord(value['values']);
+
+/**
+ * Values that this person typed into the form of an entry and neither saved nor discarded. They are stored in this tab
+ * when the form is unmounted or the page unloaded, for example at the end of a session.
+ * @param entryKey id of the entry, or the kind of a new one
+ */
+export function useUnsavedValues(entryKey: string) {
+  const staffId = useStaffSession()?.staffId;
+  const storageKey = `content:${staffId ?? 0}:${entryKey}`;
+  const [unsaved] = useState(() => {
+    const value = readTabStorage(storageKey);
+    return isUnsavedValues(value) ? value : null;
+  });
+  return { unsaved, storageKey };
+}
+
+/** Stores the values of the form when it is unmounted or the page unloaded while something is unsaved. */
+export function usePersistUnsavedValues(
+  storageKey: string,
+  form: UseFormReturn<ContentFormValues>,
+  revision: number,
+  isUnsaved: boolean,
+): void {
+  const store = useEffectEvent(() => {
+    const unsaved: UnsavedValues = { revision, values: form.getValues() };
+    writeTabStorage(storageKey, isUnsaved ? unsaved : undefined);
+  });
+  useEffect(() => {
+    // The form holds the restored values now.
+    writeTabStorage(storageKey, undefined);
+    const handlePageHide = () => store();
+    window.addEventListener('pagehide', handlePageHide);
+    return () => {
+      window.removeEventListener('pagehide', handlePageHide);
+      store();
+    };
+  }, [storageKey]);
+}

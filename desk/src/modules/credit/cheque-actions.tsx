@@ -1,0 +1,143 @@
+import { Button } from '@platewright/ui/button';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
+import { FormTextArea } from '../../forms/form-fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { ChequeFields } from './cheque-fields.tsx';
+import { useSubmitDecision } from '../companies/use-submit-decision.ts';
+import { DecisionErrorNotice } from '../companies/decision-error-notice.tsx';
+import { chequeFields, chequeSchema, settleChequeSchema } from './ledger-form.ts';
+import type { LedgerRow } from '../companies/use-companies.ts';
+import styles from '../companies/companies.module.css';
+
+interface Props {
+  readonly companyId: number;
+  readonly row: LedgerRow;
+}
+interface ChequeDialogProps extends Props {
+  readonly onClose: () => void;
+}
+
+/** Buttons of a cheque that is not settled: record its details once received, then how the bank settled it. */
+export function ChequeActions({ companyId, row }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'note' | 'settle' | null>(null);
+  const close = () => setOpen(null);
+  if (row.cheque?.state !== 'waiting') return null;
+  // Only a received cheque, one with a number, can be deposited and settled.
+  const isReceived = row.cheque.number !== '';
+  const renderButton = (step: 'note' | 'correct' | 'settle') => (
+    <Button
+      size="small"
+      aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
+      onPress={() => setOpen(step === 'settle' ? step : 'note')}
+    >
+      {t(`companies.ledger.cheque.${step}`)}
+    </Button>
+  );
+  return (
+    <span className={styles.tags}>
+      {isReceived && renderButton('settle')}
+      {renderButton(isReceived ? 'correct' : 'note')}
+      {open === 'note' && <ChequeDetailsDialog companyId={companyId} row={row} onClose={close} />}
+      {open === 'settle' && <SettleChequeDialog companyId={companyId} row={row} onClose={close} />}
+    </span>
+  );
+}
+
+/** Records the details of a received cheque, or corrects them until the cheque is settled. */
+function ChequeDetailsDialog({ companyId, row, onClose }: ChequeDialogProps) {
+  const { t } = useTranslation();
+  const { number = '', bank = '' } = row.cheque ?? {};
+  const isReceived = number !== '';
+  const form = useForm({
+    resolver: createSchemaResolver(chequeSchema),
+    // The date of a cheque is stored as its morning in Dubai, which is the same day in UTC.
+    defaultValues: {
+      companyId,
+      entryId: row.id,
+      number,
+      bank,
+      date: isReceived ? (row.endDate?.slice(0, 10) ?? '') : '',
+    },
+  });
+  const { submitDecision, callError, isBusy } = useSubmitDecision(
+    t('companies.ledger.cheque.noted'),
+    onClose,
+    (error) => showFieldErrors(form, chequeFields, error),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('companies.ledger.cheque.noteTitle')}
+      description={t(`companies.ledger.cheque.${isReceived ? 'correctSentence' : 'noteSentence'}`)}
+      cancelLabel={t('companies.dialogs.cancel')}
+      confirmLabel={t('companies.ledger.cheque.noteConfirm')}
+      isBusy={isBusy}
+      notice={<DecisionErrorNotice error={callError} />}
+      onSubmit={form.handleSubmit((cheque) => submitDecision(() => api.deskNoteCheque(cheque)))}
+    >
+      <ChequeFields control={form.control} isFirst />
+    </FormDialog>
+  );
+}
+
+function SettleChequeDialog({ companyId, row, onClose }: ChequeDialogProps) {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: createSchemaResolver(settleChequeSchema),
+    defaultValues: { companyId, entryId: row.id, outcome: 'cleared' as 'cleared' | 'bounced', note: '' },
+  });
+  const { control } = form;
+  const outcome = useWatch({ control, name: 'outcome' });
+  const { submitDecision, callError, isBusy } = useSubmitDecision(
+    t(`companies.ledger.cheque.done.${outcome}`),
+    onClose,
+    (error) => showFieldErrors(form, ['note'], error),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('companies.ledger.cheque.settleTitle')}
+      description={t(`companies.ledger.cheque.sentences.${outcome}`)}
+      cancelLabel={t('companies.dialogs.cancel')}
+      confirmLabel={t('companies.ledger.cheque.settleConfirm')}
+      isDangerous={outcome === 'bounced'}
+      isBusy={isBusy}
+      notice={<DecisionErrorNotice error={callError} />}
+      onSubmit={form.handleSubmit((values) => submitDecision(() => api.deskSettleCheque(values)))}
+    >
+      <Controller
+        control={control}
+        name="outcome"
+        render={({ field }) => (
+          <RadioGroup
+            label={t('companies.ledger.cheque.outcome')}
+            value={field.value}
+            onChange={field.onChange}
+            options={(['cleared', 'bounced'] as const).map((value) => ({
+              value,
+              label: t(`companies.ledger.cheque.outcomes.${value}`),
+            }))}
+          />
+        )}
+      />
+      {outcome === 'bounced' && (
+        <FormTextArea
+          control={control}
+          name="note"
+          label={t('companies.ledger.cheque.why')}
+          help={t('companies.ledger.cheque.whyHelp')}
+          isRequired
+          rows={3}
+          maxLength={500}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls';
+import { z } from '@platewright/contract/z';
+import { paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import { normalizeAmount } from '../orders/prices/price-schema.ts';
+
+/** Kinds of ledger entries: the means of payment, and a correction without money. */
+export const ledgerEntryKinds = [...paymentMeans, 'correction'] as const;
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+
+export const ledgerEntryFields = ['amount', 'number', 'bank', 'date', 'note'] as const;
+export const chequeFields = ['number', 'bank', 'date'] as const;
+
+/** Types a schema of the contract for a form that always holds all fields, even those that the chosen kind ignores. */
+const asFormSchema = <Out, In>(schema: z.ZodType<Out>) => schema as z.ZodType<Out, In>;
+
+/** Converts a typed entry into the input of `deskAddEntry`. */
+export const ledgerEntrySchema = z
+  .object({
+    companyId: z.number(),
+    key: z.string(),
+    means: z.enum(ledgerEntryKinds),
+    amount: z.string().transform(normalizeAmount),
+    number: z.string().transform(normalizeAmount),
+    bank: z.string(),
+    date: z.string(),
+    note: z.string(),
+  })
+  .pipe(asFormSchema(creditDeskCalls.deskAddEntry.input));
+
+/** The details of a cheque and the ledger entry it belongs to. */
+export const chequeSchema = creditDeskCalls.deskNoteCheque.input;
+/** How the bank settled a cheque; the note is required for a bounced one. */
+export const settleChequeSchema = z
+  .object({
+    companyId: z.number(),
+    entryId: z.number(),
+    outcome: z.enum(['cleared', 'bounced']),
+    note: z.string(),
+  })
+  .pipe(asFormSchema(creditDeskCalls.deskSettleCheque.input));

@@ -1,0 +1,42 @@
+import { DefinitionList } from '@platewright/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import type { DeskOrder } from './use-desk-order.ts';
+
+/** Customer and contact data of an order. */
+export function OrderContact({ order }: { order: DeskOrder['order'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { contact } = order;
+  const items = [
+    { id: 'company', term: t('order.contact.company'), value: <bdi>{contact.company}</bdi> },
+    { id: 'name', term: t('order.contact.name'), value: <bdi>{contact.name}</bdi> },
+    {
+      id: 'email',
+      term: t('order.contact.email'),
+      value: (
+        <a className="link" href={`mailto:${contact.email}`} dir="ltr">
+          {contact.email}
+        </a>
+      ),
+    },
+    contact.phone && {
+      id: 'phone',
+      term: t('order.contact.phone'),
+      value: (
+        <a className="link num" href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+          {contact.phone}
+        </a>
+      ),
+    },
+    order.customer &&
+      order.customer !== contact.company && {
+        id: 'customer',
+        term: t('order.customer'),
+        value: <bdi>{order.customer}</bdi>,
+      },
+    { id: 'received', term: t('order.received'), value: format.dateTime(order.createdAt) },
+    { id: 'changed', term: t('order.changed'), value: format.dateTime(order.updatedAt) },
+  ];
+  return <DefinitionList items={items.filter((item) => typeof item === 'object')} />;
+}

@@ -1,0 +1,157 @@
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { OrderDocuments } from '../../proofs/order-documents.tsx';
+import { TransitionButtons } from '../transitions/transition-buttons.tsx';
+import { OrderPrices } from '../prices/order-prices.tsx';
+import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
+import frame from '../../../shell/layout.module.css';
+import { OrderBarcode } from '../ticket/order-barcode.tsx';
+import { ProductionTicket } from '../ticket/production-ticket.tsx';
+import { OrderContact } from './order-contact.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLoadError } from './order-load-error.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderStatusTags, useOrderName } from './order-status-tags.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { CustomerFiles } from './customer-files.tsx';
+import { OrderSection } from './order-section.tsx';
+import { OrderSpecification } from './order-specification.tsx';
+import { useDeskOrder, type DeskOrder } from './use-desk-order.ts';
+import styles from './order-page.module.css';
+
+/** One order: transitions, proofs, files, specification, prices, payment and history, with the production ticket beside it. */
+export function OrderPage() {
+  const { t } = useTranslation();
+  const id = parseRecordId(useParams()['orderId']);
+  return (
+    <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
+      <LoadedOrderPage key={id} id={id} />
+    </PermissionGuard>
+  );
+}
+
+function LoadedOrderPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useDeskOrder(id);
+  if (query.data) return <OrderWorkbench deskOrder={query.data} />;
+  const isMissing = id === 0 || query.isError;
+  return (
+    <main id="main" className={isMissing ? frame.page : styles.page}>
+      <PageTitle page={id === 0 ? t('shell.orders') : t('order.title', { id: String(id) })} />
+      {isMissing ? <OrderLoadError id={id} query={query} level={1} /> : <OrderPageSkeleton />}
+    </main>
+  );
+}
+
+function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { order } = deskOrder;
+  const name = useOrderName(order);
+  return (
+    <div className={styles.page}>
+      <PageTitle page={`${order.id} ${name}`} />
+      <main id="main" className={styles.main}>
+        <header className={styles.head}>
+          <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
+          <div className={styles.title}>
+            <h1>
+              <span className={styles.number}>
+                <span className="num">{order.id}</span>
+              </span>
+              <bdi>{name}</bdi>
+            </h1>
+            <OrderStatusTags order={order} />
+          </div>
+          <p className="small muted">
+            <bdi>{order.company}</bdi> · {order.productName}
+          </p>
+          <div className={styles.transitions}>
+            <TransitionButtons deskOrder={deskOrder} />
+          </div>
+        </header>
+        <OrderNotices deskOrder={deskOrder} />
+        <div className={styles.sections}>
+          <OrderDocuments deskOrder={deskOrder} kind="approve" />
+          <OrderSection title={t('order.files.title')}>
+            <CustomerFiles files={deskOrder.received} />
+          </OrderSection>
+          <OrderDocuments deskOrder={deskOrder} kind="release" />
+          <OrderSection title={t('order.specification.title')}>
+            {order.projectDescription && (
+              <div className={styles.description}>
+                <h3>{t('order.description')}</h3>
+                <p>
+                  <bdi>{order.projectDescription}</bdi>
+                </p>
+              </div>
+            )}
+            <OrderSpecification answers={deskOrder.specification} />
+          </OrderSection>
+          <OrderSection title={t('prices.title')}>
+            <OrderPrices deskOrder={deskOrder} />
+          </OrderSection>
+          <div className={styles.pair}>
+            <OrderSection title={t('order.payment.title')}>
+              <OrderPayment payment={deskOrder.payment} />
+            </OrderSection>
+            <OrderSection title={t('order.customer')}>
+              <OrderContact order={order} />
+            </OrderSection>
+          </div>
+          <OrderSection title={t('order.history.title')}>
+            <OrderHistory history={deskOrder.history} />
+          </OrderSection>
+        </div>
+      </main>
+      <aside className={styles.ticket} aria-labelledby="ticket">
+        <header className={styles.ticketHead}>
+          <h2 id="ticket">{t('order.ticket.title')}</h2>
+          <OrderBarcode number={order.id} />
+        </header>
+        <div
+          className={styles.ticketBody}
+          tabIndex={0}
+          role="group"
+          aria-label={t('order.ticket.of', { id: String(order.id) })}
+        >
+          <ProductionTicket deskOrder={deskOrder} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function OrderPageSkeleton() {
+  return (
+    <>
+      <LoadingArea className={styles.main}>
+        <div className={styles.head}>
+          <Skeleton width="4rem" />
+          <Skeleton width="22rem" height="2rem" />
+          <Skeleton width="14rem" />
+          <Skeleton width="24rem" height="2.5rem" />
+        </div>
+        <div className={styles.sections}>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+          <SkeletonLines lines={8} />
+        </div>
+      </LoadingArea>
+      <div className={styles.ticket}>
+        <div className={styles.ticketHead}>
+          <Skeleton width="8rem" height="1.4rem" />
+          <Skeleton width="9rem" height="2.25rem" />
+        </div>
+        <div className={styles.ticketBody}>
+          <Skeleton height="15rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="10rem" />
+        </div>
+      </div>
+    </>
+  );
+}

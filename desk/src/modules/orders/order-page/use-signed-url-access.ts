@@ -1,0 +1,50 @@
+import { showToast } from '@platewright/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/call-error.ts';
+
+/** Opens and downloads a file of an order. */
+export const useOrderFileAccess = (fileId: string, name: string) =>
+  useSignedUrlAccess(() => api.deskFileTicket({ fileId }), name);
+
+/**
+ * Opens or downloads a file by a signed URL, which is requested for each use and valid for one minute.
+ * @param name name of the downloaded file
+ */
+export function useSignedUrlAccess(requestUrl: () => Promise<{ url: string }>, name: string) {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const [busy, setBusy] = useState(false);
+
+  const withSignedUrl = async (openUrl: (url: string) => void, onError?: () => void) => {
+    setBusy(true);
+    try {
+      const { url } = await requestUrl();
+      openUrl(url);
+    } catch (error) {
+      onError?.();
+      showToast({ tone: 'error', text: translateError(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = () => {
+    // Opened within the press: after an await the browser would block it as a pop-up.
+    const tab = window.open('about:blank', '_blank');
+    if (!tab) return void showToast({ tone: 'warning', text: t('order.files.blocked') });
+    tab.opener = null;
+    void withSignedUrl(
+      (url) => tab.location.replace(url),
+      () => tab.close(),
+    );
+  };
+  const download = () =>
+    void withSignedUrl((url) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+    });
+  return { open, download, busy };
+}

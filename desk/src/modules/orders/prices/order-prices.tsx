@@ -1,0 +1,56 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { Notice } from '@platewright/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
+import { priceFields } from './price-schema.ts';
+import { SetPricesForm } from './set-prices-form.tsx';
+import styles from './prices.module.css';
+
+/** Statuses in which final prices are set: from prepress until the customer approves (handbook 4.2, 4.3). */
+const pricingStatuses: readonly number[] = [
+  orderStatus.inProcessing,
+  orderStatus.corrections,
+  orderStatus.waitingForApproval,
+];
+
+/** Quoted and final prices side by side; a form while the final ones can be set. */
+export function OrderPrices({ deskOrder }: { deskOrder: DeskOrder }) {
+  const { t } = useTranslation();
+  const isAllowed = useHasPermission('desk.prices');
+  const isOpen = pricingStatuses.includes(deskOrder.order.statusId);
+  if (isOpen && isAllowed) return <SetPricesForm key={deskOrder.order.id} deskOrder={deskOrder} />;
+  return (
+    <div className={styles.prices}>
+      {isOpen && <Notice>{t('prices.forbidden')}</Notice>}
+      <PriceTable prices={deskOrder.prices} />
+      {!isOpen && !deskOrder.prices.final && <p className="tiny faint">{t('prices.closed')}</p>}
+    </div>
+  );
+}
+
+function PriceTable({ prices }: { prices: DeskOrder['prices'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <table className={styles.table}>
+      <PriceTableHead isFinal={prices.final} />
+      <tbody>
+        {priceFields.map((field) => (
+          <tr key={field}>
+            <th scope="row">
+              <PriceLabel field={field} prices={prices} />
+            </th>
+            <td>
+              <span className="num">{format.aed(prices.quoted[field])}</span>
+            </td>
+            <td>{prices.final ? <span className="num">{format.aed(prices[field])}</span> : t('prices.open')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <PriceTableFoot prices={prices} />
+    </table>
+  );
+}

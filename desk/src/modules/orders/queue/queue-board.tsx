@@ -1,0 +1,151 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { PlateStack } from '@platewright/ui/plate-stack';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { Tag } from '@platewright/ui/status';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CSSProperties } from 'react';
+import { LoadError } from '../../../shell/load-error.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import type { QueueState } from './queue-list.ts';
+import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
+import styles from './queue-board.module.css';
+
+/** Statuses without work left; the board shows them only when they are selected. */
+const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
+
+interface BoardProps {
+  readonly statuses: readonly StatusCount[] | undefined;
+  readonly state: QueueState;
+  readonly onOpen: (id: number) => void;
+  readonly toOrderPath: (id: number) => string;
+  /** The list of one status. */
+  readonly toLanePath: (statusId: number) => string;
+}
+
+/** The queue as a board with one lane per status, in the order of production. */
+export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }: BoardProps) {
+  const { t } = useTranslation();
+  const lanes = statuses?.filter(({ id }) =>
+    state.filters.statusId === null ? !finalStatuses.includes(id) : id === state.filters.statusId,
+  );
+  return (
+    <div className={styles.board} role="group" aria-label={t('orderQueue.board')} tabIndex={0}>
+      {lanes
+        ? lanes.map((status) => (
+            <BoardLane
+              key={status.id}
+              status={status}
+              state={state}
+              onOpen={onOpen}
+              toOrderPath={toOrderPath}
+              toLanePath={toLanePath}
+            />
+          ))
+        : Array.from({ length: 6 }, (_, index) => (
+            <section key={index} className={styles.lane}>
+              <h2>
+                <Skeleton width="7rem" />
+              </h2>
+              <LaneSkeleton cards={3} />
+            </section>
+          ))}
+    </div>
+  );
+}
+
+function BoardLane({
+  status,
+  state,
+  onOpen,
+  toOrderPath: toOrderPath,
+  toLanePath: toLanePath,
+}: Omit<BoardProps, 'statuses'> & { status: StatusCount }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isEmpty = status.count === 0;
+  const lane = useBoardLane(state, status.id, isEmpty);
+  const rows = isEmpty ? [] : lane.data?.orders.rows;
+  const count = isEmpty ? 0 : (lane.data?.orders.count ?? status.count);
+  return (
+    <section className={styles.lane} aria-busy={lane.isFetching || undefined}>
+      <h2 style={{ '--st': status.color } as CSSProperties}>
+        {status.name}
+        <span className="num faint">{format.number(count)}</span>
+      </h2>
+      {lane.isError && !rows ? (
+        <LoadError query={lane} action="desk.readOrders" />
+      ) : (
+        <div className={clsx(lane.isPlaceholderData && styles.stale)}>
+          {!rows && <LaneSkeleton cards={Math.min(4, status.count)} />}
+          {rows?.map((row) => (
+            <BoardCard
+              key={row.id}
+              row={row}
+              isSelected={row.id === state.settings.orderId}
+              path={toOrderPath(row.id)}
+              onOpen={() => onOpen(row.id)}
+            />
+          ))}
+          {rows?.length === 0 && <p className={styles.none}>{t('orderQueue.laneEmpty')}</p>}
+          {count > LANE_SIZE && (
+            <Link to={toLanePath(status.id)} className={clsx('link', styles.more)}>
+              {t('orderQueue.more', { n: format.number(count) })}
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BoardCard({
+  row,
+  isSelected,
+  path,
+  onOpen,
+}: {
+  row: QueueRow;
+  isSelected: boolean;
+  path: string;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Link
+      to={path}
+      className={styles.card}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={(event) => {
+        // As in the table: a plain click opens the order beside the board; with a modifier key the link works as usual.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <b>
+        <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
+      </b>
+      <span className="muted">
+        <span className="num">{row.id}</span> {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
+        <br />
+        <bdi>{row.company}</bdi>
+        <br />
+        <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
+      </span>
+      <PlateStack inks={row.inks} width={44} height={32} />
+    </Link>
+  );
+}
+
+function LaneSkeleton({ cards }: { cards: number }) {
+  return (
+    <LoadingArea>
+      {Array.from({ length: cards }, (_, index) => (
+        <Skeleton key={index} height="6.4rem" className={styles.bone} />
+      ))}
+    </LoadingArea>
+  );
+}

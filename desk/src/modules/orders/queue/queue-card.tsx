@@ -1,0 +1,35 @@
+import { PlateStack } from '@platewright/ui/plate-stack';
+import { ProgressTicks } from '@platewright/ui/progress';
+import { Status, Tag } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import type { QueueRow } from './use-queue.ts';
+import styles from './queue.module.css';
+
+/** An order in the list on a phone: the whole card is the link. */
+export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Link to={path} className={styles.card}>
+      <PlateStack inks={row.inks} width={48} height={36} />
+      <span className={styles.cardBody}>
+        <span className={styles.cardTitle}>
+          <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
+          {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
+        </span>
+        <span className={styles.cardLine}>
+          <span>
+            <span className="num">{row.id}</span> · <bdi>{row.company}</bdi>
+          </span>
+          <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
+        </span>
+        <span className={styles.cardFoot}>
+          <Status color={row.statusColor}>{row.statusName}</Status>
+          <ProgressTicks step={row.step} className={styles.ticks} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { queueList } from './queue-list.ts';
+
+const parse = (query: string) => queueList.parse(new URLSearchParams(query));
+
+describe('the URL state of the order queue', () => {
+  it('shows the list of all statuses by default, the latest change first', () => {
+    expect(parse('')).toMatchObject({
+      page: 1,
+      sort: { column: 'updatedAt', direction: 'descending' },
+      filters: { statusId: null },
+      settings: { view: 'list', orderId: null },
+    });
+  });
+
+  it.each(['', 'q=karak&status=4&sort=projectName&page=3&view=board&job=10411', 'sort=-id', 'sort=updatedAt'])(
+    'writes "%s" as it was read',
+    (query) => expect(queueList.toSearchParams(parse(query)).toString()).toBe(query),
+  );
+
+  it('uses the defaults for invalid values', () => {
+    expect(parse('status=x&page=-1&job=1e9&sort=price&view=tree')).toEqual(parse(''));
+  });
+
+  it('returns to the first page with another status, and keeps it when an order is opened', () => {
+    const state = parse('q=a&page=3');
+    expect(queueList.update(state, { filters: { statusId: 4 } }).page).toBe(1);
+    expect(queueList.update(state, { settings: { orderId: 7 } }).page).toBe(3);
+  });
+});

@@ -1,0 +1,162 @@
+import { Icon } from '@platewright/ui/icon';
+import { SearchField } from '@platewright/ui/search-field';
+import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { Select } from '@platewright/ui/select';
+import clsx from 'clsx';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import { OrderPanel } from '../order-page/order-panel.tsx';
+import { ListFooter } from '../../../lists/list-footer.tsx';
+import { EmptyList } from '../../../lists/empty-list.tsx';
+import { LoadError } from '../../../shell/load-error.tsx';
+import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
+import { queueList, queueSorts, type QueueSort } from './queue-list.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { QueueBoard } from './queue-board.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { useQueue, useQueueState, useStatusCounts } from './use-queue.ts';
+import styles from './queue.module.css';
+
+/** The order queue, the first screen of the desk. */
+export function QueuePage() {
+  const { t } = useTranslation();
+  return (
+    <PermissionGuard action="desk.readOrders" title={t('orderQueue.title')}>
+      <Queue />
+    </PermissionGuard>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { state, update, toQueryString } = useQueueState();
+  const { view, orderId } = state.settings;
+  const isList = view === 'list';
+  const counts = useStatusCounts();
+  const queue = useQueue(state, isList);
+  // An order beside the list needs a wide screen; on others it opens on a page of its own.
+  const isWide = useIsWideScreen();
+  const openOrderId = isWide ? orderId : null;
+
+  // The page of an order carries the state of the list, so that its back link returns to the same view.
+  const query = queueList.toQueryString(queueList.update(state, { settings: { orderId: null } }));
+  const toOrderPath = useCallback((id: number) => `/orders/${id}${query}`, [query]);
+  const openOrder = (id: number) => (isWide ? update({ settings: { orderId: id } }) : void navigate(toOrderPath(id)));
+  const selectSort = (column: QueueSort) =>
+    update({
+      sort: { column, direction: column.endsWith('At') || column === 'id' ? 'descending' : 'ascending' },
+    });
+  const rows = queue.data?.orders.rows;
+  const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
+
+  return (
+    <div className={clsx(styles.desk, openOrderId !== null && styles.withJob)}>
+      <PageTitle page={t('orderQueue.title')} />
+      <main id="main" className={styles.queue}>
+        <div className={styles.head}>
+          <h1>{t('orderQueue.title')}</h1>
+          <SearchField
+            label={t('orderQueue.search')}
+            placeholder={t('orderQueue.searchPlaceholder')}
+            value={state.search}
+            onSearch={(search) => update({ search: search.trim() })}
+            className={styles.search}
+          />
+          <Select
+            label={t('orderQueue.sort')}
+            hideLabel
+            className={styles.sort}
+            value={state.sort?.column ?? queueSorts[0]}
+            options={queueSorts.map((value) => ({ value, label: t(`orderQueue.sorts.${value}`) }))}
+            onChange={(value) => selectSort(value as QueueSort)}
+          />
+          <SegmentedControl
+            label={t('orderQueue.view')}
+            value={view}
+            onChange={(value) => update({ settings: { view: value } })}
+            options={[
+              { value: 'list', label: <ViewLabel icon="rows" name={t('orderQueue.list')} /> },
+              { value: 'board', label: <ViewLabel icon="grid" name={t('orderQueue.board')} /> },
+            ]}
+          />
+        </div>
+        {counts.isError && !counts.data ? null : (
+          <StatusFilter
+            counts={counts.data}
+            selected={state.filters.statusId}
+            onSelect={(statusId) => update({ filters: { statusId } })}
+          />
+        )}
+        <div className={styles.list}>
+          <p className="vh" role="status">
+            {isList && total !== undefined ? t('orderQueue.found', { n: format.number(total) }) : ''}
+          </p>
+          {isList && queue.isError && !rows ? (
+            <LoadError query={queue} action="desk.readOrders" />
+          ) : isList ? (
+            <>
+              <QueueTable
+                rows={rows}
+                state={state}
+                isStale={queue.isPlaceholderData}
+                onChange={update}
+                isNarrow={openOrderId !== null}
+                onOpen={openOrder}
+                toOrderPath={toOrderPath}
+                empty={
+                  <EmptyList
+                    texts="orderQueue"
+                    filtered={queueList.isFiltered(state)}
+                    total={total}
+                    onClear={() => update({ search: '', filters: { statusId: null } })}
+                  />
+                }
+              />
+              <ListFooter
+                texts="orderQueue"
+                page={state.page}
+                total={total}
+                toPagePath={(page) => toQueryString({ page })}
+              />
+            </>
+          ) : counts.isError && !counts.data ? (
+            <LoadError query={counts} action="desk.readOrders" />
+          ) : (
+            <QueueBoard
+              statuses={counts.data?.statuses}
+              state={state}
+              onOpen={openOrder}
+              toOrderPath={toOrderPath}
+              toLanePath={(statusId) =>
+                toQueryString({ filters: { statusId }, settings: { view: 'list', orderId: null } })
+              }
+            />
+          )}
+        </div>
+      </main>
+      {openOrderId !== null && (
+        <OrderPanel
+          key={openOrderId}
+          orderId={openOrderId}
+          path={toOrderPath(openOrderId)}
+          onClose={() => update({ settings: { orderId: null } })}
+        />
+      )}
+    </div>
+  );
+}
+
+function ViewLabel({ icon, name }: { icon: 'rows' | 'grid'; name: string }) {
+  return (
+    <span className={styles.viewName}>
+      <Icon name={icon} size="s" />
+      {name}
+    </span>
+  );
+}

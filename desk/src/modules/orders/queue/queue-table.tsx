@@ -1,0 +1,156 @@
+import { ProgressTicks } from '@platewright/ui/progress';
+import { PlateStack } from '@platewright/ui/plate-stack';
+import { Status, Tag } from '@platewright/ui/status';
+import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import { PAGE_SIZE } from '../../../lists/define-list.ts';
+import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
+import { QueueCard } from './queue-card.tsx';
+import type { QueueRow } from './use-queue.ts';
+import styles from './queue.module.css';
+
+interface QueueTableProps {
+  readonly rows: QueueRow[] | undefined;
+  readonly state: QueueState;
+  readonly isStale: boolean;
+  readonly onChange: (changes: QueueChanges) => void;
+  readonly empty: ReactNode;
+  /** An order is open beside the list: fewer columns fit. */
+  readonly isNarrow: boolean;
+  /** A press on a row outside its link. */
+  readonly onOpen: (id: number) => void;
+  readonly toOrderPath: (id: number) => string;
+}
+
+/** The queue as a table; on phones as cards. */
+export function QueueTable({
+  rows,
+  state,
+  isStale,
+  onChange,
+  empty,
+  isNarrow,
+  onOpen,
+  toOrderPath: toOrderPath,
+}: QueueTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useMemo((): TableColumn<QueueRow>[] => {
+    const all: (TableColumn<QueueRow> | false)[] = [
+      {
+        id: 'plates',
+        header: t('orderQueue.columns.plates'),
+        hideHeader: true,
+        width: '4rem',
+        skeletonWidth: '2.5rem',
+        cell: (row) => <PlateStack inks={row.inks} width={40} height={28} className={styles.stack} />,
+      },
+      {
+        id: 'id',
+        header: t('orderQueue.columns.order'),
+        kind: 'id',
+        isSortable: true,
+        width: '5rem',
+        cell: (row) => (
+          <Link to={toOrderPath(row.id)} aria-label={t('orderQueue.open', { id: String(row.id) })}>
+            {row.id}
+          </Link>
+        ),
+      },
+      {
+        id: 'projectName',
+        header: t('orderQueue.columns.project'),
+        kind: 'clip',
+        isSortable: true,
+        cell: (row) => (
+          <>
+            <bdi className="mid" title={row.projectName}>
+              {row.projectName || t('order.noProject', { id: String(row.id) })}
+            </bdi>
+            {row.rush && (
+              <>
+                {' '}
+                <Tag tone="warning">{t('orderQueue.rush')}</Tag>
+              </>
+            )}
+          </>
+        ),
+      },
+      {
+        id: 'company',
+        header: t('orderQueue.columns.customer'),
+        isSortable: true,
+        hideOnTablet: isNarrow,
+        skeletonWidth: '7rem',
+        cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
+      },
+      !isNarrow && {
+        id: 'product',
+        header: t('orderQueue.columns.product'),
+        hideOnTablet: true,
+        skeletonWidth: '8rem',
+        cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
+      },
+      {
+        id: 'updatedAt',
+        header: t('orderQueue.columns.updated'),
+        isSortable: true,
+        hideOnTablet: isNarrow,
+        skeletonWidth: '6rem',
+        cell: (row) => (
+          <time className={styles.quiet} dateTime={row.updatedAt}>
+            {format.shortDateTime(row.updatedAt)}
+          </time>
+        ),
+      },
+      !isNarrow && {
+        id: 'price',
+        header: t('orderQueue.columns.price'),
+        kind: 'number',
+        hideOnTablet: true,
+        skeletonWidth: '4rem',
+        cell: (row) => format.aed(row.price),
+      },
+      {
+        id: 'progress',
+        header: t('orderQueue.columns.progress'),
+        hideHeader: isNarrow,
+        width: '5.5rem',
+        hideOnTablet: isNarrow,
+        skeletonWidth: '4rem',
+        cell: (row) => <ProgressTicks step={row.step} className={styles.ticks} />,
+      },
+      {
+        id: 'status',
+        header: t('orderQueue.columns.status'),
+        skeletonWidth: '8rem',
+        cell: (row) => <Status color={row.statusColor}>{row.statusName}</Status>,
+      },
+    ];
+    return all.filter((column) => column !== false);
+  }, [t, format, isNarrow, toOrderPath]);
+
+  const handleSort = ({ column, direction }: SortState) => {
+    const sortColumn = queueSorts.find((known) => known === column);
+    if (sortColumn) onChange({ sort: { column: sortColumn, direction } });
+  };
+  return (
+    <Table
+      label={t('orderQueue.table')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={state.sort ?? undefined}
+      onSort={handleSort}
+      onRowPress={(row) => onOpen(row.id)}
+      isSelected={(row) => row.id === state.settings.orderId}
+      isStale={isStale}
+      skeletonRows={PAGE_SIZE}
+      empty={empty}
+      phoneLayout={(row) => <QueueCard row={row} path={toOrderPath(row.id)} />}
+    />
+  );
+}

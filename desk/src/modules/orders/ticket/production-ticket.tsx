@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { formatMillimetres } from './format-decimal.ts';
+import { PlatesPicture } from './plates-picture.tsx';
+import { SeparationTable } from './separation-table.tsx';
+import { TicketNumbers } from './ticket-numbers.tsx';
+import styles from './production-ticket.module.css';
+
+/** The production ticket of an order: drawing, dimensions and separations (handbook 4.6). */
+export function ProductionTicket({ deskOrder }: { deskOrder: DeskOrder }) {
+  const { t } = useTranslation();
+  const { printWidthMm, lengthMm, separations } = deskOrder.ticket;
+  return (
+    <>
+      <PlatesPicture deskOrder={deskOrder} />
+      <TicketNumbers ticket={deskOrder.ticket} />
+      {separations.length > 0 && (
+        <section>
+          <h3 className={styles.title}>
+            {t('order.ticket.separations')}
+            {printWidthMm !== null && lengthMm !== null && (
+              <span className="tiny faint mono">
+                {t('order.ticket.size', {
+                  width: formatMillimetres(printWidthMm),
+                  length: formatMillimetres(lengthMm),
+                })}
+              </span>
+            )}
+          </h3>
+          <SeparationTable deskOrder={deskOrder} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Notice } from '@platewright/ui/notice';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
+import { useReloadOrder } from '../order-page/use-reload-order.ts';
+import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { FormTextArea, FormTextField } from '../../../forms/form-fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { transitionFields, createTransitionSchema } from './transition-form.ts';
+import { getTransitionName } from './desk-transitions.ts';
+import type { TransitionOption } from './transition-option.ts';
+import { WrongOptionsField } from './wrong-options-field.tsx';
+import styles from './transitions.module.css';
+
+interface TransitionDialogProps {
+  readonly deskOrder: DeskOrder;
+  readonly transition: TransitionOption;
+  /** The status in which the dialog was opened. */
+  readonly from: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * Confirms a transition and asks for the values it requires. When somebody else changes the order meanwhile, the order
+ * is reloaded, the dialog shows the conflict and keeps what was typed.
+ */
+export function TransitionDialog({ deskOrder, transition, from, onClose }: TransitionDialogProps) {
+  const { t } = useTranslation();
+  const reload = useReloadOrder(deskOrder.order.id);
+  const name = getTransitionName(from, transition.to);
+  const { needs } = transition;
+  const [initialRevision] = useState(deskOrder.order.revision);
+  const [callError, setCallError] = useState<unknown>(null);
+  const form = useForm({
+    resolver: createSchemaResolver(createTransitionSchema(needs)),
+    shouldFocusError: true,
+    defaultValues: {
+      note: '',
+      wrongOptionIds: deskOrder.specification.filter(({ wrong }) => wrong).map(({ optionId }) => optionId),
+      courier: '',
+      trackingNumber: '',
+      trackingUrl: '',
+    },
+  });
+  const hasChanged = deskOrder.order.revision !== initialRevision;
+  const isUnavailable =
+    deskOrder.order.statusId !== from || !deskOrder.moves.some(({ to, ok }) => to === transition.to && ok);
+  const params = { status: transition.name };
+
+  const submit = form.handleSubmit(async (values) => {
+    setCallError(null);
+    try {
+      await api.deskMove({
+        ...values,
+        orderId: deskOrder.order.id,
+        to: transition.to,
+        revision: deskOrder.order.revision,
+      });
+    } catch (error) {
+      if (isCallError(error, 'changedMeanwhile', 'moveNotAllowed', 'proofMissing', 'pricesMissing')) await reload();
+      if (isCallError(error, 'changedMeanwhile')) return;
+      const fieldByErrorName = { noteRequired: 'note', trackingMissing: 'trackingNumber' } as const;
+      if (!showFieldErrors(form, transitionFields, error, fieldByErrorName)) setCallError(error);
+      return;
+    }
+    showToast({ tone: 'success', text: t(`orderTransitions.list.${name}.done`, params) });
+    onClose();
+    await reload();
+  });
+
+  const { control } = form;
+  const { isSubmitting } = form.formState;
+  const hasOptions = needs.includes('options');
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t(`orderTransitions.list.${name}.title`, params)}
+      size={hasOptions ? 'wide' : 'normal'}
+      description={t(`orderTransitions.list.${name}.sentence`, params)}
+      cancelLabel={t('orderTransitions.cancelDialog')}
+      confirmLabel={t(`orderTransitions.list.${name}.confirm`, params)}
+      isDangerous={name === 'cancel'}
+      isBusy={isSubmitting}
+      isConfirmDisabled={isUnavailable}
+      focusConfirm={needs.length === 0}
+      notice={
+        <>
+          {hasChanged && (
+            <Notice tone="warning" announce="alert" title={t('orderTransitions.conflict.title')}>
+              {t(isUnavailable ? 'orderTransitions.conflict.gone' : 'orderTransitions.conflict.sentence', {
+                status: deskOrder.order.statusName,
+              })}
+            </Notice>
+          )}
+          <CallErrorNotice error={callError} />
+        </>
+      }
+      onSubmit={submit}
+    >
+      {needs.includes('note') && (
+        <FormTextArea
+          control={control}
+          name="note"
+          label={t('orderTransitions.note')}
+          help={t('orderTransitions.noteHelp')}
+          isRequired
+          rows={4}
+          autoFocus
+        />
+      )}
+      {hasOptions && <WrongOptionsField control={control} answers={deskOrder.specification} />}
+      {needs.includes('tracking') && (
+        <>
+          <div className={styles.pair}>
+            <FormTextField
+              control={control}
+              name="courier"
+              label={t('orderTransitions.courier')}
+              help={t('orderTransitions.courierHelp')}
+              isRequired
+              autoFocus
+            />
+            <FormTextField
+              control={control}
+              name="trackingNumber"
+              label={t('orderTransitions.trackingNumber')}
+              isRequired
+              mono
+              autoComplete="off"
+            />
+          </div>
+          <FormTextField
+            control={control}
+            name="trackingUrl"
+            label={t('orderTransitions.trackingUrl')}
+            help={t('orderTransitions.trackingUrlHelp')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            ltr
+          />
+        </>
+      )}
+      {!needs.includes('note') && (
+        <FormTextArea
+          control={control}
+          name="note"
+          label={t('orderTransitions.noteInside')}
+          help={t('orderTransitions.noteInsideHelp')}
+          rows={2}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls';
+import { z } from '@platewright/contract/z';
+import type { TransitionOption } from './transition-option.ts';
+
+const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = orderDeskCalls.deskMove.input.shape;
+
+/** The fields of the call without `optional`, because a form field always has a value. */
+const transitionFormSchema = z.object({
+  note: note.unwrap().unwrap(),
+  wrongOptionIds: wrongOptionIds.unwrap(),
+  courier: courier.unwrap().unwrap(),
+  trackingNumber: trackingNumber.unwrap().unwrap(),
+  trackingUrl: trackingUrl.unwrap(),
+});
+export type TransitionFormValues = z.input<typeof transitionFormSchema>;
+
+/** The fields in their order on the screen. */
+export const transitionFields = ['note', 'wrongOptionIds', 'courier', 'trackingNumber', 'trackingUrl'] as const;
+
+const createMissingIssue = (path: (typeof transitionFields)[number], message: string) => ({
+  code: 'custom' as const,
+  path: [path],
+  message,
+});
+
+/** The rules of the contract and the fields that this transition requires. */
+export const createTransitionSchema = (needs: TransitionOption['needs']) =>
+  transitionFormSchema.superRefine((values, context) => {
+    if (needs.includes('note') && values.note.trim() === '')
+      context.addIssue(createMissingIssue('note', 'noteRequired'));
+    if (!needs.includes('tracking')) return;
+    if (values.courier.trim() === '') context.addIssue(createMissingIssue('courier', 'trackingRequired'));
+    if (values.trackingNumber.trim() === '') context.addIssue(createMissingIssue('trackingNumber', 'trackingRequired'));
+  });

@@ -1,0 +1,143 @@
+import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { Button, TextButton } from '@platewright/ui/button';
+import { FileList, FileRow } from '@platewright/ui/file-row';
+import { Tag } from '@platewright/ui/status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { FileActions } from '../orders/order-page/file-actions.tsx';
+import { OrderSection } from '../orders/order-page/order-section.tsx';
+import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { Checksum } from './checksum.tsx';
+import {
+  groupDocumentVersions,
+  type OrderDocument,
+  type OrderDocumentKind,
+  type DocumentVersion,
+} from './group-document-versions.ts';
+import { PostFilesDialog } from './post-files-dialog.tsx';
+import styles from './order-documents.module.css';
+
+/** Folder names that the server assigns by default; they repeat the heading and are not shown. */
+const DEFAULT_FOLDERS: readonly string[] = ['Approval', 'Released'];
+
+/** Statuses in which files can be posted: proofs while prepress works or waits, released files from production on. */
+const postableStatuses: Readonly<Record<OrderDocumentKind, readonly number[]>> = {
+  approve: [orderStatus.inProcessing, orderStatus.corrections, orderStatus.waitingForApproval],
+  release: [
+    orderStatus.inProduction,
+    orderStatus.onHold,
+    orderStatus.ready,
+    orderStatus.shipped,
+    orderStatus.completed,
+  ],
+};
+
+/** Approval files or released files with their versions, decisions and checksums. */
+export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind: OrderDocumentKind }) {
+  const { t } = useTranslation();
+  const hasPermission = useHasPermission('desk.proofs');
+  const [postTarget, setPostTarget] = useState<{ document: OrderDocument | null } | null>(null);
+  const documents = groupDocumentVersions(deskOrder.documents, kind);
+  const canPost = hasPermission && postableStatuses[kind].includes(deskOrder.order.statusId);
+  const isProof = kind === 'approve';
+  return (
+    <OrderSection
+      title={t(isProof ? 'order.documents.title' : 'order.documents.released')}
+      aside={
+        canPost && (
+          <Button size="small" icon="up" onPress={() => setPostTarget({ document: null })}>
+            {t(isProof ? 'order.documents.post' : 'order.documents.release')}
+          </Button>
+        )
+      }
+    >
+      {documents.length === 0 ? (
+        <p className="muted small">{t(isProof ? 'order.documents.empty' : 'order.documents.emptyReleased')}</p>
+      ) : (
+        documents.map((document) => (
+          <OrderDocumentRows
+            key={document.id}
+            document={document}
+            onNewVersion={canPost ? () => setPostTarget({ document }) : undefined}
+          />
+        ))
+      )}
+      {postTarget && (
+        <PostFilesDialog
+          orderId={deskOrder.order.id}
+          kind={kind}
+          document={postTarget.document}
+          onClose={() => setPostTarget(null)}
+        />
+      )}
+    </OrderSection>
+  );
+}
+
+function OrderDocumentRows({ document, onNewVersion }: { document: OrderDocument; onNewVersion?: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { newest, older } = document;
+  return (
+    <div className={styles.document}>
+      <FileList label={newest.filename}>
+        <DocumentVersionRow version={newest} />
+        {isOpen && older.map((version) => <DocumentVersionRow key={version.docversionId} version={version} />)}
+      </FileList>
+      {(onNewVersion || older.length > 0) && (
+        <div className={styles.actions}>
+          {onNewVersion && <TextButton onPress={onNewVersion}>{t('order.documents.newVersion')}</TextButton>}
+          {older.length > 0 && (
+            <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              {t('order.documents.older', { n: format.number(older.length) })}
+            </TextButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const approvalTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const;
+
+function DocumentVersionRow({ version }: { version: DocumentVersion }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canOpen = useHasPermission('desk.files');
+  const approval = toApprovalStatus(version.status);
+  const state = version.superseded ? (
+    <Tag key="state">{t('order.documents.replaced')}</Tag>
+  ) : (
+    <Tag key="state" tone={approvalTones[approval]}>
+      {t(`order.documents.${approval}`)}
+    </Tag>
+  );
+  const meta = [
+    version.kind === 'approve' && state,
+    t('order.documents.version', { version: String(version.version) }),
+    format.fileSize(version.size),
+    format.dateTime(version.createdAt),
+    !DEFAULT_FOLDERS.includes(version.folderName) && version.folderName,
+    version.decidedBy &&
+      version.decidedAt &&
+      t('order.documents.decided', { who: version.decidedBy, when: format.dateTime(version.decidedAt) }),
+    version.sha256 && <Checksum key="sum" sha256={version.sha256} name={version.filename} />,
+    version.remark && (
+      <span key="remark" className={styles.remark}>
+        <b>{t('order.documents.remark')}</b> <bdi>{version.remark}</bdi>
+      </span>
+    ),
+  ].filter(Boolean);
+  return (
+    <FileRow
+      name={version.filename}
+      thumbnail={canOpen ? (version.thumbnail ?? undefined) : undefined}
+      meta={meta}
+      actions={<FileActions fileId={version.fileId} name={version.filename} type={version.type} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { useReloadStaff, type StaffRow } from './use-staff.ts';
+
+export type StaffAction = 'block' | 'unblock' | 'again';
+
+/** Actions on an account besides editing it; nobody can block their own account. */
+export const getStaffActions = ({ state, isMe }: StaffRow): StaffAction[] => [
+  ...(state === 'invited' ? (['again'] as const) : []),
+  ...(isMe ? [] : ([state === 'blocked' ? 'unblock' : 'block'] as const)),
+];
+
+interface Props {
+  readonly action: StaffAction;
+  readonly person: StaffRow;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before an account is blocked, unblocked or invited again. */
+export function StaffActionDialog({ action, person, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id: staffId, name, email } = person;
+  const params = { name, email };
+  const reload = useReloadStaff();
+  const { submitCall, callError, isBusy } = useDialogSubmit({ onClose, reload });
+  const call = () =>
+    action === 'again'
+      ? api.deskInviteStaffAgain({ staffId })
+      : api.deskBlockStaff({ staffId, blocked: action === 'block' });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`staff.${action}.title`, params)}
+      confirmLabel={t(`staff.${action}.confirm`)}
+      cancelLabel={t('staff.dialog.cancel')}
+      isDangerous={action === 'block'}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void submitCall(call, t(`staff.${action}.done`, params))}
+    >
+      <CallErrorNotice error={callError} />
+      {t(`staff.${action}.sentence`, params)}
+    </ConfirmDialog>
+  );
+}

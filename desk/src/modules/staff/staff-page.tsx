@@ -1,0 +1,72 @@
+import { useListState } from '@platewright/browser/use-list-state';
+import { Button } from '@platewright/ui/button';
+import { Table } from '@platewright/ui/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '../../lists/define-list.ts';
+import { ListPage } from '../../lists/list-page.tsx';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { StaffActionDialog, type StaffAction } from './staff-action-dialog.tsx';
+import { EditStaffDialog, InviteStaffDialog } from './staff-dialogs.tsx';
+import { useStaffColumns } from './use-staff-columns.tsx';
+import { staffList, staffStates, useStaffList, type StaffRow, type StaffSort } from './use-staff.ts';
+
+/** The open dialog. */
+type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'edit' | StaffAction; readonly person: StaffRow };
+
+/** The staff accounts and their permissions. */
+export function StaffPage() {
+  const { t } = useTranslation();
+  return (
+    <PermissionGuard action="desk.staff" title={t('staff.title')}>
+      <StaffList />
+    </PermissionGuard>
+  );
+}
+
+function StaffList() {
+  const { t } = useTranslation();
+  const { state, update, toQueryString } = useListState(staffList, useSearchParams());
+  const list = useStaffList(state);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const columns = useStaffColumns((kind, person) => setOpen({ kind, person }));
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ListPage
+        texts="staff"
+        action="desk.staff"
+        list={list}
+        state={state}
+        onChange={update}
+        toQueryString={toQueryString}
+        count={list.data?.staff.count}
+        states={staffStates.map((value) => ({ value, label: t(`staff.states.${value}`) }))}
+        actions={
+          <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'invite' })}>
+            {t('staff.invite')}
+          </Button>
+        }
+        renderTable={(empty) => (
+          <Table
+            label={t('staff.table')}
+            columns={columns}
+            rows={list.data?.staff.rows}
+            rowKey={(row) => row.id}
+            sort={state.sort ?? undefined}
+            onSort={({ column, direction }) => update({ sort: { column: column as StaffSort, direction } })}
+            isStale={list.isPlaceholderData}
+            skeletonRows={PAGE_SIZE}
+            empty={empty}
+          />
+        )}
+      />
+      {open?.kind === 'invite' && <InviteStaffDialog onClose={close} />}
+      {open?.kind === 'edit' && <EditStaffDialog person={open.person} onClose={close} />}
+      {open && open.kind !== 'invite' && open.kind !== 'edit' && (
+        <StaffActionDialog action={open.kind} person={open.person} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
+import { Button, IconButton } from '@platewright/ui/button';
+import { Menu } from '@platewright/ui/menu';
+import { Tag } from '@platewright/ui/status';
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useRoleName } from '../../shell/use-role-name.ts';
+import { getStaffActions, type StaffAction } from './staff-action-dialog.tsx';
+import { selectableStaffPermissions } from './staff-permissions.ts';
+import styles from './staff.module.css';
+import type { StaffRow } from './use-staff.ts';
+
+const tones = { invited: 'warning', active: 'success', blocked: 'error' } as const;
+
+type OpenStaffDialog = (dialog: 'edit' | StaffAction, person: StaffRow) => void;
+
+/** Columns of the staff list; the last one has the actions of an account. */
+export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const listPermissions = ({ keys }: StaffRow) => {
+    if (keys.length === staffPermissionKeys.length) return t('staff.everything');
+    const names = selectableStaffPermissions
+      .filter((key) => keys.includes(key))
+      .map((key) => t(`staff.rights.${key}.name`));
+    return names.join(language === 'ar' ? '، ' : ', ') || t('staff.nothing');
+  };
+  return [
+    {
+      id: 'name',
+      header: t('staff.columns.name'),
+      phoneLayout: 'title',
+      isSortable: true,
+      width: '16%',
+      skeletonWidth: '9rem',
+      cell: (row) => (
+        <span className={styles.who}>
+          <bdi className="strong">{row.name}</bdi>
+          {row.isMe && <Tag>{t('staff.you')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('staff.columns.email'),
+      isSortable: true,
+      skeletonWidth: '12rem',
+      cell: (row) => <bdi className="muted">{row.email}</bdi>,
+    },
+    {
+      id: 'role',
+      header: t('staff.columns.role'),
+      width: '10rem',
+      skeletonWidth: '6rem',
+      cell: (row) => <RoleName role={row.role} />,
+    },
+    {
+      id: 'rights',
+      header: t('staff.columns.rights'),
+      hideOnTablet: true,
+      skeletonWidth: '14rem',
+      cell: listPermissions,
+    },
+    {
+      id: 'state',
+      header: t('staff.columns.state'),
+      width: '7rem',
+      skeletonWidth: '4rem',
+      cell: (row) => <Tag tone={tones[row.state]}>{t(`staff.states.${row.state}`)}</Tag>,
+    },
+    {
+      id: 'lastSignInAt',
+      header: t('staff.columns.lastSignInAt'),
+      isSortable: true,
+      width: '9rem',
+      skeletonWidth: '6rem',
+      cell: (row) =>
+        row.lastSignInAt ? (
+          <time dateTime={row.lastSignInAt}>{format.date(row.lastSignInAt)}</time>
+        ) : (
+          <span className="muted">{t('staff.never')}</span>
+        ),
+    },
+    {
+      id: 'action',
+      header: t('staff.columns.action'),
+      hideHeader: true,
+      kind: 'end',
+      phoneLayout: 'plain',
+      width: '9rem',
+      cell: (row) => <StaffRowActions person={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function RoleName({ role }: { role: string }) {
+  return <>{useRoleName(role)}</>;
+}
+
+function StaffRowActions({ person, onOpen }: { person: StaffRow; onOpen: OpenStaffDialog }) {
+  const { t } = useTranslation();
+  const { name } = person;
+  const actions = getStaffActions(person);
+  const menuLabel = t('staff.moreNamed', { name });
+  return (
+    <span className={styles.actions}>
+      <Button size="small" aria-label={t('staff.editNamed', { name })} onPress={() => onOpen('edit', person)}>
+        {t('staff.edit')}
+      </Button>
+      {actions.length > 0 && (
+        <Menu
+          trigger={<IconButton icon="more" size="small" label={menuLabel} />}
+          label={menuLabel}
+          placement="bottom end"
+          items={actions.map((action) => ({
+            id: action,
+            label: t(`staff.${action}.action`),
+            isDangerous: action === 'block',
+            onAction: () => onOpen(action, person),
+          }))}
+        />
+      )}
+    </span>
+  );
+}

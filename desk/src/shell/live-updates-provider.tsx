@@ -1,0 +1,115 @@
+import { useConnectivity } from '@platewright/browser/connectivity';
+import { openLiveConnection, type LiveConnectionState } from '@platewright/browser/live-connection';
+import { socketChannels } from '@platewright/contract/sockets';
+import type { z } from '@platewright/contract/z';
+import { showToast } from '@platewright/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { getAccessToken, refreshAccessToken } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { session } from '../api/staff-session.ts';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { NEW_ORDER_STATUS } from '../modules/orders/queue/use-queue.ts';
+
+type StaffPermissions = z.output<typeof socketChannels.deskRights.payload>;
+
+const LiveStateContext = createContext<LiveConnectionState>('connecting');
+
+/** Whether changes by others appear without a reload: the state of the socket, `connecting` while the server is unreachable. */
+export function useLiveState(): LiveConnectionState {
+  const state = use(LiveStateContext);
+  const connectivity = useConnectivity();
+  return state === 'connected' && (connectivity === 'offline' || connectivity === 'unreachable') ? 'connecting' : state;
+}
+
+/** Messages within this time cause one reload. */
+const BATCH_MS = 250;
+
+interface Props {
+  readonly staffId: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Holds the socket of the desk. A message only invalidates queries; a new order is announced with a toast; changed
+ * permissions take effect in the open page.
+ */
+export function LiveUpdatesProvider({ staffId, children }: Props) {
+  const [state, setState] = useState<LiveConnectionState>('connecting');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+
+  const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number> | 'all') => {
+    void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
+    void queries.invalidateQueries({ queryKey: queryKeys.queue });
+    if (orderIds === 'all')
+      for (const queryKey of [queryKeys.orders, queryKeys.messages, queryKeys.companies, queryKeys.staff])
+        void queries.invalidateQueries({ queryKey });
+    else for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
+  });
+  const announceNewOrder = useEffectEvent((orderId: number) => {
+    const open = () => void navigate(`/orders/${orderId}`);
+    showToast({
+      text: t('orderQueue.newOrder', { id: String(orderId) }),
+      action: { label: t('orderQueue.openOrder'), onPress: open },
+    });
+  });
+  const applyPermissions = useEffectEvent((permissions: StaffPermissions) => {
+    const current = session.getSession();
+    // Another person may have signed in meanwhile in another tab.
+    if (current?.staffId !== staffId) return;
+    const { name, role, keys } = current;
+    if (JSON.stringify([name, role, keys]) === JSON.stringify([permissions.name, permissions.role, permissions.keys]))
+      return;
+    session.update(permissions);
+    if (keys.join() === permissions.keys.join()) return;
+    void queries.invalidateQueries({ queryKey: queryKeys.desk });
+    showToast({ text: t('shell.rightsChanged') });
+  });
+
+  useEffect(() => {
+    const { path, event, payload } = socketChannels.desk;
+    const { deskLists: lists, deskRights: rights } = socketChannels;
+    let changedOrderIds = new Set<number>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = openLiveConnection({
+      namespace: path,
+      getAccessToken,
+      refreshAccessToken,
+      getLanguage: pageLanguage.getPageLanguage,
+      onState: setState,
+      onReconnect: () => invalidateOrders('all'),
+      events: {
+        [event]: (message) => {
+          const parsed = payload.safeParse(message);
+          if (!parsed.success) return;
+          const { orderId, statusId, event: eventType } = parsed.data;
+          changedOrderIds.add(orderId);
+          timer ??= setTimeout(() => {
+            invalidateOrders(changedOrderIds);
+            changedOrderIds = new Set();
+            timer = undefined;
+          }, BATCH_MS);
+          if (statusId === NEW_ORDER_STATUS && eventType === 'orderTransitioned') announceNewOrder(orderId);
+        },
+        [lists.event]: (message) => {
+          const parsed = lists.payload.safeParse(message);
+          if (parsed.success) void queries.invalidateQueries({ queryKey: queryKeys[parsed.data.list] });
+        },
+        [rights.event]: (message) => {
+          const parsed = rights.payload.safeParse(message);
+          if (parsed.success) applyPermissions(parsed.data);
+        },
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [queries]);
+
+  return <LiveStateContext value={state}>{children}</LiveStateContext>;
+}

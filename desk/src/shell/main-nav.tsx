@@ -1,0 +1,84 @@
+import type { Action } from '@platewright/domain/permissions/actions';
+import { CountBadge } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useMessageCounts } from '../modules/contact/use-messages.ts';
+import { useCompanyCounts } from '../modules/companies/use-companies.ts';
+import { NEW_ORDER_STATUS, useStatusCounts } from '../modules/orders/queue/use-queue.ts';
+import { useHasPermission } from './use-has-permission.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
+import styles from './header.module.css';
+
+/** The screens that the role includes, each with the number of things that wait there. */
+export function MainNav() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const newOrderCount = useStatusCounts().data?.statuses.find(({ id }) => id === NEW_ORDER_STATUS)?.count ?? 0;
+  const newMessageCount = useMessageCounts().data?.new ?? 0;
+  const waitingCompanyCount = useCompanyCounts().data?.waiting ?? 0;
+  // A count that loads later moves the links beside it.
+  const navRef = useScrollIntoView<HTMLElement>([pathname, newOrderCount, waitingCompanyCount, newMessageCount].join());
+  return (
+    <nav ref={navRef} className={styles.nav} aria-label={t('shell.navigation')}>
+      <NavItem
+        to="/"
+        isHere={pathname === '/' || pathname.startsWith('/orders/')}
+        waitingCount={newOrderCount}
+        label={t('orderQueue.waiting', { n: String(newOrderCount) })}
+      >
+        {t('shell.orders')}
+      </NavItem>
+      <NavItem
+        to="/companies"
+        action="desk.companies"
+        isHere={pathname.startsWith('/companies')}
+        waitingCount={waitingCompanyCount}
+        label={t('companies.waiting', { n: String(waitingCompanyCount) })}
+      >
+        {t('companies.nav')}
+      </NavItem>
+      <NavItem to="/roles" action="desk.people" isHere={pathname.startsWith('/roles')}>
+        {t('roles.title')}
+      </NavItem>
+      <NavItem to="/staff" action="desk.staff" isHere={pathname.startsWith('/staff')}>
+        {t('staff.title')}
+      </NavItem>
+      <NavItem
+        to="/messages"
+        action="desk.messages"
+        isHere={pathname.startsWith('/messages')}
+        waitingCount={newMessageCount}
+        label={t('messages.waiting', { n: String(newMessageCount) })}
+      >
+        {t('messages.nav')}
+      </NavItem>
+      <NavItem to="/newsletter" action="desk.newsletter" isHere={pathname.startsWith('/newsletter')}>
+        {t('newsletter.title')}
+      </NavItem>
+      <NavItem to="/content" action="desk.content" isHere={pathname.startsWith('/content')}>
+        {t('content.nav')}
+      </NavItem>
+    </nav>
+  );
+}
+
+interface NavItemProps {
+  readonly to: string;
+  readonly isHere: boolean;
+  readonly action?: Action;
+  /** Things that wait on that screen; no badge for 0. */
+  readonly waitingCount?: number;
+  /** The name with that number, for screen readers. */
+  readonly label?: string;
+  readonly children: string;
+}
+
+function NavItem({ to, isHere, action = 'desk.use', waitingCount = 0, label, children }: NavItemProps) {
+  if (!useHasPermission(action)) return null;
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={waitingCount > 0 ? label : undefined}>
+      {children}
+      {waitingCount > 0 && <CountBadge value={waitingCount} />}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { may } from '@platewright/domain/permissions/may';
+import type { Action } from '@platewright/domain/permissions/actions';
+import type { StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
+import { useStaffSession } from '../api/staff-session.ts';
+
+/** Whether the role of the signed-in person includes an action. Only shows or hides; the server decides. */
+export function useHasPermission(action: Action): boolean {
+  const staff = useStaffSession();
+  return (
+    staff !== null &&
+    may({ kind: 'staff', staffId: staff.staffId, keys: staff.keys as StaffPermissionKey[] }, action).ok
+  );
+}

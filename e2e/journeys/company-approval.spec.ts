@@ -1,0 +1,338 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { companies as english } from '@platewright/texts/en/desk/companies';
+import { validation } from '@platewright/texts/en/validation';
+import { account } from '@platewright/texts/en/web/account';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { waitForEmailedLink, createEmail } from '../support/auth-pages.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { waitForEmailTo, PASSWORD, signIn, signInAtDesk } from '../support/sign-in.ts';
+
+/** What the house decides about customers, from both sides of the counter. */
+
+const createDocument = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+});
+
+async function applyForCredit(page: Page): Promise<void> {
+  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  const files = page.locator('input[type="file"]');
+  await files.nth(0).setInputFiles(createDocument('licence.pdf'));
+  await files.nth(1).setInputFiles(createDocument('certificate.pdf'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/under moderation/).first()).toBeVisible();
+}
+
+/** A company that hands in its papers with the registration. */
+async function registerWithDocuments(page: Page): Promise<string> {
+  const email = createEmail();
+  const answer = await page.request.post('/api/users/registration', {
+    multipart: {
+      firstname: 'Amal',
+      lastname: 'Haddad',
+      email,
+      phone: '971501234567',
+      password: PASSWORD,
+      repassword: PASSWORD,
+      companyName: 'Papers LLC',
+      corporate: '1',
+      tradeLicense: createDocument('licence.pdf'),
+      trnCertificate: createDocument('certificate.pdf'),
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const link = await waitForEmailedLink(page, email, '/verify-account');
+  await page.request.post('/api/users/confirm', { data: { token: new URLSearchParams(link.split('?')[1]).get('t') } });
+  return email;
+}
+
+/** A page of its own for the staff: both sides stay signed in. */
+async function openDeskAs(browser: Browser, email: string): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, email);
+  return desk;
+}
+
+const trnField = (dialog: Locator) => dialog.getByLabel(new RegExp(`^${english.facts.trn}`));
+
+const availableCredit = (desk: Page) => desk.getByText(english.credit.available).locator('xpath=..');
+
+async function enterCheque(desk: Page, amount: string, bank: string): Promise<void> {
+  const { form } = english.ledger;
+  await desk.getByRole('button', { name: english.ledger.add }).click();
+  const entry = desk.getByRole('dialog', { name: form.title });
+  await entry.getByText(form.kinds.cheque, { exact: true }).click();
+  await entry.getByLabel(new RegExp(`^${form.amount}`)).fill(amount);
+  await entry.getByLabel(new RegExp(`^${form.number}`)).fill('000123');
+  await entry.getByLabel(new RegExp(`^${form.date}`)).fill(new Date().toISOString().slice(0, 10));
+  await entry.getByRole('textbox', { name: new RegExp(`^${form.bank}`) }).fill(bank);
+  await entry.getByRole('button', { name: form.confirm }).click();
+  await expect(entry).toBeHidden();
+}
+
+/** The bank of a cheque was mistyped; its other fields stand as they were entered. */
+async function correctBank(desk: Page, from: string, to: string): Promise<void> {
+  const { form, cheque } = english.ledger;
+  const row = desk.getByRole('row', { name: new RegExp(from) });
+  await row.getByRole('button', { name: new RegExp(`^${cheque.correct}`) }).click();
+  const dialog = desk.getByRole('dialog', { name: cheque.noteTitle });
+  await expect(dialog.getByLabel(new RegExp(`^${form.number}`))).toHaveValue('000123');
+  await expect(dialog.getByLabel(new RegExp(`^${form.date}`))).toHaveValue(new Date().toISOString().slice(0, 10));
+  const bank = dialog.getByRole('textbox', { name: new RegExp(`^${form.bank}`) });
+  await expect(bank).toHaveValue(from);
+  await expectAccessible(desk, 'the corrections of a cheque');
+  await bank.fill(to);
+  await dialog.getByRole('button', { name: cheque.noteConfirm }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the bank said of the cheque of a bank; answers its row. */
+async function settleCheque(desk: Page, bank: string, outcome: 'cleared' | 'bounced'): Promise<Locator> {
+  const { cheque } = english.ledger;
+  const row = desk.getByRole('row', { name: new RegExp(bank) });
+  await expect(row).toContainText(cheque.states.waiting);
+  await row.getByRole('button', { name: new RegExp(`^${cheque.settle}`) }).click();
+  const answer = desk.getByRole('dialog', { name: cheque.settleTitle });
+  await answer.getByText(cheque.outcomes[outcome], { exact: true }).click();
+  if (outcome === 'bounced') {
+    await answer.getByLabel(new RegExp(`^${cheque.why}`)).fill('No cover');
+    await expectAccessible(desk, 'the answer of the bank');
+  }
+  await answer.getByRole('button', { name: cheque.settleConfirm }).click();
+  await expect(answer).toBeHidden();
+  await expect(row).toContainText(cheque.states[outcome]);
+  return row;
+}
+
+async function openCompany(desk: Page, email: string): Promise<void> {
+  await desk.goto(`/desk/companies?state=waiting&q=${encodeURIComponent(email)}`);
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await expect(desk.getByText('The documents wait for your decision.')).toBeVisible();
+}
+
+test('staff open the papers and approve credit; the customer sees the ledger, still empty [CRD-04] [CRD-05] [CRD-15]', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewOwner(page, 'credit');
+  await applyForCredit(page);
+  const desk = await openDeskAs(browser, 'accounts@platewright.example');
+  await openCompany(desk, email);
+  await expectAccessible(desk, 'an account at the desk');
+  const [paperAnswer] = await Promise.all([
+    desk.context().waitForEvent('response', (answer) => answer.url().includes('/api/desk/documents/t/')),
+    desk.getByRole('button', { name: /^Open Trade licence/ }).click(),
+  ]);
+  expect(paperAnswer.status()).toBe(200);
+  expect(paperAnswer.headers()['content-type']).toBe('application/pdf');
+
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Approve credit' });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText(/Enter a limit between/)).toBeVisible();
+  await expectAccessible(desk, 'the dialog of the limit');
+  await dialog.getByLabel(/Credit limit/).fill('2,500.50');
+  await dialog.getByLabel(/Terms/).fill('45');
+  await trnField(dialog).fill('100 2003 0040 0503');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('AED 2,500.50').first()).toBeVisible();
+  await expect(desk.getByText('100200300400503', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Ledger' })).toBeVisible();
+
+  await waitForEmailTo(page, email, /credit limit/i);
+  await page.goto('/account/credits');
+  await expect(page.getByText('2,500.50').first()).toBeVisible();
+  await expect(page.getByText('No Credits')).toBeVisible();
+
+  await test.step('a transfer and a cheque are entered; the cheque bounces and freezes the credit', async () => {
+    await desk.getByRole('button', { name: english.ledger.add }).click();
+    const entry = desk.getByRole('dialog', { name: english.ledger.form.title });
+    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await expect(entry.getByText("Enter the bank's reference.")).toBeVisible();
+    await expectAccessible(desk, 'the form of a payment');
+    await entry.getByLabel(/^Amount/).fill('1,200.50');
+    await entry.getByLabel(/^Reference of the bank/).fill('FT 4711');
+    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await expect(entry).toBeHidden();
+    await expect(desk.getByRole('row', { name: /FT 4711.*1,200\.50/ })).toBeVisible();
+
+    await expect(availableCredit(desk)).toContainText('AED 3,701.00');
+
+    await enterCheque(desk, '300', 'Emirates Islamic');
+    const row = await settleCheque(desk, 'Emirates Islamic', 'bounced');
+    await expect(row).toContainText(english.ledger.cheque.states.bounced);
+    await expect(desk.getByText(english.credit.frozen)).toBeVisible();
+    await expect(availableCredit(desk)).toContainText('AED 3,701.00');
+    await waitForEmailTo(page, email, /cheque/i);
+  });
+  await test.step('the freeze is ended; a cheque that clears counts, in both ledgers', async () => {
+    await desk.getByRole('button', { name: english.credit.unfreeze }).click();
+    await expect(desk.getByText(english.credit.frozen)).toBeHidden();
+    await enterCheque(desk, '250.25', 'Mashrek');
+    await correctBank(desk, 'Mashrek', 'Mashreq');
+    await expect(availableCredit(desk)).toContainText('AED 3,701.00');
+    const row = await settleCheque(desk, 'Mashreq', 'cleared');
+    await expect(row).toContainText('250.25');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(availableCredit(desk)).toContainText('AED 3,951.25');
+    await page.goto('/account/credits');
+    await expect(page.getByText('3,951.25').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /250\.25/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /1,200\.50/ })).toBeVisible();
+  });
+});
+
+test('a refusal shows its reason to the customer, who can apply again; the second of two staff is told', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewOwner(page, 'refused');
+  await applyForCredit(page);
+  const [first, second] = [
+    await openDeskAs(browser, 'accounts@platewright.example'),
+    await openDeskAs(browser, 'admin@platewright.example'),
+  ];
+  await openCompany(first, email);
+  await openCompany(second, email);
+  await second.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const late = second.getByRole('dialog', { name: 'Refuse credit' });
+  await late.getByLabel(/Reason/).fill('Too late');
+
+  await first.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const dialog = first.getByRole('dialog', { name: 'Refuse credit' });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Please write why the documents are refused.')).toBeVisible();
+  await dialog.getByLabel(/Reason/).fill('The licence has expired.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toBeHidden();
+
+  await late.getByRole('button', { name: 'Refuse' }).click();
+  await expect(late.getByText(/Somebody else has changed this account/)).toBeVisible();
+  await expect(late.getByLabel(/Reason/)).toHaveValue('Too late');
+
+  await waitForEmailTo(page, email, /application for credit/i);
+  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  await expect(page.getByText('The licence has expired.')).toBeVisible();
+  await expect(page.getByText('You do not have Credit Limit')).toBeVisible();
+  await applyForCredit(page);
+});
+
+test('who is blocked is signed out at once', async ({ page, browser }) => {
+  const email = await signInAsNewOwner(page, 'blocked');
+  const desk = await openDeskAs(browser, 'admin@platewright.example');
+  await desk.goto(`/desk/companies?q=${encodeURIComponent(email)}`);
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await desk.getByRole('button', { name: /^Block/ }).click();
+  const ask = desk.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Block' }).click();
+  await expect(desk.getByText('Blocked').first()).toBeVisible();
+  await page.goto('/account/information');
+  await expect(page).toHaveURL(/\/login/);
+  await desk.getByRole('button', { name: /^Unblock/ }).click();
+  const again = desk.getByRole('alertdialog', { name: /^Unblock/ });
+  await again.getByRole('button', { name: 'Unblock' }).click();
+  await expect(again).toBeHidden();
+  await signIn(page, email);
+});
+
+test('papers of a registration are refused with a reason, sent again by the owner and approved', async ({
+  page,
+  browser,
+}) => {
+  const email = await registerWithDocuments(page);
+  const desk = await openDeskAs(browser, 'admin@platewright.example');
+  await desk.goto(`/desk/companies?state=waiting&q=${encodeURIComponent(email)}`);
+  await expect(desk.getByText(english.documentsWaiting)).toBeVisible();
+  await desk.getByRole('link', { name: /^Open the account/ }).click();
+  await desk.getByRole('button', { name: english.documentDecision.refuse, exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: english.dialogs.documentsRefuse.title });
+  await dialog.getByRole('button', { name: english.dialogs.documentsRefuse.confirm }).click();
+  await expect(dialog.getByText('Please write why the papers are refused.')).toBeVisible();
+  await dialog.getByLabel(/Reason/).fill('The licence has expired.');
+  await dialog.getByRole('button', { name: english.dialogs.documentsRefuse.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('The licence has expired.').first()).toBeVisible();
+  const letter = await waitForEmailTo(page, email, /company papers/i);
+  expect(letter.links.map((link) => new URL(link).pathname)).toContain('/account/information');
+
+  await signIn(page, email);
+  await page.goto('/account/information', { waitUntil: 'networkidle' });
+  const section = page.getByRole('region', { name: account.documents.title });
+  await expect(section.getByText('The licence has expired.')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'refused papers');
+  await section.getByRole('button', { name: account.documents.submit }).click();
+  await expect(section.getByText('Trade license field is required.')).toBeVisible();
+  await expect(section.getByText('Trn certificate field is required.')).toBeVisible();
+  const files = section.locator('input[type="file"]');
+  await files.nth(0).setInputFiles(createDocument('licence-2027.pdf'));
+  await files.nth(1).setInputFiles({ ...createDocument('notes.txt'), mimeType: 'text/plain' });
+  await expect(section.getByText('Files of this type are not accepted here.')).toBeVisible();
+  await files.nth(1).setInputFiles(createDocument('certificate-2027.pdf'));
+  await section.getByRole('button', { name: account.documents.submit }).click();
+  await expect(section.getByText(account.documents.sent)).toBeVisible();
+  await expect(files).toHaveCount(0);
+
+  // The desk hears of it by itself.
+  await expect(desk.getByText('licence-2027.pdf')).toBeVisible();
+  await expect(desk.getByText('licence.pdf', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: english.documentDecision.approve, exact: true }).click();
+  const yes = desk.getByRole('dialog', { name: english.dialogs.documentsApprove.title });
+  await trnField(yes).fill('123');
+  await yes.getByRole('button', { name: english.dialogs.documentsApprove.confirm }).click();
+  await expect(yes.getByText(validation.trnInvalid)).toBeVisible();
+  await expectAccessible(desk, 'the approval of papers');
+  await trnField(yes).fill('١٠٠٣٠٠٤٠٠٥٠٠٦٠٣');
+  await yes.getByRole('button', { name: english.dialogs.documentsApprove.confirm }).click();
+  await expect(yes).toBeHidden();
+  await expect(desk.getByText('100300400500603', { exact: true })).toBeVisible();
+  await waitForEmailTo(page, email, /papers are approved/i);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+
+  await desk.getByRole('button', { name: english.trn.change }).click();
+  const change = desk.getByRole('dialog', { name: english.dialogs.trnChange.title });
+  await expect(trnField(change)).toHaveValue('100300400500603');
+  await expectAccessible(desk, 'the correction of a TRN');
+  await trnField(change).fill('100300400500703');
+  await change.getByRole('button', { name: english.dialogs.trnChange.confirm }).click();
+  await expect(change).toBeHidden();
+  await expect(desk.getByText('100300400500703', { exact: true })).toBeVisible();
+});
+
+test('roles are added and removed', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  await page.goto('/desk/roles');
+  const name = `Planner ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add a role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Name in English/).fill('x'.repeat(61));
+  await dialog.getByLabel(/Name in Arabic/).fill('مخطِّط');
+  await dialog.getByText('See credits').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This text is too long: at most 60 characters.')).toBeVisible();
+  await dialog.getByLabel(/Name in English/).fill(name);
+  await expectAccessible(page, 'the dialog of a role');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Edit the role ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: `Edit the role ${name}` })).toHaveCount(0);
+});
+
+test('the screens of customers and roles stand in both languages and on a phone', async ({ page }) => {
+  test.slow();
+  await signInAtDesk(page, 'admin@platewright.example');
+  for (const width of [1440, 390])
+    for (const lang of ['en', 'ar'])
+      for (const path of ['/desk/companies', '/desk/companies/1', '/desk/roles']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' });
+        await expectAccessible(page, `${path} ${lang} ${width}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide, `${path} ${lang} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+});

@@ -1,0 +1,207 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  allProjectsTag,
+  DEMO_PASSWORD,
+  getPageTexts,
+  createEmail,
+  openPage,
+  field,
+  button,
+  link,
+  mainText,
+  readLocalStorage,
+  expectNoHorizontalScroll,
+  fillSignIn,
+  registerAccount,
+  waitForEmailedLink,
+  createConfirmedAccount,
+  requestResetLink,
+} from '../support/auth-pages.ts';
+import { waitForEmailTo, PASSWORD } from '../support/sign-in.ts';
+
+test.describe('a forgotten password', () => {
+  test(
+    'is mailed a link, which sets a new one once [PWD-01] [PWD-03] [PWD-05] [PWD-06] [PWD-07] [PWD-14]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      const email = await createConfirmedAccount(page);
+      await openPage(page, '/forgot-password');
+      await expectAccessible(page, 'forgot password');
+      await field(page, words.email).fill(createEmail());
+      await button(page, words.reset).click();
+      await expect(mainText(page, words.unknownEmail)).toBeVisible();
+      await field(page, words.email).fill(email);
+      await button(page, words.reset).click();
+      await expect(mainText(page, words.mailed)).toBeVisible();
+      let address = '';
+      await expect
+        .poll(
+          async () =>
+            (address =
+              (await waitForEmailTo(page, email, /./)).links.find((one) => one.includes('/reset-password')) ?? ''),
+        )
+        .not.toBe('');
+      address = new URL(address).pathname + new URL(address).search;
+
+      // Two tabs with the same link: the second is told under the password field.
+      const late = await page.context().newPage();
+      await openPage(late, address);
+      await openPage(page, address);
+      await expectAccessible(page, 'reset password');
+      for (const [tab, password] of [
+        [page, 'Fresh-2026'],
+        [late, 'Later-2026'],
+      ] as const) {
+        await tab.locator('input[autocomplete="new-password"]').nth(0).fill(password);
+        await tab.locator('input[autocomplete="new-password"]').nth(1).fill(password);
+        await button(tab, words.submit).click();
+      }
+      await expect(mainText(page, words.changed)).toBeVisible();
+      await expect(link(page, words.login)).toHaveAttribute('href', '/login');
+      await expect(mainText(late, words.used)).toBeVisible();
+      await expect(late.locator('input[autocomplete="new-password"]').nth(0)).toHaveAttribute('aria-invalid', 'true');
+      await late.close();
+
+      await openPage(page, address);
+      await expect(mainText(page, words.deadLink)).toBeVisible();
+      await expectAccessible(page, 'used link');
+      await link(page, words.newLink).click();
+      await expect(page).toHaveURL('/forgot-password');
+    },
+  );
+
+  test('says what is wrong with a forged link and with the server [PWD-15] [PWD-09] [PWD-10] [PWD-11] [PWD-12] [PWD-13] [PWD-02]', async ({
+    page,
+  }) => {
+    for (const token of ['', 'short', 'x'.repeat(43)]) {
+      await openPage(page, `/reset-password?t=${token}`);
+      await expect(mainText(page, 'This link is not complete')).toBeVisible();
+      await expect(link(page, 'Ask for a new link')).toBeVisible();
+    }
+    await openPage(page, '/forgot-password');
+    await button(page, 'Reset Password').click();
+    await expect(mainText(page, 'Email field is required.')).toBeVisible();
+    await field(page, /^Email/).fill('nobody');
+    await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
+
+    await openPage(page, await requestResetLink(page, await createConfirmedAccount(page)));
+    const [password, repeat] = [
+      page.locator('input[autocomplete="new-password"]').nth(0),
+      page.locator('input[autocomplete="new-password"]').nth(1),
+    ];
+    await button(page, 'Submit').click();
+    await expect(mainText(page, 'Password field is required.')).toBeVisible();
+    await expect(mainText(page, 'Repeat Password field is required.')).toBeVisible();
+    await password.fill('ab-1');
+    await expect(mainText(page, 'Please enter at least 6 characters.')).toBeVisible();
+    await password.fill('plates');
+    await expect(mainText(page, 'Your password must contain one number or special character')).toBeVisible();
+    await password.fill('Fresh-2026');
+    await repeat.fill('Other-2026');
+    await button(page, 'Submit').click();
+    await expect(mainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
+    await repeat.fill('Fresh-2026');
+    await page.route('**/api/**/newPassword', (route) => route.abort());
+    await button(page, 'Submit').click();
+    await expect(
+      page.getByRole('main').getByRole('alert').getByText('Something went wrong', { exact: true }),
+    ).toBeVisible();
+    await page.unroute('**/api/**/newPassword');
+    await button(page, 'Submit').click();
+    await expect(mainText(page, 'Your password has been changed.')).toBeVisible();
+  });
+});
+
+test.describe('the confirmation link', () => {
+  test(
+    'activates the account once and leads to the sign-in [CNF-01] [CNF-03] [CNF-04] [CNF-05]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      const address = await registerAccount(page, createEmail());
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/users/confirm', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(address);
+      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+      letGo();
+      await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+      await expect(mainText(page, words.activated)).toBeVisible();
+      await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
+      await expectAccessible(page, 'confirmed');
+      for (const again of [address, `/verify-account?t=${'x'.repeat(43)}`, '/verify-account']) {
+        await openPage(page, again);
+        await expect(mainText(page, words.wrong)).toBeVisible();
+        await expect(link(page, words.back)).toHaveAttribute('href', '/');
+        await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
+      }
+      await expectAccessible(page, 'not confirmed');
+    },
+  );
+});
+
+test.describe('an invited member', () => {
+  /** An owner invites somebody; answers the link of the letter. */
+  async function invited(page: Page, email: string): Promise<string> {
+    const credentials = {
+      email: 'owner@gulf-labels.example',
+      password: DEMO_PASSWORD,
+      uniqueId: 'entry-journey-device',
+    };
+    const signed = await page.request.post('/api/users/authenticate', { data: credentials });
+    const { payload } = (await signed.json()) as { payload: { token: string } };
+    const headers = { Authorization: `Bearer ${payload.token}` };
+    const answered = await page.request.get('/api/web/roles', { headers });
+    const { payload: listed } = (await answered.json()) as { payload: { roles: { id: number }[] } };
+    const data = { firstname: 'Huda', lastname: 'Saif', email, roleId: listed.roles[0]?.id };
+    expect((await page.request.post('/api/web/members/add', { headers, data })).status()).toBe(200);
+    return waitForEmailedLink(page, email, '/confirm-member');
+  }
+
+  test(
+    'sets a first password with the link, once, and signs in [PWD-16] [PWD-18] [PWD-19] [PWD-20]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      const email = createEmail();
+      const address = await invited(page, email);
+      const late = await page.context().newPage();
+      await openPage(late, address);
+      await openPage(page, address);
+      await expectAccessible(page, 'first password');
+      await expectNoHorizontalScroll(page);
+      for (const tab of [page, late]) {
+        await tab.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
+        await tab.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
+        await button(tab, words.submit).click();
+        if (tab === page) {
+          await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+          await expect(mainText(page, words.memberReady)).toBeVisible();
+        }
+      }
+      await expect(late.getByRole('main').getByRole('alert')).toContainText(words.wrong);
+      await expectAccessible(late, 'first password refused');
+      await late.close();
+      await link(page, words.login).click();
+      await expect(page).toHaveURL('/login');
+      for (const [again, title] of [
+        [address, words.deadLink],
+        [`/confirm-member?t=${'x'.repeat(43)}`, words.forgedLink],
+      ] as const) {
+        await openPage(page, again);
+        await expect(mainText(page, title)).toBeVisible();
+        await expectAccessible(page, 'a link that leads nowhere');
+      }
+      await openPage(page, '/login');
+      await fillSignIn(page, info, email, PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      expect(JSON.parse((await readLocalStorage(page, 'user')) ?? '{}')).toMatchObject({ email, isMember: true });
+    },
+  );
+});

@@ -1,0 +1,255 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { fillExampleV1, fillProjectName, uploadArtwork } from '../support/product-form.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
+import { waitForEmailTo, PASSWORD, signInAtDeskByForm, signInByForm } from '../support/sign-in.ts';
+
+/** From a visitor to a delivered plate, through portal and desk, in one story. */
+test.describe.configure({ mode: 'serial' });
+
+let customer: Page;
+let desk: Page;
+let orderId = '';
+const email = `maha-${Date.now()}@thread.example`;
+
+async function openNewPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+test.beforeAll(async ({ browser }) => {
+  customer = await openNewPage(browser);
+  desk = await openNewPage(browser);
+});
+test.afterAll(async () => {
+  await customer.context().close();
+  await desk.context().close();
+});
+
+test('a visitor sees products and no price, and is asked to sign in', async () => {
+  await customer.goto('/');
+  await expect(customer.getByRole('heading', { name: 'Product Categories' })).toBeVisible();
+  await customer.goto('/products/label-plates', { waitUntil: 'networkidle' });
+  await expect(customer.getByRole('heading', { name: 'Label plates' })).toBeVisible();
+  await fillExampleV1(customer);
+  await expect(customer.getByText('Sign in or register to see the price', { exact: false })).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Submit' }).first()).toBeDisabled();
+});
+
+test('registers, confirms by the mailed link, and finds the configured plate again', async () => {
+  await customer.getByRole('link', { name: 'Register' }).last().click();
+  await customer.getByLabel(/First Name/).fill('Maha');
+  await customer.getByLabel(/Last Name/).fill('Noor');
+  await customer.getByLabel(/^Phone Number/).fill('501234567');
+  await customer
+    .getByLabel(/^Email/)
+    .first()
+    .fill(email);
+  await customer.getByLabel(/^Password/).fill(PASSWORD);
+  await customer.getByLabel(/^Repeat Password/).fill(PASSWORD);
+  await customer.getByRole('button', { name: 'Sign up' }).click();
+  await expect(
+    customer.getByText('Account confirmation is required. Please, check your email for the confirmation link.'),
+  ).toBeVisible();
+
+  const letter = await waitForEmailTo(customer, email, /confirm/i);
+  const link = letter.links.find((one) => one.includes('/verify-account')) ?? '';
+  await customer.goto(new URL(link).pathname + new URL(link).search);
+  await expect(customer.getByText('your account is activated')).toBeVisible();
+
+  await signInByForm(customer, email);
+  await customer.goto('/products/label-plates');
+  await expect(customer.getByLabel(/Number of gears/)).toHaveValue('104');
+});
+
+test('uploads artwork, sees the price of V1 and orders', async () => {
+  await expect(customer.getByText('789.28').first()).toBeVisible();
+  await fillProjectName(customer, 'Sidr honey 500 g', 'New harvest');
+  await uploadArtwork(customer, 'Upload File');
+  await customer.getByRole('button', { name: 'Submit' }).first().click();
+  await expect(customer.getByText('Project Successfully Created')).toBeVisible();
+  await customer.waitForURL('**/dashboard');
+  const row = customer.getByRole('row', { name: /Sidr honey 500 g/ });
+  await expect(row).toBeVisible();
+  orderId = (await row.getByRole('cell').nth(1).innerText()).trim();
+  expect(orderId).toMatch(/^\d+$/);
+});
+
+test('staff take the job, fix the price and post a proof; the customer hears of it at once [NTF-13]', async () => {
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await expect(customer.getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
+  const bell = customer.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+
+  await signInAtDeskByForm(desk, 'prepress@platewright.example');
+  await desk.goto(`/desk/orders/${orderId}`);
+  await confirmTransition(desk, 'Start processing', 'Start processing');
+  await expect(customer.getByText('In processing').first()).toBeVisible({ timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const news = customer.getByRole('dialog', { name: 'Notifications' }).getByRole('link');
+  await expect(news).toHaveCount(1);
+  await expect(news).toContainText('Sidr honey 500 g');
+  await customer.keyboard.press('Escape');
+
+  await desk.getByLabel('Physical plates').fill('700.00');
+  await desk.getByLabel('Why the price differs').fill('Two plates share one sheet');
+  await desk.getByRole('button', { name: 'Set final prices' }).click();
+  await expect(desk.getByText('762.00').first()).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Post approval file' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof-v1.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Proof') });
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
+  await expect(customer.getByText('Waiting for approval').first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('the customer opens the proof, sends remarks, and approves the next version', async () => {
+  await customer.goto(`/order/${orderId}/approve`);
+  const first = await openProof();
+  await first.getByRole('button', { name: 'Reject' }).click();
+  const remarks = first.getByRole('dialog');
+  await remarks.getByRole('button', { name: 'Reject' }).click();
+  await expect(remarks.getByText('Please write what has to be corrected.')).toBeVisible();
+  await remarks.getByLabel(/Remarks/).fill('The red is too heavy');
+  await remarks.getByRole('button', { name: 'Reject' }).click();
+  await expect(first.getByText('Rejected by Maha Noor', { exact: false })).toBeVisible();
+
+  await desk.goto(`/desk/orders/${orderId}`);
+  await expect(desk.getByText('The red is too heavy').first()).toBeVisible();
+  await desk
+    .getByRole('button', { name: /New version/ })
+    .first()
+    .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof-v2.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Proof two') });
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
+  // The tab of the first version hears of the second, and still says what became of the first.
+  await expect(first.getByRole('alert').getByText('There is a newer version of this file')).toBeVisible();
+  await expect(first.getByText('The red is too heavy')).toBeVisible();
+  await first.close();
+
+  await customer.goto(`/order/${orderId}/approve`);
+  const second = await openProof();
+  // What was said of the first version can be looked back at, and leads forward again.
+  await second.getByRole('button', { name: 'Version 2' }).click();
+  await second.getByRole('menuitem', { name: /Version 1/ }).click();
+  await expect(second.getByText('The red is too heavy')).toBeVisible();
+  await expect(second.getByText('Version 1 was replaced by version 2 and can only be looked at.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await second.getByRole('link', { name: 'Open the newest version' }).click();
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approval = second.getByRole('dialog');
+  await approval.getByRole('checkbox').first().check({ force: true });
+  await approval.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(second.getByText('Approved by Maha Noor', { exact: false })).toBeVisible();
+  await second.close();
+});
+
+async function openProof(): Promise<Page> {
+  const [viewer] = await Promise.all([
+    customer.context().waitForEvent('page'),
+    customer
+      .getByRole('button', { name: /^Approve proof-v/ })
+      .first()
+      .click(),
+  ]);
+  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 20_000 });
+  return viewer;
+}
+
+test('pays by card: declined first, then with 3-D Secure; the amount is the server’s', async () => {
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await customer.getByRole('link', { name: 'Pay' }).first().click();
+  await customer.waitForURL(`**/checkout/${orderId}`);
+  await customer.getByRole('button', { name: 'Next' }).click();
+
+  await customer.getByLabel(/First Name/).fill('Maha');
+  await customer.getByLabel(/Last Name/).fill('Noor');
+  await customer.getByLabel(/^Address/).fill('Plot 7, Industrial Area 4');
+  await customer.getByLabel(/^City/).fill('Sharjah');
+  await customer.getByLabel(/Zip Code/).fill('00000');
+  await customer.getByLabel(/Phone Number/).fill('971501234567');
+  await customer.getByRole('combobox', { name: /Country/ }).fill('United Arab');
+  await customer.getByRole('option', { name: /United Arab Emirates/ }).click();
+  await customer.getByText('Ship to this Address').click();
+  await customer.getByRole('button', { name: 'Next' }).click();
+
+  await customer.getByRole('group', { name: 'Local courier' }).getByText('Standard').click();
+  await customer.getByRole('button', { name: 'Next' }).click();
+  await customer.getByText('Visa, MasterCard').click();
+  await payWithCard('4000 0000 0000 0002');
+  await expect(customer.getByText('The payment was declined', { exact: false }).first()).toBeVisible();
+
+  await payWithCard('4000 0000 0000 3220');
+  await customer.getByRole('button', { name: 'Approve' }).waitFor();
+  // Whoever leaves the bank's page is led back to it, and nothing is begun twice.
+  await customer.goto(`/checkout/${orderId}`);
+  await expect(customer.getByText('A payment is in progress')).toBeVisible();
+  await customer.getByRole('button', { name: 'Proceed' }).click();
+  await customer.getByRole('button', { name: 'Approve' }).click();
+  await customer.waitForURL(`**/order/${orderId}/success`);
+});
+
+async function payWithCard(card: string): Promise<void> {
+  await customer.getByLabel(/Card number/).fill(card);
+  await customer.getByLabel(/Expiry/).fill('09 / 31');
+  await customer.getByLabel(/CVV/).fill('123');
+  await customer.getByLabel(/Name on card/).fill('Maha Noor');
+  await customer.getByRole('button', { name: 'Finish' }).click();
+  await customer.getByRole('button', { name: 'Proceed' }).click();
+}
+
+test('has a tax invoice, and going back does not pay twice', async () => {
+  await customer.goBack();
+  await customer.getByRole('button', { name: 'Approve' }).click();
+  await customer.waitForURL(`**/order/${orderId}/success`);
+  await customer.goto(`/checkout/${orderId}`);
+  await expect(customer.getByText(/already paid/i).first()).toBeVisible();
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await expect(customer.getByText('In production').first()).toBeVisible();
+  const [invoice] = await Promise.all([
+    customer.context().waitForEvent('page'),
+    customer.getByRole('button', { name: 'Generate invoice' }).click(),
+  ]);
+  await expect.poll(() => invoice.url()).toContain('/api/');
+  const pdf = await customer.request.get(invoice.url());
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await invoice.close();
+});
+
+test('staff finish, ship and complete; the customer follows the parcel', async () => {
+  await desk.goto(`/desk/orders/${orderId}`);
+  await confirmTransition(desk, 'Quality check passed', 'Job is ready');
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(/^Courier/).fill('Desert Courier');
+  await dialog.getByLabel(/Tracking number/).fill('DC-1');
+  await dialog.getByLabel(/Tracking link/).fill('https://courier.example/track/DC-1');
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await customer.goto(`/order/${orderId}/projectDetails`);
+  await expect(customer.getByRole('link', { name: /Track order/ }).first()).toHaveAttribute(
+    'href',
+    'https://courier.example/track/DC-1',
+  );
+  await expect(customer.getByText('DC-1').first()).toBeVisible();
+
+  await confirmTransition(desk, 'Delivered', 'Job is completed');
+  await expect(customer.getByText('Completed').first()).toBeVisible({ timeout: 15_000 });
+});
+
+async function confirmTransition(page: Page, button: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

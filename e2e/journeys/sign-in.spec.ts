@@ -1,0 +1,241 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import {
+  allProjectsTag,
+  phoneTag,
+  DEMO_PASSWORD,
+  getPageTexts,
+  createEmail,
+  openPage,
+  field,
+  button,
+  link,
+  mainText,
+  readLocalStorage,
+  expectNoHorizontalScroll,
+  holdRequests,
+  fillSignIn,
+  signInWithProvider,
+} from '../support/auth-pages.ts';
+
+test.describe('signing in', () => {
+  test(
+    'has its fields, links and buttons, and says what is missing under the field [AUTH-01] [AUTH-02] [AUTH-04] [AUTH-05] [AUTH-06] [SOC-01] [AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      await openPage(page, '/login');
+      await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible();
+      await expect(link(page, words.forgot)).toHaveAttribute('href', '/forgot-password');
+      await expect(link(page, words.signUp)).toHaveAttribute('href', '/register');
+      for (const name of [/Google/, /Facebook/])
+        await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'sign in');
+      await expectNoHorizontalScroll(page);
+      if (words.signIn !== 'Sign in') return;
+      await button(page, 'Sign in').click();
+      await expect(mainText(page, 'Email field is required.')).toBeVisible();
+      await expect(mainText(page, 'Password field is required.')).toBeVisible();
+      await fillSignIn(page, info, 'nobody', '12345');
+      await button(page, 'Sign in').click();
+      await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
+      await expect(mainText(page, 'Password must be at least 6 characters.')).toBeVisible();
+      await expectAccessible(page, 'sign in with errors');
+    },
+  );
+
+  test(
+    'refuses in an alert above the button and keeps what was typed; Enter sends [AUTH-03] [AUTH-17] [AUTH-22]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      await openPage(page, '/login');
+      await fillSignIn(page, info, createEmail(), 'Wrong-2026');
+      const answer = await holdRequests(page, '**/users/authenticate');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main button[data-pending]')).toBeVisible();
+      answer();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(words.notRight);
+      const [above, below] = [await alert.boundingBox(), await button(page, words.signIn).boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await expect(field(page, words.email)).toHaveValue(/@entry\.example$/);
+      await expect(page.locator('main button[data-pending]')).toHaveCount(0);
+      expect(await readLocalStorage(page, 'user')).toBeNull();
+    },
+  );
+
+  test(
+    'goes back to the page one came from, with a full load, and keeps who is signed in over a reload [AUTH-10] [AUTH-12] [AUTH-18] [AUTH-19] [AUTH-20] [AUTH-23] [AUTH-25] [AUTH-26]',
+    phoneTag,
+    async ({ page }, info) => {
+      for (const guarded of ['/account/information', '/dashboard?page=1#rows']) {
+        await openPage(page, guarded);
+        await expect(page).toHaveURL(`/login?from=${encodeURIComponent(guarded)}`);
+      }
+      await page.evaluate(() => Object.assign(window, { before: true }));
+      await fillSignIn(page, info, 'owner@gulf-labels.example', DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard?page=1#rows');
+      expect(await page.evaluate(() => 'before' in window)).toBe(false);
+      const user = JSON.parse((await readLocalStorage(page, 'user')) ?? '{}') as Record<string, unknown>;
+      expect(Object.keys(user)).toEqual(
+        expect.arrayContaining([
+          'token',
+          'refreshToken',
+          'userId',
+          'isMember',
+          'firstname',
+          'middlename',
+          'lastname',
+          'companyName',
+          'email',
+          'phone',
+        ]),
+      );
+      expect(await readLocalStorage(page, 'groupId')).toBe('2');
+      expect(await readLocalStorage(page, 'uniqueId')).toMatch(/^[\w-]{8,}$/);
+      await page.reload();
+      await expect(page).toHaveURL('/dashboard?page=1#rows');
+      expect(await readLocalStorage(page, 'user')).not.toBeNull();
+    },
+  );
+
+  test('goes to / without a remembered page, and never to another site [AUTH-11]', async ({ page }, info) => {
+    await openPage(page, `/login?from=${encodeURIComponent('/\t/evil.example')}`);
+    await fillSignIn(page, info, 'owner@desert-packs.example', DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('somebody who is signed in has nothing to do on the entry pages, and signing out empties the storage [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-22] [AUTH-24] [PWD-17] [CNF-02]', async ({
+    page,
+  }, info) => {
+    await openPage(page, '/login');
+    await fillSignIn(page, info, 'owner@desert-packs.example', DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    const forged = 'x'.repeat(43);
+    for (const path of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      `/reset-password?t=${forged}`,
+      `/confirm-member?t=${forged}`,
+      `/verify-account?t=${forged}`,
+    ]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+    const device = await readLocalStorage(page, 'uniqueId');
+    await page.evaluate(() => {
+      window.localStorage.setItem('something', 'else');
+      Object.assign(window, { before: true });
+    });
+    const told = page.waitForRequest(/\/api\/(web\/)?users\/logout$/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Rashid|Account/ })
+      .first()
+      .click();
+    await page.getByText('Sign out', { exact: true }).first().click();
+    expect((await told).postData()).toContain(device ?? '-');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    // The page was loaded anew.
+    expect(await page.evaluate(() => 'before' in window)).toBe(false);
+    expect(await readLocalStorage(page, 'user')).toBeNull();
+    expect(await readLocalStorage(page, 'something')).toBeNull();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?from=/);
+  });
+});
+
+test.describe('Google and Facebook', () => {
+  for (const [provider, everyone] of [
+    ['Google', allProjectsTag],
+    ['Facebook', {}],
+  ] as const) {
+    test(
+      `${provider} signs a known person in, back where they came from, with a full load [SOC-01] [SOC-05]`,
+      everyone,
+      async ({ page }) => {
+        const elsewhere: string[] = [];
+        page.on('request', (request) => {
+          if (!request.url().startsWith(new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin))
+            elsewhere.push(request.url());
+        });
+        await openPage(page, '/login?from=%2Fdashboard');
+        await page.evaluate(() => Object.assign(window, { before: true }));
+        await signInWithProvider(page, provider, 'known');
+        await expect(page).toHaveURL('/dashboard');
+        expect(await page.evaluate(() => 'before' in window)).toBe(false);
+        expect(JSON.parse((await readLocalStorage(page, 'user')) ?? '{}')).toMatchObject({
+          email: 'owner@gulf-labels.example',
+        });
+        // Neither the request nor a profile is left behind.
+        expect(
+          (await page.evaluate(() => Object.keys(window.sessionStorage))).filter((key) => /social/.test(key)),
+        ).toEqual([]);
+        expect(elsewhere).toEqual([]);
+      },
+    );
+  }
+
+  test(
+    'somebody unknown goes to the sign-up with name and e-mail filled in, also after a reload [SOC-03] [SOC-07]',
+    allProjectsTag,
+    async ({ page }, info) => {
+      const words = getPageTexts(info);
+      for (const start of ['/login', '/register']) {
+        await openPage(page, start);
+        await signInWithProvider(page, 'Google', 'arabic');
+        await expect(page).toHaveURL('/register');
+        for (let n = 0; n < 2; n++) {
+          await expect(field(page, words.firstName)).toHaveValue('سارة');
+          await expect(field(page, words.lastName)).toHaveValue('القحطاني');
+          await expect(field(page, words.email)).toHaveValue('sara@najd-labels.example');
+          await expect(mainText(page, words.filledIn)).toBeVisible();
+          await page.reload({ waitUntil: 'networkidle' });
+        }
+        await expectAccessible(page, 'sign up, filled in');
+        await page.evaluate(() => window.sessionStorage.clear());
+      }
+    },
+  );
+
+  test('who can not sign in is told why in the server’s words [SOC-04]', phoneTag, async ({ page }, info) => {
+    const words = getPageTexts(info);
+    for (const [person, sentence] of [
+      ['unconfirmed', words.confirmFirst],
+      ['blocked', words.blocked],
+    ] as const) {
+      await openPage(page, '/login');
+      await signInWithProvider(page, 'Google', person);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
+      await expect(page).toHaveURL('/login/google');
+      await expectAccessible(page, `social sign-in, ${person}`);
+    }
+  });
+
+  test('every other failure signs nobody in and leaves a way on [SOC-06]', phoneTag, async ({ page }, info) => {
+    const words = getPageTexts(info);
+    for (const [person, sentence] of [
+      ['withoutEmail', words.noEmail],
+      ['unverified', words.noEmail],
+      ['', words.cancelled],
+    ] as const) {
+      await openPage(page, '/login');
+      await signInWithProvider(page, 'Facebook', person);
+      await expect(mainText(page, sentence)).toBeVisible();
+    }
+    // An answer that nobody here asked for.
+    await openPage(page, '/login/google?code=stolen&state=forged');
+    await expect(mainText(page, words.stale)).toBeVisible();
+    await expect(page).toHaveURL('/login/google');
+    expect(await readLocalStorage(page, 'user')).toBeNull();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/login');
+    await openPage(page, '/login/twitter');
+    await expect(page.getByText('404').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { getAuthTexts } from './auth-texts.ts';
+import { waitForEmailTo, PASSWORD } from './sign-in.ts';
+
+/** Coming in: sign-in, sign-up, a forgotten password, mailed links, Google and Facebook. */
+
+export const allProjectsTag = { tag: ['@phone-en', '@phone-ar', '@desktop-ar'] };
+export const phoneTag = { tag: ['@phone-ar'] };
+export const DEMO_PASSWORD = 'Plates-2026';
+export const getPageTexts = (info: TestInfo) => getAuthTexts(info.project.metadata['lang']);
+let emailCount = 0;
+export const createEmail = () => `entry-${Date.now()}-${process.pid}-${emailCount++}@entry.example`;
+
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+export const field = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+export const mainText = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text, { exact: false }).first();
+export const readLocalStorage = (page: Page, key: string) =>
+  page.evaluate((name) => window.localStorage.getItem(name), key);
+
+/** Nothing stands wider than the page. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+export async function fillSignIn(page: Page, info: TestInfo, email: string, password: string): Promise<void> {
+  await field(page, getPageTexts(info).email).fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+}
+
+export async function fillSignUp(page: Page, info: TestInfo, email: string): Promise<void> {
+  const words = getPageTexts(info);
+  await field(page, words.firstName).fill('سارة 🦊');
+  await field(page, words.lastName).fill('Παπαδοπούλου');
+  await field(page, words.phone).fill('٠٥٠١٢٣٤٥٦٧');
+  await field(page, words.email).fill(email);
+  await page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
+  await page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
+}
+
+/** An account that was registered and not confirmed; answers its link. */
+export async function registerAccount(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/api/users/registration', {
+    data: {
+      firstname: 'Amal',
+      lastname: 'Haddad',
+      email,
+      phone: '971501234567',
+      password: PASSWORD,
+      repassword: PASSWORD,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return waitForEmailedLink(page, email, '/verify-account');
+}
+
+export async function waitForEmailedLink(page: Page, email: string, path: string): Promise<string> {
+  const letter = await waitForEmailTo(page, email, /./);
+  const found = letter.links.find((one) => one.includes(path));
+  if (!found) throw new Error(`The newest letter has no link to ${path}.`);
+  return new URL(found).pathname + new URL(found).search;
+}
+
+export async function createConfirmedAccount(page: Page): Promise<string> {
+  const email = createEmail();
+  const address = await registerAccount(page, email);
+  const token = new URLSearchParams(address.split('?')[1]).get('t');
+  await page.request.post('/api/web/users/confirm', { data: { token } });
+  return email;
+}
+
+export async function requestResetLink(page: Page, email: string): Promise<string> {
+  await page.request.post('/api/forgotpassword/index', { data: { email } });
+  let address = '';
+  await expect
+    .poll(async () => {
+      const letter = await waitForEmailTo(page, email, /./);
+      address = letter.links.find((one) => one.includes('/reset-password')) ?? '';
+      return address;
+    })
+    .not.toBe('');
+  return new URL(address).pathname + new URL(address).search;
+}
+
+export const signInWithProvider = async (
+  page: Page,
+  provider: 'Google' | 'Facebook',
+  person: string,
+): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(provider) })
+    .click();
+  await page.waitForURL(`**/demo/identity/${provider.toLowerCase()}?**`);
+  await page.locator(`button[value="${person}"]`).click();
+};
+
+/** Keeps a call waiting until what comes back is called. */
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const waited = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { labelPlateSelection } from './draft.ts';
+import { createArtworkPdf } from './pdf.ts';
+
+/** Asks a call of the portal as the one who is signed in. */
+export async function callApi<T>(page: Page, path: string, body?: Parameters<Page['request']['post']>[1]): Promise<T> {
+  const user = await page.evaluate(() => window.localStorage.getItem('user') ?? '{}');
+  const { token } = JSON.parse(user) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `/api/web${path}`;
+  const answer = await (body ? page.request.post(url, { ...body, headers }) : page.request.get(url, { headers }));
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
+  return ((await answer.json()) as { payload: T }).payload;
+}
+
+/** Orders a label plate without the page, for journeys that begin with an order; answers its number. */
+export async function createPlateOrder(page: Page, projectName: string): Promise<number> {
+  const { id: productId } = await callApi<{ id: number }>(page, '/product/label-plates');
+  const files = { name: 'face.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
+  await callApi(page, '/orderfiles/create', { multipart: { productId, files } });
+  const order = { productId, optionsJson: labelPlateSelection, projectName, projectDescription: 'New harvest' };
+  return (await callApi<{ orderId: number }>(page, '/orders/create', { data: order })).orderId;
+}

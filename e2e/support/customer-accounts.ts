@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { waitForEmailTo, PASSWORD, signIn } from './sign-in.ts';
+
+const createUniqueSuffix = () => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+/** Opens an account and confirms it; answers the e-mail address. */
+async function registerOwner(page: Page, name: string, more: Record<string, unknown> = {}): Promise<string> {
+  const email = `${name}-${createUniqueSuffix()}@journeys.example`;
+  const registered = await page.request.post('/api/users/registration', {
+    data: {
+      firstname: 'Maha',
+      lastname: 'Noor',
+      phone: '971501234567',
+      email,
+      password: PASSWORD,
+      repassword: PASSWORD,
+      companyName: 'Journeys',
+      ...more,
+    },
+  });
+  expect(registered.ok()).toBe(true);
+  const letter = await waitForEmailTo(page, email, /confirm/i);
+  const confirmed = await page.request.post('/api/users/confirm', {
+    data: { token: getLinkToken(letter.links, '/verify-account') },
+  });
+  expect(confirmed.ok()).toBe(true);
+  return email;
+}
+
+const getLinkToken = (links: readonly string[], path: string): string | null =>
+  new URL(links.find((one) => one.includes(path)) ?? '').searchParams.get('t');
+
+/** Opens an account of one's own and signs in: nobody else's data is touched. Answers the e-mail address. */
+export async function signInAsNewOwner(page: Page, name: string): Promise<string> {
+  const email = await registerOwner(page, name);
+  await signIn(page, email);
+  return email;
+}
+
+/** The same as an agent whom the house has confirmed. */
+export async function signInAsNewAgent(page: Page, name: string): Promise<string> {
+  const email = await registerOwner(page, name, { agent: true });
+  const staff = await page.request.post('/api/desk/authenticate', {
+    data: { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() },
+  });
+  const { payload } = (await staff.json()) as { payload: { token: string } };
+  const headers = { authorization: `Bearer ${payload.token}` };
+  const found = await page.request.get('/api/desk/companies', { headers, params: { search: email } });
+  const { companies } = ((await found.json()) as { payload: { companies: { rows: { id: number }[] } } }).payload;
+  const address = `/api/desk/companies/${companies.rows[0]?.id}/agent`;
+  expect((await page.request.post(address, { headers, data: { decision: 'approve' } })).ok()).toBe(true);
+  await signIn(page, email);
+  return email;
+}
+
+/** What a call of the one who is signed in on the page needs. */
+export async function getAuthHeaders(page: Page): Promise<{ authorization: string }> {
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}');
+  return { authorization: `Bearer ${(JSON.parse(user) as { token: string }).token}` };
+}
+
+/** A member, with the first role of the house, of the owner who is signed in on the page; answers the e-mail address. */
+export async function inviteMember(page: Page): Promise<string> {
+  const headers = await getAuthHeaders(page);
+  const listed = await page.request.get('/api/roles', { headers });
+  const { roles } = ((await listed.json()) as { payload: { roles: { id: number }[] } }).payload;
+  const email = `member-${createUniqueSuffix()}@journeys.example`;
+  const data = { firstname: 'Noor', lastname: 'Member', email, roleId: roles[0]?.id };
+  expect((await page.request.post('/api/members/add', { headers, data })).ok()).toBe(true);
+  const letter = await waitForEmailTo(page, email, /invited/);
+  const token = getLinkToken(letter.links, '/confirm-member');
+  const secret = { token, password: PASSWORD, repassword: PASSWORD };
+  expect((await page.request.post('/api/member/newPassword', { data: secret })).ok()).toBe(true);
+  return email;
+}

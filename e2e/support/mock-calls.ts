@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+const matchesCall = (path: string) => (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes(path);
+type Payload = Record<string, unknown>;
+
+/** A page may ask once more while its journey ends: an answer that nobody waits for any more is no failure. */
+const ignoreClosedPage = (error: unknown) => {
+  if (!/disposed|has been closed/.test(String(error))) throw error;
+};
+
+/**
+ * Changes what the server answers to a call: for states and sums that no order of the demo world has. `ask` may ask the
+ * server something else than the page did.
+ */
+export async function modifyCallAnswer(
+  page: Page,
+  path: string,
+  change: (payload: Payload) => unknown,
+  ask: (asked: URL) => void = () => undefined,
+): Promise<void> {
+  await page.route(matchesCall(path), async (route) => {
+    const url = new URL(route.request().url());
+    ask(url);
+    const answered = async () => {
+      const response = await route.fetch({ url: url.href });
+      const body = (await response.json()) as { error: unknown; payload: Payload };
+      await route.fulfill({ response, json: { ...body, payload: change(body.payload) } });
+    };
+    await answered().catch(ignoreClosedPage);
+  });
+}
+
+/** A call that the server takes without doing anything: the demo world stays as it is. */
+export async function stubCall(page: Page, path: string, payload: Payload): Promise<void> {
+  await page.route(matchesCall(path), (route) => route.fulfill({ json: { error: null, payload } }));
+}
+
+/** A call that fails with what nobody expected. */
+export async function failCall(page: Page, path: string): Promise<void> {
+  const error = { code: 500, name: 'unexpected', message: 'No.' };
+  await page.route(matchesCall(path), (route) => route.fulfill({ status: 500, json: { error, payload: null } }));
+}

@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import { checkConnectivity, getConnectivity, subscribeToConnectivity } from './connectivity.ts';
+
+/** Resolves once the connectivity is `online`: at once unless a check found otherwise. */
+function waitUntilOnline(): Promise<void> {
+  if (getConnectivity() === 'online') return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToConnectivity(() => {
+      if (getConnectivity() !== 'online') return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Requests stylesheets that failed to load once more, by replacing their link elements: the bundler requests the
+ * stylesheet of a chunk only once and then assumes that it is there.
+ */
+function reloadFailedStylesheets(): Promise<unknown> {
+  const failedLinks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    (link) => !link.sheet,
+  );
+  return Promise.all(
+    failedLinks.map(
+      (link) =>
+        new Promise((done) => {
+          const newLink = link.cloneNode() as HTMLLinkElement;
+          newLink.onload = newLink.onerror = done;
+          link.replaceWith(newLink);
+        }),
+    ),
+  );
+}
+
+/**
+ * Imports a module when it is needed. Without a connection it waits until the server is reachable again. It does not
+ * request anything while the device is offline, because some browsers remember a failed script until the page is left.
+ *
+ * @throws what `load` threw when it failed twice while the server was reachable: the file belongs to an older release.
+ */
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  if (typeof window === 'undefined') return load();
+  for (let failedOnline = false; ;) {
+    if (!navigator.onLine) await checkConnectivity();
+    await waitUntilOnline();
+    try {
+      return await load();
+    } catch (error) {
+      await checkConnectivity();
+      if (getConnectivity() !== 'online') await waitUntilOnline();
+      else if (failedOnline) throw error;
+      else failedOnline = true;
+      await reloadFailedStylesheets();
+    }
+  }
+}
+
+/** `React.lazy` with the retries of `importWithRetry`. */
+export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));

@@ -1,0 +1,160 @@
+/**
+ * Every error of the wire by name. `code` is the code in the body, as the specifications have it; `status` is the HTTP
+ * status (decisions 22). `packages/texts` must translate every name into both languages, or it does not compile.
+ */
+export const callErrors = {
+  // session and access
+  notSignedIn: { status: 401, code: 401 },
+  tokenExpired: { status: 401, code: 401 },
+  wrongCredentials: { status: 400, code: 400 },
+  notConfirmed: { status: 403, code: 403 },
+  accountBlocked: { status: 403, code: 403 },
+  memberDisabled: { status: 403, code: 403 },
+  sessionEnded: { status: 401, code: 401 },
+  noPermission: { status: 403, code: 403 },
+  ownersOnly: { status: 403, code: 403 },
+  agentsOnly: { status: 403, code: 403 },
+  notFound: { status: 404, code: 404 },
+  tooManyRequests: { status: 429, code: 429 },
+  // form of a request
+  invalidInput: { status: 422, code: 422 },
+  brokenBody: { status: 400, code: 400 },
+  bodyTooLarge: { status: 413, code: 413 },
+  changedMeanwhile: { status: 409, code: 409 },
+  unexpected: { status: 500, code: 500 },
+  busy: { status: 503, code: 503 },
+  /** Staff closed the site for maintenance; Retry-After tells the seconds. */
+  maintenance: { status: 503, code: 503 },
+  // registration and sign-in
+  emailTaken: { status: 409, code: 401 },
+  linkUsedOrExpired: { status: 400, code: 401 },
+  confirmLinkUsedOrExpired: { status: 400, code: 400 },
+  inviteUsedOrExpired: { status: 400, code: 401 },
+  emailUnknown: { status: 400, code: 400 },
+  socialUnknown: { status: 404, code: 204 },
+  socialNotConfirmed: { status: 403, code: 203 },
+  socialPasswordVoid: { status: 403, code: 203 },
+  socialBlocked: { status: 403, code: 203 },
+  socialNoEmail: { status: 400, code: 400 },
+  socialFailed: { status: 400, code: 400 },
+  socialUnavailable: { status: 503, code: 503 },
+  // newsletter
+  tooManySubscribeAttempts: { status: 429, code: 429 },
+  unsubscribeLinkWrong: { status: 400, code: 400 },
+  // account and members
+  oldPasswordWrong: { status: 400, code: 400 },
+  memberNotInvited: { status: 409, code: 409 },
+  membersTooMany: { status: 409, code: 409 },
+  // customers of an agent
+  customerTelephoneTaken: { status: 409, code: 401 },
+  customersTooMany: { status: 409, code: 409 },
+  // roles, at the desk
+  roleNameTaken: { status: 409, code: 409 },
+  roleInUse: { status: 409, code: 409 },
+  rolesTooMany: { status: 409, code: 409 },
+  // staff, at the desk
+  lastStaffAdmin: { status: 409, code: 409 },
+  staffNotSelf: { status: 409, code: 409 },
+  staffNotInvited: { status: 409, code: 409 },
+  // notifications on devices
+  pushUnavailable: { status: 409, code: 409 },
+  // product and order
+  productUnknown: { status: 404, code: 404 },
+  selectionInvalid: { status: 422, code: 400 },
+  priceUnavailable: { status: 422, code: 400 },
+  couponUnknown: { status: 400, code: 400 },
+  couponExpired: { status: 400, code: 400 },
+  couponUsedUp: { status: 409, code: 400 },
+  couponMalformed: { status: 400, code: 400 },
+  uploadFileError: { status: 422, code: 400 },
+  additionalUploadFileError: { status: 422, code: 400 },
+  backSideUploadFileError: { status: 422, code: 400 },
+  printingMethodFileError: { status: 422, code: 400 },
+  attributesWrong: { status: 400, code: 400 },
+  notEditableNow: { status: 409, code: 409 },
+  moveNotAllowed: { status: 409, code: 409 },
+  noteRequired: { status: 422, code: 422 },
+  proofMissing: { status: 409, code: 409 },
+  pricesMissing: { status: 409, code: 409 },
+  trackingMissing: { status: 422, code: 422 },
+  notCancellable: { status: 409, code: 409 },
+  notReorderable: { status: 409, code: 409 },
+  // files
+  fileTooLarge: { status: 413, code: 413 },
+  filesTooMany: { status: 422, code: 400 },
+  fileTypeRefused: { status: 422, code: 400 },
+  fileBroken: { status: 422, code: 400 },
+  fileLocked: { status: 422, code: 400 },
+  fileNotReady: { status: 409, code: 409 },
+  fileInUse: { status: 409, code: 409 },
+  uploadMissing: { status: 404, code: 404 },
+  // content
+  contentFixed: { status: 409, code: 409 },
+  contentFull: { status: 409, code: 409 },
+  contentUnchanged: { status: 409, code: 409 },
+  imageTooLarge: { status: 422, code: 400 },
+  // approval
+  alreadyDecided: { status: 409, code: 409 },
+  newerVersion: { status: 409, code: 409 },
+  signOffRequired: { status: 422, code: 422 },
+  remarkRequired: { status: 422, code: 422 },
+  // account
+  addressesTooMany: { status: 409, code: 409 },
+  creditWaiting: { status: 409, code: 409 },
+  creditGranted: { status: 409, code: 409 },
+  // checkout and payment
+  checkoutClosed: { status: 409, code: 409 },
+  stepNotReady: { status: 409, code: 409 },
+  countryNotServed: { status: 422, code: 400 },
+  sameDayUnavailable: { status: 400, code: 400 },
+  parcelTooHeavy: { status: 400, code: 400 },
+  methodUnavailable: { status: 422, code: 400 },
+  priceChanged: { status: 409, code: 409 },
+  alreadyPaid: { status: 409, code: 409 },
+  paymentDeclined: { status: 402, code: 402 },
+  paymentUnknown: { status: 409, code: 409 },
+  paymentOpen: { status: 409, code: 409 },
+  providerUnavailable: { status: 503, code: 503 },
+  signatureWrong: { status: 401, code: 401 },
+  invoiceMissing: { status: 404, code: 404 },
+} as const satisfies Record<string, { status: number; code: number }>;
+
+export type CallErrorName = keyof typeof callErrors;
+
+/** Error of one field: text key and parameters of the message. */
+export interface FieldMessage {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Thrown by server handlers to refuse a call, and by the client when a call was refused. */
+export class CallError extends Error {
+  readonly errorName: CallErrorName;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Messages by field path, for forms. */
+  readonly fields: Readonly<Record<string, FieldMessage>>;
+  /** Further members of `error` in the body, such as `uploadFileError: true`. */
+  readonly flags: Readonly<Record<string, unknown>>;
+
+  constructor(
+    errorName: CallErrorName,
+    details: {
+      params?: Record<string, string | number>;
+      fields?: Record<string, FieldMessage>;
+      flags?: Record<string, unknown>;
+      /** Translated message from the server; only clients pass it. */
+      message?: string;
+    } = {},
+  ) {
+    super(details.message ?? errorName);
+    this.name = 'CallError';
+    this.errorName = errorName;
+    this.params = details.params ?? {};
+    this.fields = details.fields ?? {};
+    this.flags = details.flags ?? {};
+  }
+}
+
+/** An `invalidInput` error of one field. */
+export const fieldError = (field: string, key: string, params?: Record<string, string | number>): CallError =>
+  new CallError('invalidInput', { fields: { [field]: params ? { key, params } : { key } } });

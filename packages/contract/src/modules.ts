@@ -1,0 +1,31 @@
+/**
+ * Every module of the system with one line on what it holds. A module is a folder of this name in each workspace where
+ * it has code (contract, domain, server, web, desk), and a call's `area` is its module. `scripts/modules.test.mjs`
+ * compares the folders and the calls with this list.
+ */
+export const modules = [
+  { name: 'auth', description: 'Sign-in, registration, confirmation, passwords and sessions of customers and staff.' },
+  { name: 'account', description: 'The own account of a signed-in person: data, password, devices.' },
+  { name: 'companies', description: 'Customer accounts, their registration documents and tax numbers.' },
+  { name: 'members', description: 'Members of an account and their roles.' },
+  { name: 'addresses', description: 'Address book, countries and emirates.' },
+  { name: 'catalogue', description: 'Categories, products and their options.' },
+  { name: 'pricing', description: 'Price list, price of a selection, order types, coupons and totals.' },
+  { name: 'templates', description: 'Saved projects and press settings.' },
+  { name: 'customers', description: 'Customers of agents, who order on their behalf.' },
+  { name: 'orders', description: 'Orders: creation, list, page, status transitions and history.' },
+  { name: 'files', description: 'Uploads, file inspection and downloads.' },
+  { name: 'proofs', description: 'Proofs: publication, viewer, approval and rejection.' },
+  { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
+  { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
+  { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
+  { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
+  { name: 'credit', description: 'Credit of accounts: application, terms, ledger, cheques and reminders.' },
+  { name: 'notifications', description: 'Notifications on screen, by email, by socket and by push.' },
+  { name: 'content', description: 'Content of the public site that staff edit and publish.' },
+  { name: 'contact', description: 'Messages from the contact page.' },
+  { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },
+  { name: 'staff', description: 'Staff accounts, their permissions and passwords.' },
+] as const;
+
+export type ModuleName = (typeof modules)[number]['name'];

@@ -1,0 +1,145 @@
+import { registrationDocumentStates } from '@platewright/domain/companies/company-documents';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import {
+  companyDocumentFields,
+  emptyAnswer,
+  instant,
+  isStrongPassword,
+  messageAnswer,
+  optionalText,
+  password,
+  requiredText,
+  text,
+  uuid,
+} from '../../fields.ts';
+import { customerSession } from '../../shapes.ts';
+
+const nameFields = {
+  firstname: requiredText(60, 'firstNameFieldRequired'),
+  lastname: requiredText(60, 'lastNameFieldRequired'),
+  middlename: optionalText(60),
+};
+const phoneDigitsInput = text(20, 'phoneNumberRequired').regex(/^\d*$/, 'onlyNumber');
+
+/** Form of an account owner; a member's form has the names alone [ACC-12, ACC-19, ACC-20]. */
+export const ownerAccountInput = z.object({
+  ...nameFields,
+  phone: phoneDigitsInput.min(1, 'phoneNumberRequired'),
+  companyName: optionalText(120),
+});
+export const memberAccountInput = z.object(nameFields);
+
+/** The signed-in person's own account: data, password, signed-in devices (specification 000 sections 2, 5 and 7). */
+export const accountCalls = {
+  /** Phone and company name are the owner's to change: they are ignored when a member sends them. */
+  accountUpdate: defineCall({
+    area: 'account',
+    method: 'POST',
+    path: '/account/update',
+    principal: 'customer',
+    action: 'account.update',
+    input: z.object({ ...nameFields, phone: phoneDigitsInput.optional(), companyName: text(120).optional() }),
+    answer: customerSession.pick({
+      userId: true,
+      isMember: true,
+      email: true,
+      firstname: true,
+      middlename: true,
+      lastname: true,
+      companyName: true,
+      phone: true,
+    }),
+    errors: [],
+  }),
+  accountChangePassword: defineCall({
+    area: 'account',
+    method: 'POST',
+    path: '/account/changePassword',
+    principal: 'customer',
+    action: 'account.update',
+    input: z
+      .object({
+        oldPassword: z.string('oldPasswordRequired').min(1, 'oldPasswordRequired').max(200, 'textTooLong'),
+        newPassword: password('newPasswordRequired', 'passwordShort').refine(isStrongPassword, 'passwordWeak'),
+        reNewPassword: z
+          .string('repeatNewPasswordRequired')
+          .min(1, 'repeatNewPasswordRequired')
+          .max(200, 'textTooLong'),
+      })
+      .refine((v) => v.newPassword === v.reNewPassword, { path: ['reNewPassword'], message: 'passwordsDiffer' }),
+    answer: messageAnswer,
+    errors: ['oldPasswordWrong'],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Decision of staff on the company's registration documents. */
+  accountPapers: defineCall({
+    area: 'account',
+    method: 'GET',
+    path: '/account/papers',
+    principal: 'customer',
+    action: 'account.updateCompany',
+    input: z.object({}),
+    answer: z.object({ state: z.enum(registrationDocumentStates), reason: z.string().nullable() }),
+    errors: [],
+  }),
+  /** Replaces refused registration documents; the new ones wait for a decision. */
+  accountSendPapers: defineCall({
+    area: 'account',
+    method: 'POST',
+    path: '/account/papers',
+    principal: 'customer',
+    action: 'account.updateCompany',
+    fileFields: companyDocumentFields('companyDocument'),
+    input: z.object({}),
+    answer: emptyAnswer,
+    errors: ['invalidInput', 'fileTooLarge', 'fileTypeRefused', 'changedMeanwhile'],
+    rateLimit: { max: 10, windowMinutes: 60 },
+  }),
+  /** Sessions of the person, the current one first. */
+  sessionsList: defineCall({
+    area: 'account',
+    method: 'GET',
+    path: '/account/sessions',
+    principal: 'customer',
+    action: 'session.use',
+    input: z.object({}),
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Product names of browser and operating system; null when the User-Agent does not tell. */
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          device: z.enum(['computer', 'phone', 'tablet']).nullable(),
+          signedInAt: instant,
+          /** Accurate to 15 minutes, the interval in which a session in use is renewed. */
+          lastUsedAt: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  sessionsEnd: defineCall({
+    area: 'account',
+    method: 'POST',
+    path: '/account/sessions/end/:id',
+    principal: 'customer',
+    action: 'session.use',
+    input: z.object({ id: uuid }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
+  }),
+  /** `others` ends all sessions but the current one. */
+  sessionsEndAll: defineCall({
+    area: 'account',
+    method: 'POST',
+    path: '/account/sessions/endAll',
+    principal: 'customer',
+    action: 'session.use',
+    input: z.object({ which: z.enum(['all', 'others'], 'choiceInvalid') }),
+    answer: emptyAnswer,
+    errors: [],
+  }),
+};

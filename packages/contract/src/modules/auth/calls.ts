@@ -1,0 +1,215 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import {
+  companyDocumentFields,
+  deviceId,
+  email,
+  emptyAnswer,
+  flag,
+  isStrongPassword,
+  lang,
+  linkToken,
+  messageAnswer,
+  optionalText,
+  password,
+  refreshToken,
+  registrationPhone,
+  requiredText,
+} from '../../fields.ts';
+import { customerSession } from '../../shapes.ts';
+
+const newPasswordInput = z
+  .object({
+    token: linkToken,
+    password: password('passwordRequired', 'passwordShort').refine(isStrongPassword, 'passwordWeak'),
+    repassword: z.string('repeatRequired').min(1, 'repeatRequired').max(200, 'textTooLong'),
+  })
+  .refine((v) => v.password === v.repassword, { path: ['repassword'], message: 'passwordsDiffer' });
+
+/** Identity providers that customers can sign in with (specification 000 section 1). */
+export const socialTypes = ['google', 'facebook'] as const;
+export type SocialType = (typeof socialTypes)[number];
+const socialType = z.enum(socialTypes, 'choiceInvalid');
+/** An opaque value of OAuth or PKCE (code, nonce): never parsed, only limited in length. */
+const opaqueToken = (max: number) => z.string('tokenInvalid').min(1, 'tokenInvalid').max(max, 'tokenInvalid');
+
+/** Sign-in, registration, confirmation, password and session (specification 000 sections 2, 5 and 7). */
+export const authCalls = {
+  usersAuthenticate: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/authenticate',
+    principal: 'anyone',
+    input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
+    answer: customerSession,
+    errors: ['wrongCredentials', 'notConfirmed', 'accountBlocked', 'memberDisabled'],
+    rateLimit: { max: 10, windowMinutes: 5, perIpAddress: true },
+  }),
+  /** The configured identity providers and their sign-in pages; the browser adds state, nonce and PKCE challenge. */
+  socialProviders: defineCall({
+    area: 'auth',
+    method: 'GET',
+    path: '/social/providers',
+    principal: 'anyone',
+    input: z.object({}),
+    answer: z.array(z.object({ type: socialType, url: z.string() })),
+    errors: [],
+  }),
+  /** Exchanges the code of the provider's redirect for an identity token; that takes a secret only the server has. */
+  usersSocialToken: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/social-token',
+    principal: 'anyone',
+    input: z.object({
+      type: socialType,
+      code: opaqueToken(4000),
+      verifier: z.string('tokenInvalid').regex(/^[\w.~-]{43,128}$/, 'tokenInvalid'),
+      nonce: opaqueToken(200),
+    }),
+    /** `email` is empty when the provider has no verified one. */
+    answer: z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    errors: ['socialFailed', 'socialUnavailable'],
+    rateLimit: { max: 20, windowMinutes: 15 },
+  }),
+  usersSocialLogin: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/social-login',
+    principal: 'anyone',
+    // Names and email are part of the specified request but not trusted: the token identifies the person (decisions 23).
+    input: z.object({
+      firstName: optionalText(200),
+      lastName: optionalText(200),
+      email: optionalText(254),
+      token: z.string('tokenInvalid').min(20, 'tokenInvalid').max(8000, 'tokenInvalid'),
+      type: socialType,
+      uniqueId: deviceId,
+    }),
+    answer: customerSession,
+    errors: [
+      'socialUnknown',
+      'socialNotConfirmed',
+      'socialPasswordVoid',
+      'socialBlocked',
+      'socialNoEmail',
+      'socialFailed',
+      'socialUnavailable',
+    ],
+    // The email in the request is not verified: requests of strangers must not lock its owner out.
+    rateLimit: { max: 20, windowMinutes: 15, perIpAddress: true },
+  }),
+  usersRefreshToken: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/refresh-token',
+    principal: 'anyone',
+    input: z.object({
+      refreshToken,
+      email,
+      uniqueId: deviceId,
+    }),
+    answer: customerSession,
+    errors: ['sessionEnded'],
+    rateLimit: { max: 60, windowMinutes: 5 },
+  }),
+  usersLogout: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/logout',
+    principal: 'anyone',
+    availableDuringMaintenance: true,
+    input: z.object({ uniqueId: deviceId, refreshToken: z.string().max(400).optional() }),
+    answer: emptyAnswer,
+    errors: [],
+  }),
+  usersRegistration: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/registration',
+    principal: 'anyone',
+    fileFields: companyDocumentFields('companyDocument'),
+    input: z
+      .object({
+        firstname: requiredText(60, 'firstNameRequired'),
+        lastname: requiredText(60, 'lastNameRequired'),
+        email,
+        phone: registrationPhone,
+        password: password('passwordRequired', 'passwordShort').refine(isStrongPassword, 'passwordWeak'),
+        repassword: z.string('repeatRequired').min(1, 'repeatRequired').max(200, 'textTooLong'),
+        companyName: optionalText(120),
+        newsletter: flag,
+        agent: flag,
+        corporate: flag,
+        /** Language of the confirmation email. */
+        lang,
+      })
+      .refine((v) => v.password === v.repassword, { path: ['repassword'], message: 'passwordsDiffer' }),
+    answer: emptyAnswer,
+    errors: ['emailTaken', 'fileTooLarge', 'fileTypeRefused'],
+    rateLimit: { max: 10, windowMinutes: 60 },
+  }),
+  usersConfirm: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/confirm',
+    principal: 'anyone',
+    input: z.object({ token: linkToken }),
+    answer: emptyAnswer,
+    errors: ['confirmLinkUsedOrExpired'],
+    rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  forgotpasswordIndex: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/forgotpassword/index',
+    principal: 'anyone',
+    input: z.object({ email, lang }),
+    answer: messageAnswer,
+    errors: ['emailUnknown'],
+    rateLimit: { max: 5, windowMinutes: 15 },
+  }),
+  forgotpasswordNewPassword: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/forgotpassword/newPassword',
+    principal: 'anyone',
+    input: newPasswordInput,
+    answer: messageAnswer,
+    errors: ['linkUsedOrExpired'],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** An invited member sets the first password, which also confirms the email address. */
+  memberNewPassword: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/member/newPassword',
+    principal: 'anyone',
+    input: newPasswordInput,
+    answer: messageAnswer,
+    errors: ['inviteUsedOrExpired'],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** State of an emailed link, so that its page can explain a void link before the form is filled in. */
+  usersLinkState: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/link-state',
+    principal: 'anyone',
+    input: z.object({ token: linkToken, purpose: z.enum(['confirm', 'reset', 'invite'], 'choiceInvalid') }),
+    answer: z.object({ state: z.enum(['good', 'used', 'expired', 'unknown']) }),
+    errors: [],
+    rateLimit: { max: 60, windowMinutes: 15 },
+  }),
+  /** The signed-in person with current permissions; called after a page reload. */
+  accountMe: defineCall({
+    area: 'auth',
+    method: 'GET',
+    path: '/account/me',
+    principal: 'customer',
+    action: 'session.use',
+    input: z.object({}),
+    answer: customerSession.omit({ token: true, refreshToken: true }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,193 @@
+import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { aed, flag, id, json, lang, orderInput, requiredText } from '../../fields.ts';
+import { address, addressFields, priceSummary } from '../../shapes.ts';
+import { addressInput } from '../addresses/calls.ts';
+
+const stepState = z.enum(['passive', 'active', 'ready', 'defaultaddress']);
+/** State of every checkout step. Stored by the server, so that a reload continues at the same step (decisions 66). */
+export const checkoutState = z.object({
+  type: stepState,
+  billing: stepState,
+  shipping: stepState,
+  shippingMethod: stepState,
+  payment: stepState,
+  progress: z.number(),
+});
+
+const orderType = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  orderTypePrice: aed,
+  priceByColors: aed.nullable(),
+  colors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      color: z.string(),
+      side: z.enum(['face', 'back']),
+      selected: z.boolean(),
+    }),
+  ),
+  hasShipping: z.boolean(),
+  selected: z.boolean(),
+});
+
+/** Checkout steps before payment: order types, addresses, shipping method (specification 001 section 4). */
+export const checkoutCalls = {
+  checkoutOrderTypeGetOrdertypes: defineCall({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkoutOrderType/getOrdertypes/:orderId',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.object({
+      order_types: z.array(orderType),
+      summary: priceSummary,
+      onlyPhysical: z.boolean(),
+      state: checkoutState,
+      projectName: z.string(),
+      productName: z.string(),
+      inks: z.array(z.string()),
+      /** Stored choices, shown in the completed steps. */
+      chosen: z.object({
+        billing: address.nullable(),
+        shipping: address.nullable(),
+        sameAsBilling: z.boolean(),
+        shippingMethod: z.object({ id: z.string(), typeName: z.string(), name: z.string() }).nullable(),
+        paymentMethod: z.object({ id: z.string(), name: z.string() }).nullable(),
+      }),
+      defaultBillingAddr: address.nullable(),
+      /** A payment awaits the bank's page: nothing can be changed, and submit without a card answers its URL again. */
+      atBank: z.boolean(),
+    }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid'],
+  }),
+  checkoutOrderTypeSetOrdertype: defineCall({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkoutOrderType/setOrdertype',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({
+      orderTypeId: z.coerce.number().pipe(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
+      orderTypes: json(
+        z
+          .array(
+            z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }),
+            'selectType',
+          )
+          .min(1, 'selectType')
+          .max(3, 'selectType'),
+      ),
+    }),
+    answer: z.object({ defaultBillingAddr: address.nullable(), summary: priceSummary, state: checkoutState }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'paymentOpen', 'invalidInput'],
+  }),
+  checkoutAddress: defineCall({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout/address',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({ type: z.enum(['billing', 'shipping'], 'choiceInvalid') }),
+    answer: z.object({ address: address.nullable() }),
+    errors: ['notFound'],
+  }),
+  checkoutAddressbook: defineCall({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout/addressbook',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({ useAsShipping: flag }),
+    answer: z.object({
+      addresses: z.array(address.extend({ isDefaultBilling: z.boolean(), isDefaultShipping: z.boolean() })),
+    }),
+    errors: ['notFound'],
+  }),
+  checkoutSteptwo: defineCall({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkout/steptwo',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: addressInput.extend({
+      orderId: id,
+      lang,
+      type: z.enum(['billing', 'shipping'], 'choiceInvalid'),
+      id: id.nullish(),
+      addressId: id.nullish(),
+      saveToAddrBook: flag,
+      /** Uses the billing address as the shipping address too. */
+      shipping: flag,
+      isDefaultBilling: flag,
+      isDefaultShipping: flag,
+      useAsShipping: flag,
+      deleted: flag,
+    }),
+    answer: z.object({
+      address: z.object({ id: z.number().nullable(), ...addressFields }),
+      summary: priceSummary,
+      state: checkoutState,
+    }),
+    topLevelFields: ['summary'],
+    errors: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'paymentOpen',
+      'countryNotServed',
+      'invalidInput',
+    ],
+  }),
+  checkoutShippingStepthree: defineCall({
+    area: 'checkout',
+    method: 'GET',
+    path: '/checkout-shipping/stepthree',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.object({
+      shipping_methods: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          price: aed,
+          shipping_method_type_name: z.string(),
+          error: z.object({ code: z.number(), message: z.string() }).nullable(),
+        }),
+      ),
+      weightKg: z.number(),
+    }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
+  }),
+  checkoutShippingStepfour: defineCall({
+    area: 'checkout',
+    method: 'POST',
+    path: '/checkout-shipping/stepfour',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({ shipping_method: requiredText(40, 'selectShippingMethod') }),
+    answer: z.object({
+      shipping_data: z.object({ id: z.string(), typeName: z.string(), name: z.string() }),
+      summary: priceSummary,
+      state: checkoutState,
+    }),
+    errors: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'paymentOpen',
+      'methodUnavailable',
+      'sameDayUnavailable',
+      'parcelTooHeavy',
+      'countryNotServed',
+    ],
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { email, emptyAnswer, lang, optionalText, requiredText } from '../../fields.ts';
+
+/** The form of the contact page. */
+export const contactCalls = {
+  /** Stores a visitor's message for the desk and forwards it to support by email (decisions 18). */
+  contactus: defineCall({
+    area: 'contact',
+    method: 'POST',
+    path: '/contactus',
+    principal: 'anyone',
+    input: z.object({
+      fullName: requiredText(120, 'firstNameRequired'),
+      email,
+      /** Not validated but for its length (specification 000 section 5). */
+      phoneNumber: optionalText(60),
+      message: requiredText(5000, 'messageRequired'),
+      lang,
+    }),
+    answer: emptyAnswer,
+    errors: [],
+    rateLimit: { max: 5, windowMinutes: 10 },
+  }),
+};

@@ -1,0 +1,154 @@
+import { CREDIT_LIMIT, CREDIT_TERMS_DAYS } from '@platewright/domain/credit/credit-state';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import {
+  aedInput,
+  companyInput,
+  createPage,
+  emptyAnswer,
+  id,
+  json,
+  lang,
+  optionalText,
+  optionalTrn,
+  requiredText,
+  search,
+  uuid,
+} from '../../fields.ts';
+import { listAnswer } from '../../shapes.ts';
+import { ledgerEntryRow } from './calls.ts';
+
+const creditLimit = aedInput('creditLimitInvalid', CREDIT_LIMIT);
+const termsDays = z.coerce
+  .number('creditTermsInvalid')
+  .int('creditTermsInvalid')
+  .min(CREDIT_TERMS_DAYS.min, 'creditTermsInvalid')
+  .max(CREDIT_TERMS_DAYS.max, 'creditTermsInvalid');
+
+/** `key`: idempotency key, generated when the form is opened. */
+const newEntryInput = companyInput.extend({ key: uuid });
+const receivedPaymentInput = newEntryInput.extend({ amount: aedInput('priceInvalid', CREDIT_LIMIT) });
+const ledgerEntryInput = companyInput.extend({ entryId: id });
+const chequeInput = {
+  number: z
+    .string('chequeNumberInvalid')
+    .trim()
+    .regex(/^\d{1,20}$/, 'chequeNumberInvalid'),
+  bank: requiredText(80, 'chequeBankRequired'),
+  /** Date on the cheque; `isChequeDateAccepted` (domain) decides which dates are taken. */
+  date: z.iso.date('dayInvalid'),
+};
+
+/** Credit of customer accounts at the desk: decisions, terms, ledger and cheques (handbook 5.2, 5.3). */
+export const creditDeskCalls = {
+  /** Approves or refuses an application for credit (handbook 5.3); an approval records the TRN of the certificate. */
+  deskDecideCredit: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/credit',
+    principal: 'staff',
+    action: 'desk.credits',
+    input: z.discriminatedUnion(
+      'decision',
+      [
+        companyInput.extend({ decision: z.literal('approve'), creditLimit, termsDays, trn: optionalTrn }),
+        companyInput.extend({ decision: z.literal('refuse'), reason: requiredText(1000, 'creditReasonRequired') }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Changes limit or terms; `seen` holds the values that were read, as optimistic lock. */
+  deskChangeCredit: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/terms',
+    principal: 'staff',
+    action: 'desk.credits',
+    input: companyInput.extend({ creditLimit, termsDays, seen: json(z.object({ creditLimit, termsDays })) }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Lifts the freeze that a bounced cheque caused. */
+  deskUnfreezeCredit: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/unfreeze',
+    principal: 'staff',
+    action: 'desk.credits',
+    input: companyInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  deskLedger: defineCall({
+    area: 'credit',
+    method: 'GET',
+    path: '/desk/companies/:companyId/ledger',
+    principal: 'staff',
+    action: 'desk.credits',
+    input: createPage(15).extend({ companyId: id, search, lang }),
+    answer: z.object({ entries: listAnswer(ledgerEntryRow) }),
+    errors: ['notFound'],
+  }),
+  /** Records a received payment or a correction. Two requests with the same `key` create one entry. */
+  deskAddEntry: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger',
+    principal: 'staff',
+    action: 'desk.payments',
+    input: z.discriminatedUnion(
+      'means',
+      [
+        receivedPaymentInput.extend({ means: z.literal('cash'), note: optionalText(200) }),
+        receivedPaymentInput.extend({ means: z.literal('transfer'), note: requiredText(200, 'bankReferenceRequired') }),
+        receivedPaymentInput.extend({ means: z.literal('cheque'), note: optionalText(200), ...chequeInput }),
+        newEntryInput.extend({
+          means: z.literal('correction'),
+          /** Positive in the customer's favour, negative against it. */
+          amount: aedInput('priceInvalid', { min: -CREDIT_LIMIT.max, max: CREDIT_LIMIT.max }).refine(
+            (value) => value !== 0,
+            'priceInvalid',
+          ),
+          note: requiredText(200, 'correctionReasonRequired'),
+        }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: z.object({ id: z.number() }),
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Records number, bank and date of the cheque of an order once staff have received it. */
+  deskNoteCheque: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger/:entryId/cheque',
+    principal: 'staff',
+    action: 'desk.payments',
+    input: ledgerEntryInput.extend(chequeInput),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /**
+   * Records whether a cheque cleared. A bounced cheque freezes the credit and puts its order on hold if it is in
+   * production (handbook 5.2); the customer receives the note.
+   */
+  deskSettleCheque: defineCall({
+    area: 'credit',
+    method: 'POST',
+    path: '/desk/companies/:companyId/ledger/:entryId/settle',
+    principal: 'staff',
+    action: 'desk.payments',
+    input: z.discriminatedUnion(
+      'outcome',
+      [
+        ledgerEntryInput.extend({ outcome: z.literal('cleared') }),
+        ledgerEntryInput.extend({ outcome: z.literal('bounced'), note: requiredText(500, 'noteRequired') }),
+      ],
+      'choiceInvalid',
+    ),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { email, emptyAnswer, lang } from '../../fields.ts';
+
+/** The newsletter: our table is authoritative, the email marketing provider is synchronized from it (decisions 18). */
+export const newsletterCalls = {
+  newsletterSubscribe: defineCall({
+    area: 'newsletter',
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    principal: 'anyone',
+    input: z.object({
+      email: z
+        .string('newsletterEmailRequired')
+        .trim()
+        .min(1, 'newsletterEmailRequired')
+        .max(254, 'emailInvalid')
+        .pipe(email),
+      lang,
+    }),
+    /** The same for an address that is subscribed already, so that nobody can find out who is. */
+    answer: emptyAnswer,
+    errors: ['tooManySubscribeAttempts'],
+    // Attempts for one email address are counted in the subscriber table and refused with `tooManySubscribeAttempts`.
+    rateLimit: { max: 10, windowMinutes: 5 },
+  }),
+  newsletterUnsubscribe: defineCall({
+    area: 'newsletter',
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    principal: 'anyone',
+    // Mail programs send the one-click request only once.
+    availableDuringMaintenance: true,
+    /** `t` is the token of the link; mail programs post to the same URL for one-click unsubscription (RFC 8058). */
+    input: z.object({ t: z.string('tokenInvalid').min(10, 'tokenInvalid').max(200, 'tokenInvalid'), lang }),
+    answer: emptyAnswer,
+    errors: ['unsubscribeLinkWrong'],
+    rateLimit: { max: 30, windowMinutes: 5 },
+  }),
+};

@@ -1,0 +1,260 @@
+import { z } from '../../z.ts';
+import { createCouponFailureLimit, defineCall } from '../../call.ts';
+import {
+  aed,
+  emptyAnswer,
+  flag,
+  id,
+  instant,
+  json,
+  lang,
+  optionalFilter,
+  optionalText,
+  orderInput,
+  page,
+  requiredText,
+  search,
+  selection,
+  text,
+} from '../../fields.ts';
+import { listAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
+import { productOption } from '../catalogue/calls.ts';
+
+const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
+
+/** Split prices of an order, before discount and VAT. */
+const goodsAmounts = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
+
+/** New order, order list and order page. */
+export const orderCalls = {
+  ordersCreate: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/create',
+    principal: 'customer',
+    action: 'order.create',
+    failureLimit: createCouponFailureLimit('couponCode'),
+    input: z.object({
+      customProjectName: optionalText(120),
+      productId: id,
+      optionsJson: selection,
+      projectName: requiredText(120, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
+      projectDescription: requiredText(2000, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
+      productTemplate: optionalText(40),
+      saveAsTemplate: flag,
+      saveAsCustomTemplate: flag,
+      optionsCustomJson: json(z.record(z.string(), z.unknown())).optional(),
+      couponCode: text(40).nullish(),
+      customerId: id.nullish(),
+      bothSide: z.coerce.number().int().min(0).max(1).default(0),
+      /** Idempotency key: a double click or a retried request creates one order. */
+      requestId: z.uuid('idInvalid').optional(),
+    }),
+    answer: z.object({ orderId: z.number(), createdAt: instant }),
+    errors: [
+      'productUnknown',
+      'selectionInvalid',
+      'uploadFileError',
+      'additionalUploadFileError',
+      'backSideUploadFileError',
+      'printingMethodFileError',
+      'fileNotReady',
+      'couponUnknown',
+      'couponExpired',
+      'couponUsedUp',
+      'couponMalformed',
+      'agentsOnly',
+      'notFound',
+    ],
+  }),
+  orderstatusesGetList: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orderstatuses/getList',
+    principal: 'customer',
+    action: 'order.list',
+    input: z.object({ lang }),
+    /** `count`: orders in this status that the caller may see. */
+    answer: z.object({ statuses: z.array(orderStatusRow.extend({ count: z.number() })), total: z.number() }),
+    errors: [],
+  }),
+  ordersGetList: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orders/getList',
+    principal: 'customer',
+    action: 'order.list',
+    input: page.extend({
+      advancedSearch: search,
+      statusId: optionalFilter(id),
+      _orderSort: z
+        .enum(
+          ['id', 'projectName', 'projectDescription', 'name', 'customer', 'createdAt', 'updatedAt'],
+          'choiceInvalid',
+        )
+        .default('id'),
+      _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
+      searchByAttributes: z.preprocess(
+        (v) => {
+          if (typeof v !== 'string') return v;
+          try {
+            return v === '' ? undefined : (JSON.parse(v) as unknown);
+          } catch {
+            return null;
+          }
+        },
+        z.object({ id: search, name: search, projectDescription: search, projectName: search }).partial().optional(),
+      ),
+      lang,
+    }),
+    answer: z.object({
+      orders: listAnswer(
+        z.object({
+          id: z.number(),
+          orderId: z.number(),
+          projectName: z.string(),
+          projectDescription: z.string(),
+          name: z.string(),
+          productUrl: z.string(),
+          customer: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+          createdAt: instant,
+          updatedAt: instant,
+          statusId: z.number(),
+          statusName: z.string(),
+          statusColor: z.string(),
+          step: z.number(),
+          /** Ink names for the thumbnail of the order. */
+          inks: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  ordersIsexist: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orders/isexist/:id',
+    principal: 'customer',
+    orderIdField: 'id',
+    action: 'order.read',
+    input: z.object({ id, lang }),
+    answer: z.object({
+      result: z.object({
+        id: z.number(),
+        projectName: z.string(),
+        projectDescription: z.string(),
+        productName: z.string(),
+        productUrl: z.string(),
+        createdAt: instant,
+        updatedAt: instant,
+        customerName: z.string().nullable(),
+        step: z.number(),
+        statusId: z.number(),
+        statusName: z.string(),
+        statusColor: z.string(),
+        isTesting: z.boolean(),
+        price: aed,
+        physicalPrice: aed,
+        lenPrice: aed,
+        pdfPrice: aed,
+        allowPay: z.boolean(),
+        allowReorder: z.boolean(),
+        isTracking: z.boolean(),
+        trackingInfo: z
+          .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
+          .nullable(),
+        inks: z.array(z.string()),
+        /** Request or reason of staff in statuses 2, 7, 12 and 13; null in others. */
+        staffNote: z.string().nullable(),
+        /** Order types that were bought, from step 4 on; empty before. */
+        ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
+        /** Summary of the paid or accepted checkout; null before payment and after a refund. */
+        paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),
+        /** Summary to pay in status 5; `open` while the shipping method is not chosen. */
+        due: priceSummary.extend({ open: z.boolean(), ...goodsAmounts }).nullable(),
+        /** Whether Downloadables lists files. */
+        hasReleasedFiles: z.boolean(),
+        allowed: orderPermissions,
+      }),
+    }),
+    errors: ['notFound'],
+  }),
+  orderstatusesGetKeyForShowList: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orderstatuses/getKeyForShowList/:orderId',
+    principal: 'customer',
+    action: 'order.read',
+    input: orderInput,
+    answer: z.object({
+      statuses: z.array(z.object({ step: z.number(), keyForShow: z.string() })),
+      currentStep: z.object({
+        step: z.number(),
+        name: z.string(),
+        description: z.string(),
+        additionalDescription: z.string(),
+      }),
+    }),
+    errors: ['notFound'],
+  }),
+  orderdetailsSpecifications: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orderdetails/specifications/:orderId',
+    principal: 'customer',
+    action: 'order.read',
+    input: orderInput,
+    answer: z.object({
+      options: z.array(z.object({ label: z.string(), value: z.string(), fieldType: z.string(), wrong: z.boolean() })),
+      projectName: z.string(),
+      projectDescription: z.string(),
+      /** Stored answers and the option tree that they belong to, for the editable form of status 2. */
+      origOptions: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      tree: z.array(z.unknown()),
+      visible: z.array(productOption),
+      wrongOptionIds: z.array(z.string()),
+      productId: z.number(),
+      productUrl: z.string(),
+      additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
+      editable: z.boolean(),
+    }),
+    errors: ['notFound'],
+  }),
+  /** Data that a new project copies from an earlier order (`/products/{productUrl}?orderId={id}`). */
+  ordersOptionjson: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/orders/optionjson/:orderId',
+    principal: 'customer',
+    action: 'order.read',
+    input: orderInput,
+    answer: z.object({
+      /** Answers as JSON text, in the format of `orders/create`. */
+      optionsJson: z.string(),
+      projectName: z.string(),
+      projectDescription: z.string(),
+      productUrl: z.string(),
+    }),
+    errors: ['notFound'],
+  }),
+  orderdetailsChangeOrderOptions: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orderdetails/changeOrderOptions/:orderId',
+    principal: 'customer',
+    action: 'order.changeOptions',
+    input: orderInput.extend({ optionsJson: selection }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'attributesWrong', 'notEditableNow'],
+  }),
+  ordersCancel: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/cancel/:orderId',
+    principal: 'customer',
+    action: 'order.cancel',
+    input: orderInput.extend({ reason: optionalText(500) }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'notCancellable'],
+  }),
+};

@@ -1,0 +1,207 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import {
+  aed,
+  aedInput,
+  id,
+  instant,
+  lang,
+  optionalFilter,
+  optionalText,
+  orderInput,
+  page,
+  revision,
+  search,
+} from '../../fields.ts';
+import { listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
+
+/** A price that is left out is refused instead of counting as zero. */
+const priceInput = aedInput('priceInvalid', { min: 0, max: 1_000_000_000 });
+
+const queueRow = z.object({
+  id: z.number(),
+  projectName: z.string(),
+  productName: z.string(),
+  company: z.string(),
+  customer: z.string(),
+  statusId: z.number(),
+  statusName: z.string(),
+  statusColor: z.string(),
+  step: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  price: aed,
+  inks: z.array(z.string()),
+  rush: z.boolean(),
+});
+
+/** Orders at the desk: queue, order page, transitions and final prices. */
+export const orderDeskCalls = {
+  deskCounts: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/counts',
+    principal: 'staff',
+    action: 'desk.readOrders',
+    input: z.object({ lang }),
+    answer: z.object({
+      statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })),
+      total: z.number(),
+    }),
+    errors: [],
+  }),
+  deskQueue: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/orders',
+    principal: 'staff',
+    action: 'desk.readOrders',
+    input: page.extend({
+      search,
+      statusId: optionalFilter(id),
+      sort: z.enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt'], 'choiceInvalid').default('updatedAt'),
+      direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
+      lang,
+    }),
+    answer: z.object({ orders: listAnswer(queueRow) }),
+    errors: [],
+  }),
+  deskOrder: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/orders/:orderId',
+    principal: 'staff',
+    action: 'desk.readOrders',
+    input: orderInput,
+    answer: z.object({
+      order: queueRow.extend({
+        projectDescription: z.string(),
+        productUrl: z.string(),
+        isTesting: z.boolean(),
+        /** Optimistic lock: send it back with a change. */
+        revision: z.number(),
+        contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string() }),
+        tracking: z
+          .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
+          .nullable(),
+        holdReason: z.string().nullable(),
+      }),
+      specification: z.array(
+        z.object({
+          optionId: z.string(),
+          label: z.string(),
+          value: z.string(),
+          fieldType: z.string(),
+          wrong: z.boolean(),
+        }),
+      ),
+      ticket: z.object({
+        repeatMm: z.number().nullable(),
+        printWidthMm: z.number().nullable(),
+        lengthMm: z.number().nullable(),
+        kMm: z.number().nullable(),
+        scalePercent: z.number().nullable(),
+        plateImageLengthMm: z.number().nullable(),
+        areaCm2: z.number().nullable(),
+        plates: z.number(),
+        /** `ink` is empty when the order does not name it; clients derive its colour from the name. */
+        separations: z.array(
+          z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() }),
+        ),
+        weightKg: z.number(),
+      }),
+      prices: z.object({
+        physicalPrice: aed,
+        lenPrice: aed,
+        pdfPrice: aed,
+        services: aed,
+        discountPercent: z.number(),
+        price: aed,
+        final: z.boolean(),
+        /** The types that were ordered: they and the services make `price`. */
+        ordered: z.array(z.enum(['physicalPrice', 'lenPrice', 'pdfPrice'])),
+        quoted: z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed }),
+      }),
+      received: z.array(uploadedFile),
+      documents: z.array(orderDocument),
+      history: z.array(
+        z.object({
+          id: z.number(),
+          at: instant,
+          actor: z.string(),
+          actorKind: z.string(),
+          /** Name of an order transition, or create, setPrices, postProof, releaseFiles. */
+          event: z.string(),
+          from: z.number().nullable(),
+          to: z.number(),
+          note: z.string(),
+        }),
+      ),
+      payment: z.object({
+        method: z.string().nullable(),
+        state: z.string().nullable(),
+        amount: aed.nullable(),
+        invoiceNumber: z.string().nullable(),
+      }),
+      /** Transitions that the current status allows. `needs` names required input of the transition. */
+      moves: z.array(
+        z.object({
+          to: z.number(),
+          name: z.string(),
+          color: z.string(),
+          ok: z.boolean(),
+          reason: z.string().nullable(),
+          needs: z.array(z.enum(['note', 'options', 'tracking'])),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  deskMove: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/desk/orders/:orderId/move',
+    principal: 'staff',
+    action: 'desk.move',
+    input: orderInput.extend({
+      to: id,
+      revision,
+      note: optionalText(2000),
+      /** Options that the customer must correct (status 2). */
+      wrongOptionIds: z.array(z.string().max(80)).max(100).default([]),
+      courier: optionalText(80),
+      trackingNumber: optionalText(80),
+      trackingUrl: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'urlInvalid' }).max(500, 'textTooLong')])
+        .default(''),
+    }),
+    answer: z.object({ statusId: z.number(), revision: z.number() }),
+    errors: [
+      'notFound',
+      'moveNotAllowed',
+      'changedMeanwhile',
+      'noteRequired',
+      'proofMissing',
+      'pricesMissing',
+      'trackingMissing',
+    ],
+  }),
+  /** Final prices of an order in processing (handbook 4.2, status 4). */
+  deskSetPrices: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/desk/orders/:orderId/prices',
+    principal: 'staff',
+    action: 'desk.prices',
+    input: orderInput.extend({
+      revision,
+      physicalPrice: priceInput,
+      lenPrice: priceInput,
+      pdfPrice: priceInput,
+      services: priceInput,
+      note: optionalText(2000),
+    }),
+    answer: z.object({ revision: z.number() }),
+    errors: ['notFound', 'notEditableNow', 'changedMeanwhile', 'noteRequired'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { orderInput, requiredText, successAnswer, text } from '../../fields.ts';
+import { priceSummary } from '../../shapes.ts';
+import { checkoutState } from '../checkout/calls.ts';
+
+/** Payment method, payment and its confirmation (specification 001 section 4). */
+export const paymentCalls = {
+  checkoutPaymentStepfive: defineCall({
+    area: 'payments',
+    method: 'GET',
+    path: '/checkout-payment/stepfive',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
+  }),
+  checkoutPaymentStepsix: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout-payment/stepsix',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({ payment_method: requiredText(20, 'selectPaymentMethod') }),
+    answer: z.object({ summary: priceSummary, state: checkoutState }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'methodUnavailable'],
+  }),
+  checkoutSubmit: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout/submit',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput.extend({
+      /** One-time card token, created in the browser by the card provider's script; never a card number. */
+      cardToken: text(200).optional(),
+      /** Total in AED that the customer saw; a different total is refused with `priceChanged`. */
+      expectedTotal: z.coerce.number().min(0).max(100_000_000).optional(),
+    }),
+    answer: z.object({
+      type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),
+      url: z.string().nullable(),
+      /** What the browser needs to tokenize a card: public key and URL of the card provider. Null for other methods. */
+      form: z
+        .object({
+          publicKey: z.string(),
+          tokenUrl: z.string(),
+          provider: z.string(),
+          amountMinor: z.number(),
+          currency: z.string(),
+        })
+        .nullable(),
+      redirectUrl: z.string().nullable(),
+      orderId: z.number(),
+      success: z.boolean(),
+    }),
+    errors: [
+      'notFound',
+      'checkoutClosed',
+      'alreadyPaid',
+      'stepNotReady',
+      'methodUnavailable',
+      'priceChanged',
+      'paymentDeclined',
+      'paymentOpen',
+      'paymentUnknown',
+      'providerUnavailable',
+    ],
+    rateLimit: { max: 30, windowMinutes: 10 },
+  }),
+  /** How the payment of an order stands. Our own call: it asks without charging. */
+  checkoutPaymentStatus: defineCall({
+    area: 'payments',
+    method: 'GET',
+    path: '/checkout/payment-status',
+    principal: 'customer',
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.object({
+      state: z.enum(['none', 'checking', 'atBank', 'declined', 'paid', 'waitingForStaff']),
+      method: z.string().nullable(),
+      /** Page of the bank where the customer goes on; only in state `atBank`. */
+      redirectUrl: z.string().nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+  checkoutCheckoutcom: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout/checkoutcom',
+    principal: 'anyone',
+    input: z.object({ ckoSessionId: requiredText(200, 'idInvalid') }),
+    answer: successAnswer.extend({ orderId: z.number(), state: z.enum(['paid', 'declined', 'checking']) }),
+    errors: ['notFound', 'providerUnavailable'],
+    rateLimit: { max: 60, windowMinutes: 10 },
+  }),
+};

@@ -1,0 +1,76 @@
+import { z } from '../../z.ts';
+import { createCouponFailureLimit, defineCall } from '../../call.ts';
+import { aed, id, lang, requiredText, selection, text, urlKey } from '../../fields.ts';
+
+/** Price list, price of a selection, coupons. For signed-in customers: guests see no prices. */
+export const pricingCalls = {
+  /** Price list and product data with which the browser prices a selection without a request. */
+  pricingRates: defineCall({
+    area: 'pricing',
+    method: 'GET',
+    path: '/pricing/rates/:productUrlName',
+    principal: 'customer',
+    action: 'price.quote',
+    input: z.object({ productUrlName: urlKey }),
+    answer: z.object({
+      version: z.number(),
+      priceList: z.unknown(),
+      product: z.unknown(),
+      destinationCountry: z.string(),
+    }),
+    errors: ['notFound'],
+  }),
+  calcPrice: defineCall({
+    area: 'pricing',
+    method: 'POST',
+    path: '/calcprice',
+    principal: 'customer',
+    readOnly: true,
+    action: 'price.quote',
+    failureLimit: createCouponFailureLimit('couponCode'),
+    input: z.object({
+      productId: id,
+      selected: selection,
+      couponCode: text(40).optional(),
+      lang,
+    }),
+    answer: z
+      .object({
+        price: aed,
+        selectedPrice: aed,
+        unitPrice: aed,
+        physical: aed,
+        lenPrice: aed,
+        pdfPrice: aed,
+        proofingPrice: aed,
+        priceInclTax: aed,
+        discount: aed,
+        services: z.array(
+          z.object({
+            id: z.string(),
+            parentId: z.string().nullable(),
+            title: z.string(),
+            sku: z.string(),
+            selected: z.boolean(),
+            price: aed,
+          }),
+        ),
+      })
+      // One `{sku}Price` in AED per service of the product [PRC-04].
+      .catchall(z.unknown()),
+    errors: ['productUnknown', 'priceUnavailable', 'couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
+  }),
+  couponCheck: defineCall({
+    area: 'pricing',
+    method: 'POST',
+    path: '/coupon/check',
+    principal: 'customer',
+    readOnly: true,
+    action: 'price.quote',
+    failureLimit: createCouponFailureLimit('code'),
+    input: z.object({ code: requiredText(40, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
+    answer: z.object({ code: z.string(), percent: z.number() }),
+    errors: ['couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
+    rateLimit: { max: 30, windowMinutes: 5 },
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { deviceId, id, instant, optionalText, orderInput } from '../../fields.ts';
+import { fileListInput, listAnswer, orderFile, orderPermissions } from '../../shapes.ts';
+
+const proofDecision = z.object({ approved: z.boolean(), by: z.string(), at: instant, remark: z.string() });
+
+/** Proofs of an order: list, viewer, approval and rejection (specification 001, Approve). */
+export const proofCalls = {
+  orderdetailsDownloadfiles: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/orderdetails/downloadfiles/:orderId',
+    principal: 'customer',
+    action: 'order.readApprovals',
+    input: fileListInput,
+    answer: listAnswer(orderFile),
+    errors: ['notFound'],
+  }),
+  orderdetailsGetFileUrl: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/orderdetails/getFileUrl/:orderId/:fileId/:uniqueId',
+    principal: 'customer',
+    action: 'order.approve',
+    input: orderInput.extend({ fileId: id, uniqueId: deviceId }),
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound', 'fileNotReady'],
+  }),
+  /** Data of the proof viewer (decisions 6): page images, file facts and the sign-off sentence. */
+  orderdetailsProof: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/orderdetails/proof/:orderId/:fileId',
+    principal: 'customer',
+    action: 'order.readApprovals',
+    /** Without `version` the newest version; older ones are read-only. */
+    input: orderInput.extend({ fileId: id, version: id.optional() }),
+    answer: z.object({
+      file: orderFile,
+      projectName: z.string(),
+      sha256: z.string(),
+      /** Image path of each page; each carries a ticket. */
+      pages: z.array(z.string()),
+      original: z.string(),
+      inks: z.array(z.string()),
+      trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
+      signOff: z.string(),
+      decision: proofDecision.nullable(),
+      /** Versions of this file with their decisions, newest first, at most 50. */
+      versions: z.array(z.object({ version: z.number(), createdAt: instant, decision: proofDecision.nullable() })),
+      allowed: orderPermissions,
+    }),
+    errors: ['notFound', 'fileNotReady'],
+  }),
+  orderdetailsDecide: defineCall({
+    area: 'proofs',
+    method: 'POST',
+    path: '/orderdetails/decide/:orderId/:fileId',
+    principal: 'customer',
+    action: 'order.approve',
+    input: orderInput.extend({
+      fileId: id,
+      approve: z.boolean('choiceInvalid'),
+      remark: optionalText(2000),
+      /** Whether the customer ticked the sign-off sentence; required to approve. */
+      signed: z.boolean().default(false),
+      /** Checksum of the version that the customer saw, so that a newer version is never approved by accident. */
+      sha256: z.string('idInvalid').regex(/^[0-9a-f]{64}$/, 'idInvalid'),
+      uniqueId: deviceId.optional(),
+    }),
+    answer: z.object({ statusId: z.number() }),
+    errors: ['notFound', 'alreadyDecided', 'newerVersion', 'signOffRequired', 'remarkRequired', 'notEditableNow'],
+  }),
+};

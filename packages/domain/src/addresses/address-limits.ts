@@ -1,0 +1,2 @@
+/** Entries in the address book of one account. */
+export const MAX_ADDRESSES = 100;

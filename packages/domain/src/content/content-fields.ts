@@ -1,0 +1,73 @@
+import type { LocalizedText } from '../localized-text.ts';
+
+export type LocalizedFieldType = 'text' | 'multilineText' | 'html';
+export type PlainFieldType = 'shortText' | 'image' | 'link' | 'url' | 'route' | 'email' | 'phone' | 'instant';
+
+/**
+ * A field of a content entry as data: validation, HTML sanitizing and the editor at the desk iterate over it. `max` is in
+ * characters per language. `required` applies when an entry is published; a draft may have empty fields.
+ */
+export type ContentField =
+  | {
+      /** One line, several lines, or sanitized HTML. */
+      readonly type: LocalizedFieldType;
+      readonly isLocalized: true;
+      readonly required: boolean;
+      readonly max: number;
+    }
+  | {
+      /**
+       * image: path below /media · link: path of this site or an https URL · url: an https URL · route: path of a page,
+       * or * for all others · instant: ISO date and time in UTC.
+       */
+      readonly type: PlainFieldType;
+      readonly required: boolean;
+      readonly max: number;
+    }
+  | { readonly type: 'number'; readonly required: boolean; readonly min: number; readonly max: number }
+  | { readonly type: 'flag' }
+  | { readonly type: 'choice'; readonly choices: readonly [string, ...string[]] }
+  | { readonly type: 'list'; readonly max: number; readonly fields: ContentFields };
+
+export type ContentFields = Readonly<Record<string, ContentField>>;
+
+/** Stored value of a field: a missing text is empty, a missing number null. */
+export type FieldValue<F> = F extends { type: 'list'; fields: infer L extends ContentFields }
+  ? readonly FieldValues<L>[]
+  : F extends { isLocalized: true }
+    ? LocalizedText
+    : F extends { type: 'number' }
+      ? number | null
+      : F extends { type: 'flag' }
+        ? boolean
+        : F extends { type: 'choice'; choices: readonly (infer C)[] }
+          ? C
+          : string;
+export type FieldValues<S extends ContentFields> = { readonly [K in keyof S]: FieldValue<S[K]> };
+
+const createLocalizedField = <T extends LocalizedFieldType>(type: T) => ({
+  required: (max: number) => ({ type, isLocalized: true, required: true, max }) as const,
+  optional: (max: number) => ({ type, isLocalized: true, required: false, max }) as const,
+});
+const createPlainField = <T extends PlainFieldType>(type: T, max: number) => ({
+  required: () => ({ type, required: true, max }) as const,
+  optional: () => ({ type, required: false, max }) as const,
+});
+
+export const textField = createLocalizedField('text');
+export const multilineTextField = createLocalizedField('multilineText');
+export const htmlField = createLocalizedField('html');
+export const shortTextField = createPlainField('shortText', 120);
+export const imageField = createPlainField('image', 300);
+export const linkField = createPlainField('link', 500);
+export const urlField = createPlainField('url', 500);
+export const routeField = createPlainField('route', 200);
+export const emailField = createPlainField('email', 254);
+export const phoneField = createPlainField('phone', 40);
+export const instantField = createPlainField('instant', 40);
+export const numberField = (min: number, max: number) => ({ type: 'number', required: true, min, max }) as const;
+export const flagField = { type: 'flag' } as const;
+export const choiceField = <const C extends readonly [string, ...string[]]>(...choices: C) =>
+  ({ type: 'choice', choices }) as const;
+export const listField = <const L extends ContentFields>(max: number, fields: L) =>
+  ({ type: 'list', max, fields }) as const;

@@ -1,0 +1,88 @@
+import { detectEmirate } from '../addresses/emirates.ts';
+import type { Fils } from '../money/fils.ts';
+import type { LocalClock } from '../time/local-time.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { Parcel } from './parcel.ts';
+import type { ShippingMethodRate, ShippingRates, ShippingZone, WeightPrice } from './shipping-rates.ts';
+
+/** Why a listed method cannot be chosen; the wire has error code 400 and a message [CHK-51]. */
+export type ShippingError =
+  /** Same day delivery is not available for this address. */
+  | 'sameDayNotAvailable'
+  /** Same day delivery needs payment before 12:00 on a working day. */
+  | 'sameDayTooLate'
+  /** Please contact support for parcels above 30 kg. */
+  | 'parcelTooHeavy';
+
+export interface ShippingMethodOffer {
+  id: string;
+  typeName: LocalizedText;
+  name: LocalizedText;
+  price: Fils;
+  error: ShippingError | null;
+}
+
+export interface ShippingAddress {
+  /** ISO code. */
+  countryId: string;
+  region?: string | null;
+  city?: string | null;
+}
+
+/** Whether the operator delivers or invoices to a country; others are refused for file-only orders too (decision 55). */
+export const isCountryServed = (countryId: string, rates: ShippingRates): boolean =>
+  !rates.unserved.includes(countryId);
+
+/** The zone of an address; null when it is not served. */
+export function getShippingZone(address: ShippingAddress, rates: ShippingRates): ShippingZone | null {
+  if (!isCountryServed(address.countryId, rates)) return null;
+  const emirate = detectEmirate(address);
+  const matches = (zone: ShippingZone): boolean =>
+    (zone.countries === '*' || zone.countries.includes(address.countryId)) &&
+    (zone.emirates === undefined || (emirate !== null && zone.emirates.includes(emirate)));
+  return rates.zones.find(matches) ?? null;
+}
+
+/** Price of a weight: the first step and every further step begun. */
+export function calculateWeightPrice(grams: number, { firstGrams, first, stepGrams, step }: WeightPrice): Fils {
+  return first + (grams > firstGrams ? Math.ceil((grams - firstGrams) / stepGrams) * step : 0);
+}
+
+function checkShippingMethod(
+  method: ShippingMethodRate,
+  zoneId: string,
+  grams: number,
+  rates: ShippingRates,
+  clock: LocalClock,
+): ShippingError | null {
+  const sameDay = method.sameDayBeforeHour !== null;
+  const tooHeavy = method.maxGrams !== null && grams > method.maxGrams;
+  if (sameDay && (tooHeavy || method.refusedZones.includes(zoneId))) return 'sameDayNotAvailable';
+  if (tooHeavy) return 'parcelTooHeavy';
+  const late = sameDay && (clock.hour >= (method.sameDayBeforeHour ?? 0) || !rates.workingDays.includes(clock.weekday));
+  return late ? 'sameDayTooLate' : null;
+}
+
+const zeroPrice: WeightPrice = { firstGrams: 0, first: 0, stepGrams: 1, step: 0 };
+
+/**
+ * Shipping methods of an order in the order of the rates; none for an address that is not served ("Your Country is not
+ * supported") and for file-only orders.
+ */
+export function listShippingMethods(
+  order: { parcel: Parcel; fileOnly: boolean },
+  address: ShippingAddress,
+  rates: ShippingRates,
+  clock: LocalClock,
+): ShippingMethodOffer[] {
+  const zone = order.fileOnly ? null : getShippingZone(address, rates);
+  if (!zone) return [];
+  return rates.methods.flatMap((method): ShippingMethodOffer[] => {
+    const price = method.prices[zone.id];
+    if (!price && !method.refusedZones.includes(zone.id)) return [];
+    const grams = method.charges === 'weight' ? order.parcel.grams : order.parcel.chargeableGrams;
+    const { id, typeName, name } = method;
+    const error = checkShippingMethod(method, zone.id, grams, rates, clock);
+    return [{ id, typeName, name, price: calculateWeightPrice(grams, price ?? zeroPrice), error }];
+  });
+}

@@ -1,0 +1,11 @@
+/** Purposes of files that customers upload for a product; they are staged until an order attaches them. */
+export const stagedPurposes = ['face', 'back', 'additional', 'mounting'] as const;
+export type StagedPurpose = (typeof stagedPurposes)[number];
+
+/** Purposes of files that staff publish to an order: proofs and released files. */
+export const staffPurposes = ['approve', 'release'] as const;
+export type StaffPurpose = (typeof staffPurposes)[number];
+
+/** Every purpose of a stored file; `missing`: a file that staff requested for an order in status 7. */
+export const filePurposes = [...stagedPurposes, 'missing', ...staffPurposes] as const;
+export type FilePurpose = (typeof filePurposes)[number];

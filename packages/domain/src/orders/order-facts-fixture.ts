@@ -1,0 +1,14 @@
+import type { OrderFacts } from './order-facts.ts';
+
+/** For tests: an order without price, payments, proofs and new files. */
+export const emptyOrderFacts: OrderFacts = {
+  fileOnly: false,
+  total: 0,
+  captured: 0,
+  acceptedMethod: null,
+  proofs: { waiting: 0, approved: 0, rejected: 0 },
+  newFiles: 0,
+  optionsValid: true,
+  courier: null,
+  note: '',
+};

@@ -1,0 +1,35 @@
+import type { Fils } from '../money/fils.ts';
+
+/** Who causes a transition; `system`: a payment, a timer or another transition. */
+export type PrincipalKind = 'customer' | 'staff' | 'system';
+
+/** Facts that transitions depend on; callers must read them in the transaction that stores the transition. */
+export interface OrderFacts {
+  /** Only LEN and PDF files are bought, so nothing is shipped. */
+  fileOnly: boolean;
+  /** Total to pay including VAT. */
+  total: Fils;
+  /** Captured and not refunded amount. */
+  captured: Fils;
+  /** Offline payment that was chosen: cash or cheque, which staff accept, or on account within the credit limit. */
+  acceptedMethod: 'cash' | 'pdc' | 'dp' | null;
+  /** Number of proofs by approval, newest versions only. */
+  proofs: { waiting: number; approved: number; rejected: number };
+  /** Number of files that the customer saved since staff requested them. */
+  newFiles: number;
+  /** Whether the answers of the specification are valid. */
+  optionsValid: boolean;
+  courier: { name: string; trackingNumber: string } | null;
+  /** Remarks of a rejection, or the reason of a cancellation, a hold or a request. */
+  note: string;
+}
+
+/** Whether the order is paid in full; an order without a price is not. */
+export const isOrderPaid = (facts: OrderFacts): boolean => facts.captured > 0 && facts.captured >= facts.total;
+
+/** Whether the order is paid or covered by an offline payment, so that production may start (handbook 4.3). */
+export const isOrderSettled = (facts: OrderFacts): boolean =>
+  isOrderPaid(facts) ||
+  facts.acceptedMethod === 'dp' ||
+  facts.acceptedMethod === 'cash' ||
+  facts.acceptedMethod === 'pdc';

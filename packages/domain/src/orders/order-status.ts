@@ -1,0 +1,55 @@
+/** Order statuses in their order (handbook 4.2). The specification fixes ids 2, 3 and 7 [ORD-33, ORD-34, ORD-35]. */
+export const orderStatuses = [
+  { id: 1, key: 'new', color: '#2F80ED', step: 1 },
+  { id: 2, key: 'missingAttributes', color: '#F2994A', step: 1 },
+  { id: 7, key: 'missingFiles', color: '#F2C94C', step: 1 },
+  { id: 4, key: 'inProcessing', color: '#9B51E0', step: 2 },
+  { id: 8, key: 'corrections', color: '#BB6BD9', step: 2 },
+  { id: 3, key: 'waitingForApproval', color: '#EB5757', step: 3 },
+  { id: 5, key: 'approvedPaymentDue', color: '#219653', step: 4 },
+  { id: 6, key: 'inProduction', color: '#00A3A3', step: 4 },
+  { id: 13, key: 'onHold', color: '#828282', step: 4 },
+  { id: 9, key: 'ready', color: '#27AE60', step: 4 },
+  { id: 10, key: 'shipped', color: '#56CCF2', step: 5 },
+  { id: 11, key: 'completed', color: '#1B5E20', step: 5 },
+  { id: 12, key: 'cancelled', color: '#4F4F4F', step: 0 },
+] as const;
+
+export type OrderStatusId = (typeof orderStatuses)[number]['id'];
+export type OrderStatusKey = (typeof orderStatuses)[number]['key'];
+export interface OrderStatus {
+  id: OrderStatusId;
+  key: OrderStatusKey;
+  color: string;
+  step: number;
+}
+
+/** The ids by key, so that code names a status instead of its number: `orderStatus.inProduction`. */
+export const orderStatus = Object.fromEntries(orderStatuses.map(({ id, key }) => [key, id])) as {
+  readonly [K in OrderStatusKey]: Extract<(typeof orderStatuses)[number], { key: K }>['id'];
+};
+
+const statusById = new Map<number, OrderStatus>(orderStatuses.map((status) => [status.id, status]));
+
+/** The status with this id; null when there is none. */
+export const getOrderStatus = (id: number): OrderStatus | null => statusById.get(id) ?? null;
+
+export const isOrderStatusId = (id: number): id is OrderStatusId => statusById.has(id);
+
+/** Step of a status: 1 to 5, 0 for a cancelled order. */
+export const getStatusStep = (id: OrderStatusId): number => statusById.get(id)?.step ?? 0;
+
+/** The five steps of the process with their text keys [ORD-21]; step 0, a cancelled order, has none. */
+export const progressSteps = [
+  { step: 1, key: 'upload' },
+  { step: 2, key: 'adjust' },
+  { step: 3, key: 'approve' },
+  { step: 4, key: 'supervise' },
+  { step: 5, key: 'receive' },
+] as const;
+
+/** Width of the progress bar in percent [ORD-16]. */
+export const getProgressPercent = (step: number): number => 20 * Math.min(5, Math.max(0, step));
+
+/** Whether prices are split by order type, from step 4 on [ORD-17]. */
+export const hasSplitPrices = (step: number): boolean => step >= 4;

@@ -1,0 +1,208 @@
+import { isOrderPaid, isOrderSettled, type PrincipalKind, type OrderFacts } from './order-facts.ts';
+import { orderStatus, type OrderStatusId } from './order-status.ts';
+
+/** Names of the transitions of an order. */
+export const orderTransitionNames = [
+  'askAttributes',
+  'askFiles',
+  'submitAttributes',
+  'saveFiles',
+  'startProcessing',
+  'postProof',
+  'approveAll',
+  'rejectProof',
+  'pay',
+  'acceptPayment',
+  'finish',
+  'hold',
+  'resume',
+  'ship',
+  'release',
+  'deliver',
+  'cancel',
+] as const;
+export type OrderTransition = (typeof orderTransitionNames)[number];
+
+/**
+ * Effects that must happen in the transaction of a transition, whether staff, a customer, a payment provider or a timer
+ * caused it. The server has one handler for each.
+ */
+export const orderEffects = [
+  /** A cash or cheque payment that staff accepted counts as received; its invoice is issued. */
+  'acceptOfflinePayment',
+  /** A cash or cheque payment that staff have not accepted is withdrawn. */
+  'withdrawOfflinePayment',
+  /** What was captured goes back the way it came. */
+  'refund',
+  /** The customer is asked to approve the documents that wait. */
+  'announceProofs',
+  /** An order of files alone has nothing to ship: it is completed once its files are released. */
+  'completeFileOnlyOrder',
+] as const;
+export type OrderEffect = (typeof orderEffects)[number];
+
+export type TransitionError =
+  | 'notInThisStatus'
+  | 'notYourMove'
+  | 'noteRequired'
+  | 'noApprovalFiles'
+  | 'filesStillWaiting'
+  | 'nothingRejected'
+  | 'optionsNotValid'
+  | 'noNewFiles'
+  | 'paymentNotConfirmed'
+  | 'courierMissing'
+  | 'fileOnlyIsNotShipped'
+  | 'notFileOnly';
+
+type TransitionGuard = (facts: OrderFacts) => TransitionError | null;
+
+export interface TransitionRule {
+  transition: OrderTransition;
+  from: readonly OrderStatusId[];
+  to: OrderStatusId;
+  principals: readonly PrincipalKind[];
+  guard?: TransitionGuard;
+  effects?: (facts: OrderFacts) => readonly OrderEffect[];
+}
+
+const requireNote: TransitionGuard = (facts) => (facts.note.trim() === '' ? 'noteRequired' : null);
+const requireSettled: TransitionGuard = (facts) => (isOrderSettled(facts) ? null : 'paymentNotConfirmed');
+
+/** A cancelled order takes no money any more and gives back what it took (handbook 4.3). */
+function listCancelEffects({ captured }: OrderFacts): readonly OrderEffect[] {
+  return captured > 0 ? ['withdrawOfflinePayment', 'refund'] : ['withdrawOfflinePayment'];
+}
+
+/**
+ * The transitions of handbook 4.2 with the rules of 4.3. Customers can cancel in statuses 1, 2 and 7, staff until
+ * production; an order in production must be put on hold first.
+ */
+export const transitionRules: readonly TransitionRule[] = [
+  {
+    transition: 'askAttributes',
+    from: [orderStatus.new, orderStatus.inProcessing],
+    to: orderStatus.missingAttributes,
+    principals: ['staff'],
+    guard: requireNote,
+  },
+  {
+    transition: 'askFiles',
+    from: [orderStatus.new, orderStatus.inProcessing],
+    to: orderStatus.missingFiles,
+    principals: ['staff'],
+    guard: requireNote,
+  },
+  {
+    transition: 'submitAttributes',
+    from: [orderStatus.missingAttributes],
+    to: orderStatus.new,
+    principals: ['customer'],
+    guard: (facts) => (facts.optionsValid ? null : 'optionsNotValid'),
+  },
+  {
+    transition: 'saveFiles',
+    from: [orderStatus.missingFiles],
+    to: orderStatus.new,
+    principals: ['customer'],
+    guard: (facts) => (facts.newFiles > 0 ? null : 'noNewFiles'),
+  },
+  { transition: 'startProcessing', from: [orderStatus.new], to: orderStatus.inProcessing, principals: ['staff'] },
+  {
+    transition: 'postProof',
+    from: [orderStatus.inProcessing, orderStatus.corrections],
+    to: orderStatus.waitingForApproval,
+    principals: ['staff'],
+    guard: (facts) => (facts.proofs.waiting > 0 ? null : 'noApprovalFiles'),
+    effects: () => ['announceProofs'],
+  },
+  {
+    transition: 'approveAll',
+    from: [orderStatus.waitingForApproval],
+    to: orderStatus.approvedPaymentDue,
+    principals: ['system'],
+    guard: ({ proofs }) =>
+      proofs.waiting + proofs.rejected > 0 ? 'filesStillWaiting' : proofs.approved === 0 ? 'noApprovalFiles' : null,
+  },
+  {
+    transition: 'rejectProof',
+    from: [orderStatus.waitingForApproval],
+    to: orderStatus.corrections,
+    principals: ['customer'],
+    guard: (facts) => (facts.proofs.rejected > 0 ? requireNote(facts) : 'nothingRejected'),
+  },
+  {
+    transition: 'pay',
+    from: [orderStatus.approvedPaymentDue],
+    to: orderStatus.inProduction,
+    principals: ['system'],
+    guard: (facts) => (isOrderPaid(facts) || facts.acceptedMethod === 'dp' ? null : 'paymentNotConfirmed'),
+  },
+  {
+    transition: 'acceptPayment',
+    from: [orderStatus.approvedPaymentDue],
+    to: orderStatus.inProduction,
+    principals: ['staff'],
+    guard: requireSettled,
+    effects: (facts) => (facts.acceptedMethod ? ['acceptOfflinePayment'] : []),
+  },
+  {
+    transition: 'finish',
+    from: [orderStatus.inProduction],
+    to: orderStatus.ready,
+    principals: ['staff'],
+    effects: (facts) => (facts.fileOnly ? ['completeFileOnlyOrder'] : []),
+  },
+  {
+    transition: 'hold',
+    from: [orderStatus.inProduction],
+    to: orderStatus.onHold,
+    principals: ['staff'],
+    guard: requireNote,
+  },
+  { transition: 'resume', from: [orderStatus.onHold], to: orderStatus.inProduction, principals: ['staff'] },
+  {
+    transition: 'ship',
+    from: [orderStatus.ready],
+    to: orderStatus.shipped,
+    principals: ['staff'],
+    guard: ({ fileOnly, courier }) =>
+      fileOnly
+        ? 'fileOnlyIsNotShipped'
+        : courier && courier.name.trim() && courier.trackingNumber.trim()
+          ? null
+          : 'courierMissing',
+  },
+  {
+    transition: 'release',
+    from: [orderStatus.ready],
+    to: orderStatus.completed,
+    principals: ['system'],
+    guard: (facts) => (facts.fileOnly ? null : 'notFileOnly'),
+  },
+  { transition: 'deliver', from: [orderStatus.shipped], to: orderStatus.completed, principals: ['system', 'staff'] },
+  {
+    transition: 'cancel',
+    from: [orderStatus.new, orderStatus.missingAttributes, orderStatus.missingFiles],
+    to: orderStatus.cancelled,
+    principals: ['customer'],
+    effects: listCancelEffects,
+  },
+  {
+    transition: 'cancel',
+    from: [
+      orderStatus.new,
+      orderStatus.missingAttributes,
+      orderStatus.missingFiles,
+      orderStatus.inProcessing,
+      orderStatus.corrections,
+      orderStatus.waitingForApproval,
+      orderStatus.approvedPaymentDue,
+      orderStatus.onHold,
+    ],
+    to: orderStatus.cancelled,
+    principals: ['staff'],
+    guard: requireNote,
+    effects: listCancelEffects,
+  },
+];

@@ -1,0 +1,79 @@
+import type { Fils } from '../money/fils.ts';
+
+/** States of one attempt to pay by card or PayPal, as stored. */
+export const attemptStates = [
+  'started',
+  'redirected',
+  'authorised',
+  'captured',
+  'failed',
+  'unknown',
+  'refunded',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** Reports of the provider, the return page or a webhook; they may arrive late, repeatedly or out of order. */
+export const attemptEvents = ['redirect', 'authorise', 'capture', 'decline', 'lose', 'refund'] as const;
+export type AttemptEvent = (typeof attemptEvents)[number];
+
+/**
+ * A capture overrides everything but a refund, a refund overrides everything. Reports that say less than what is known
+ * already change nothing.
+ */
+const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
+  started: {
+    redirect: 'redirected',
+    authorise: 'authorised',
+    capture: 'captured',
+    decline: 'failed',
+    lose: 'unknown',
+    refund: 'refunded',
+  },
+  redirected: {
+    authorise: 'authorised',
+    capture: 'captured',
+    decline: 'failed',
+    lose: 'unknown',
+    refund: 'refunded',
+  },
+  authorised: { capture: 'captured', decline: 'failed', lose: 'unknown', refund: 'refunded' },
+  unknown: { authorise: 'authorised', capture: 'captured', decline: 'failed', refund: 'refunded' },
+  failed: { capture: 'captured', refund: 'refunded' },
+  captured: { refund: 'refunded' },
+  refunded: {},
+};
+
+export interface AttemptTransitionResult {
+  state: AttemptState;
+  /** False when the report was known already: nothing is stored or published. */
+  changed: boolean;
+}
+
+/** The state of an attempt after a report. */
+export function transitionAttempt(state: AttemptState, event: AttemptEvent): AttemptTransitionResult {
+  const next = attemptTransitions[state][event];
+  return next === undefined ? { state, changed: false } : { state: next, changed: true };
+}
+
+/** Whether the outcome is open: the provider must be queried again, and no other attempt may start. */
+export const isAttemptOpen = (state: AttemptState): boolean =>
+  state === 'started' || state === 'redirected' || state === 'authorised' || state === 'unknown';
+
+export interface ExpectedCapture {
+  amount: Fils;
+  currency: string;
+  reference: string;
+}
+
+export type CaptureError = 'notApproved' | 'wrongAmount' | 'wrongCurrency' | 'wrongReference';
+
+/** Why a reported capture does not count for an order; null when approval, reference, currency and amount match. */
+export function checkCapture(
+  report: ExpectedCapture & { approved: boolean },
+  expected: ExpectedCapture,
+): CaptureError | null {
+  if (!report.approved) return 'notApproved';
+  if (report.reference !== expected.reference) return 'wrongReference';
+  if (report.currency.toUpperCase() !== expected.currency.toUpperCase()) return 'wrongCurrency';
+  return report.amount === expected.amount ? null : 'wrongAmount';
+}

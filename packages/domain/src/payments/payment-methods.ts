@@ -1,0 +1,36 @@
+import type { Fils } from '../money/fils.ts';
+
+/** Payment methods (handbook 5.2). */
+export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp'] as const;
+export type PaymentMethodId = (typeof paymentMethodIds)[number];
+
+/** Cash on delivery is offered up to AED 2,000.00 (handbook 5.2). */
+const CASH_ON_DELIVERY_LIMIT: Fils = 200_000;
+
+export interface PaymentFacts {
+  total: Fils;
+  fileOnly: boolean;
+  /** ISO code of the shipping country, or of the billing country of a file-only order. */
+  countryId: string;
+  /** A company account; personal accounts have no credit. */
+  isCompany: boolean;
+  /** Credit was granted and is not frozen. */
+  hasCredit: boolean;
+  availableBalance: Fils;
+  hasOverdue: boolean;
+  /** Methods that staff allow for this account. */
+  allowed: readonly PaymentMethodId[];
+}
+
+/** The methods by which an order can be paid. */
+export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
+  const credit = facts.isCompany && facts.hasCredit && !facts.hasOverdue && facts.total <= facts.availableBalance;
+  const offers: Record<PaymentMethodId, boolean> = {
+    card: true,
+    paypal: true,
+    cash: facts.countryId === 'AE' && !facts.fileOnly && facts.total <= CASH_ON_DELIVERY_LIMIT,
+    pdc: facts.countryId === 'AE' && credit,
+    dp: credit,
+  };
+  return paymentMethodIds.filter((id) => offers[id] && facts.allowed.includes(id));
+}

@@ -1,0 +1,97 @@
+import type { PermissionKey, StaffPermissionKey } from './permission-keys.ts';
+
+/** Who may perform an action: one row of the authorization matrix (decisions, part b). */
+export interface ActionRule {
+  /**
+   * public: anyone · session: signed-in customers, for their own records · company: signed-in customers, for records of
+   * their own company · order: signed-in customers, for orders that they can see · desk: staff.
+   */
+  scope: 'public' | 'session' | 'company' | 'order' | 'desk';
+  /** Permission key that members need; owners need none. */
+  key?: PermissionKey;
+  /** Refused to members, whatever their role. */
+  ownerOnly?: true;
+  /** Only accounts of group 3. */
+  agentOnly?: true;
+  /** Without the permission the answer is 404 instead of 403. */
+  hidden?: true;
+  /** Permission keys of which staff need at least one; without this member every staff account has access. */
+  staffKeys?: readonly StaffPermissionKey[];
+}
+
+const createOrderRule = (key?: PermissionKey): ActionRule => ({ scope: 'order', key });
+const createDeskRule = (...staffKeys: StaffPermissionKey[]): ActionRule => ({ scope: 'desk', staffKeys });
+
+/** The rule of every action that `may` decides on. */
+export const actionRules = {
+  'content.read': { scope: 'public' },
+  'catalogue.read': { scope: 'public' },
+  'entry.use': { scope: 'public' },
+
+  'session.use': { scope: 'session' },
+  'notifications.read': { scope: 'session' },
+  'account.update': { scope: 'session' },
+  'account.updateCompany': { scope: 'session', ownerOnly: true },
+  'price.quote': { scope: 'session' },
+  'upload.product': { scope: 'session', key: 'CREATE_ORDER' },
+
+  'order.create': { scope: 'company', key: 'CREATE_ORDER' },
+  'order.createForCustomer': { scope: 'company', key: 'CREATE_ORDER', agentOnly: true },
+  'order.list': { scope: 'session' },
+
+  'order.read': createOrderRule(),
+  'order.cancel': createOrderRule('CREATE_ORDER'),
+  'order.changeOptions': createOrderRule('VIEW_SPECIFICATION'),
+  'order.readReceived': createOrderRule('UPLOAD_FILES'),
+  'order.uploadFiles': createOrderRule('UPLOAD_FILES'),
+  'order.download': createOrderRule(),
+  'order.readApprovals': createOrderRule(),
+  'order.approve': createOrderRule('APPROVE'),
+  'order.chat': createOrderRule('CHAT'),
+  'order.readMembers': createOrderRule(),
+  'order.addMember': createOrderRule('ADD_ORDER_MEMBER'),
+  'order.updateMember': createOrderRule('UPDATE_ORDER_MEMBER'),
+  'order.deleteMember': createOrderRule('DELETE_ORDER_MEMBER'),
+  'order.reorder': { scope: 'order', key: 'REORDER', hidden: true },
+  'order.checkout': createOrderRule('CHECKOUT'),
+  'order.invoice': createOrderRule(),
+
+  'templates.use': { scope: 'company' },
+  'customers.read': { scope: 'company', agentOnly: true },
+  'customers.manage': { scope: 'company', agentOnly: true, ownerOnly: true },
+  'members.read': { scope: 'company' },
+  'members.manage': { scope: 'company', ownerOnly: true },
+  'credits.read': { scope: 'company', key: 'CREDITS' },
+  'credits.apply': { scope: 'company', ownerOnly: true },
+  'addresses.use': { scope: 'company', key: 'ADDRESSES' },
+
+  'desk.use': { scope: 'desk' },
+  /** See queue and orders: whoever handles payments or invoices needs to see the order too. */
+  'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
+  /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */
+  'desk.move': createDeskRule('ORDERS', 'PAYMENTS'),
+  /** Transitions of prepress and production. */
+  'desk.orders': createDeskRule('ORDERS'),
+  'desk.files': createDeskRule('FILES'),
+  'desk.proofs': createDeskRule('PROOFS'),
+  'desk.prices': createDeskRule('PRICES'),
+  'desk.chat': createDeskRule('CHAT'),
+  'desk.credits': createDeskRule('CREDITS'),
+  'desk.payments': createDeskRule('PAYMENTS'),
+  'desk.invoices': createDeskRule('INVOICES'),
+  'desk.catalogue': createDeskRule('CATALOGUE'),
+  'desk.content': createDeskRule('CONTENT'),
+  /** See customer accounts with their documents; each decision has an action of its own. */
+  'desk.companies': createDeskRule('CREDITS', 'PEOPLE'),
+  /** Record the TRN: it is printed on documents of registration and of credit, so the key for either suffices. */
+  'desk.trn': createDeskRule('CREDITS', 'PEOPLE'),
+  'desk.people': createDeskRule('PEOPLE'),
+  'desk.messages': createDeskRule('PEOPLE'),
+  'desk.newsletter': createDeskRule('PEOPLE'),
+  /** Manage staff accounts and their permissions. */
+  'desk.staff': createDeskRule('STAFF'),
+} as const satisfies Record<string, ActionRule>;
+
+export type Action = keyof typeof actionRules;
+export const actionNames = Object.keys(actionRules) as Action[];
+export const getActionRule = (action: Action): ActionRule => actionRules[action];

@@ -1,0 +1,46 @@
+/** Members' permission keys (001, section 6; handbook 4.5). */
+export const permissionKeys = [
+  'CREATE_ORDER',
+  'REORDER',
+  'CHECKOUT',
+  'VIEW_SPECIFICATION',
+  'UPLOAD_FILES',
+  'APPROVE',
+  'ADD_ORDER_MEMBER',
+  'UPDATE_ORDER_MEMBER',
+  'DELETE_ORDER_MEMBER',
+  'CHAT',
+  'CREDITS',
+  'ADDRESSES',
+] as const;
+export type PermissionKey = (typeof permissionKeys)[number];
+
+/** Keys that come from the role in an order when the member is assigned there (decision 15). */
+export const orderScopedKeys: readonly PermissionKey[] = [
+  'VIEW_SPECIFICATION',
+  'UPLOAD_FILES',
+  'APPROVE',
+  'CHAT',
+  'ADD_ORDER_MEMBER',
+  'UPDATE_ORDER_MEMBER',
+  'DELETE_ORDER_MEMBER',
+  'CHECKOUT',
+  'REORDER',
+];
+
+/** Permission keys of staff. */
+export const staffPermissionKeys = [
+  'ORDERS',
+  'FILES',
+  'PROOFS',
+  'PRICES',
+  'CHAT',
+  'CREDITS',
+  'PAYMENTS',
+  'INVOICES',
+  'CATALOGUE',
+  'CONTENT',
+  'PEOPLE',
+  'STAFF',
+] as const;
+export type StaffPermissionKey = (typeof staffPermissionKeys)[number];

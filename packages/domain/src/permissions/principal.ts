@@ -1,0 +1,29 @@
+import type { PermissionKey, StaffPermissionKey } from './permission-keys.ts';
+
+export type RecordId = string | number;
+
+/** 1 personal, 2 corporate, 3 agent (decision 13). */
+export type AccountGroupId = 1 | 2 | 3;
+export const accountGroups = { personal: 1, corporate: 2, agent: 3 } as const;
+
+export interface GuestPrincipal {
+  kind: 'guest';
+}
+export interface BaseCustomerPrincipal {
+  kind: 'customer';
+  userId: RecordId;
+  companyId: RecordId;
+  isMember: boolean;
+  /** Account group of the company; members have their owner's. */
+  groupId: AccountGroupId;
+  /** Permissions of the account role; ignored for owners, who have all. */
+  permissions: readonly PermissionKey[];
+}
+export interface BaseStaffPrincipal {
+  kind: 'staff';
+  staffId: RecordId;
+  keys: readonly StaffPermissionKey[];
+}
+export type BasePrincipal = GuestPrincipal | BaseCustomerPrincipal | BaseStaffPrincipal;
+
+export const guestPrincipal: GuestPrincipal = { kind: 'guest' };

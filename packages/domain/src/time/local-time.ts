@@ -1,0 +1,28 @@
+/** Weekday and hour at the plate house. */
+export interface LocalClock {
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly hour: number;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const dubaiTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dubai',
+  weekday: 'short',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Weekday and hour at the plate house, which is in the United Arab Emirates (UTC+4, no daylight saving time). */
+export function toLocalClock(now: Date): LocalClock {
+  const part = (type: string): string =>
+    dubaiTimeFormat.formatToParts(now).find((candidate) => candidate.type === type)?.value ?? '';
+  return { weekday: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', dateStyle: 'short' });
+/** ISO date of an instant at the plate house, such as 2026-11-21. */
+export const toLocalDay = (at: Date): string => dayFormat.format(at);
+/** Calendar days at the plate house from `now` until `then`; negative when the day has passed. */
+export const countLocalDaysUntil = (then: Date, now: Date): number =>
+  Math.round((Date.parse(toLocalDay(then)) - Date.parse(toLocalDay(now))) / 86_400_000);

@@ -1,0 +1,12 @@
+/** Types of ledger entries and means of payment, in the ledger and its search. */
+export const credit = {
+  types: {
+    Order: 'Order',
+    Payment: 'Payment',
+    Cheque: 'Cheque',
+    Refund: 'Refund',
+    Adjustment: 'Adjustment',
+  },
+  means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque' },
+  chequeNumber: 'No. {number}',
+} as const;

@@ -1,0 +1,190 @@
+/** Emails by kind, and the texts that all of them share. `{brand}` is the name of the plate house. */
+export const emails = {
+  hello: 'Hello {name},',
+  helloNobody: 'Hello,',
+  ifButtonFails: 'If the button does not open, copy this address into your browser:',
+  automatic: 'You receive this letter because of your account with {brand}. It was written automatically.',
+  contact: 'Questions? Write to {email} or call {phone}.',
+  trn: 'TRN {trn}',
+  languages: { en: 'English', ar: 'Arabic' },
+  openOrder: 'Open the order',
+  openTracking: 'Follow the parcel',
+  money: 'AED {amount}',
+  facts: {
+    order: 'Order',
+    project: 'Project',
+    product: 'Product',
+    note: 'Note',
+    reason: 'Reason',
+    files: 'Files',
+    price: 'Price without VAT and delivery',
+    invoice: 'Tax invoice',
+    total: 'Total with VAT',
+    courier: 'Courier',
+    trackingNumber: 'Tracking number',
+    account: 'Account',
+    role: 'Role',
+    permissions: 'You may',
+    creditLimit: 'Credit limit',
+    terms: 'Terms',
+    cheque: 'Cheque',
+    amount: 'Amount',
+    termsDays: '{days} days from the date of the invoice',
+  },
+  confirm: {
+    subject: 'Please confirm your account with {brand}',
+    text: 'Thank you for signing up with {brand}. Please confirm this e-mail address, then you can sign in.',
+    button: 'Confirm my account',
+    after: 'The link is good for 48 hours and can be used once. If you did not sign up, you need not do anything.',
+    passwordVoid:
+      'Somebody tried to sign in with this address through Google or Facebook before it was confirmed. To be safe, the password chosen at sign-up no longer works. After the confirmation, sign in that way again, or set a new password with “Forgot password”.',
+  },
+  reset: {
+    subject: 'Set a new password for {brand}',
+    text: 'Somebody, probably you, asked for a new password for this account.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
+  },
+  contactMessage: {
+    subject: 'Message from {name}',
+    text: 'Somebody wrote to us on the contact page. Answer this letter to write back to them.',
+    facts: { name: 'Name', email: 'E-mail', phone: 'Phone', language: 'Language', message: 'Message' },
+    button: 'Open at the desk',
+    foot: 'This letter is for the staff of {brand}. It was written automatically.',
+  },
+  newsletterWelcome: {
+    subject: 'You are on the newsletter of {brand}',
+    text: 'Thank you for subscribing! We write about plates, screens and presses, and seldom.',
+    button: 'See our products',
+    unsubscribe: 'Unsubscribe',
+    foot: 'You receive this letter because this address was written into the newsletter form of {brand}.',
+  },
+  invite: {
+    subject: 'You are invited to order with {brand}',
+    text: 'The owner of an account with {brand} has added you as a member. Please set a password, then you can sign in.',
+    button: 'Set my password',
+    after:
+      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
+  },
+  staffInvitation: {
+    subject: 'You are invited to the desk of {brand}',
+    text: 'An account at the desk of {brand} was made for you. Please set a password, then you can sign in with {email}.',
+    button: 'Set my password',
+    after:
+      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
+  },
+  staffReset: {
+    subject: 'Set a new password for the desk of {brand}',
+    text: 'Somebody, probably you, asked for a new password for the desk of {brand} with {email}.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password for {brand} was changed',
+    text: 'The password of your account was changed just now. Your other devices were signed out.',
+    button: 'Look at my account',
+    after: 'If this was not you, please set a new password at once and write to us.',
+  },
+  roleChanged: {
+    subject: 'Your role with {brand} has changed',
+    text: 'The owner of your account has given you another role. It counts from now on.',
+    none: 'This role only reads.',
+    button: 'Open my account',
+  },
+  agentGranted: {
+    subject: 'You are an agent of {brand} now',
+    text: 'We have confirmed your account as an agent. You can order for your customers and keep a list of them.',
+    button: 'Open your account',
+  },
+  agentRefused: {
+    subject: 'Your request to be an agent of {brand}',
+    text: 'We could not confirm your account as an agent. You can go on ordering for yourself.',
+    button: 'Open your account',
+  },
+  creditGranted: {
+    subject: 'Your credit limit with {brand} is ready',
+    text: 'Thank you for your documents. They are approved, and you can now order on account.',
+    button: 'Open your credits',
+  },
+  creditRefused: {
+    subject: 'Your application for credit with {brand}',
+    text: 'We could not approve your documents. You are welcome to correct them and to apply again.',
+    button: 'Apply again',
+  },
+  papersReceived: {
+    subject: 'We have received your company papers',
+    text: 'Thank you for your corrected trade licence and TRN certificate. We check them and write to you again.',
+    button: 'Open your account',
+  },
+  papersApproved: {
+    subject: 'Your company papers are approved by {brand}',
+    text: 'Thank you for your trade licence and TRN certificate. They are in order and kept with your account.',
+    button: 'Open your account',
+  },
+  papersRefused: {
+    subject: 'Your company papers with {brand}',
+    text: 'We could not approve the papers of your registration. Please send us corrected copies from your account page.',
+    button: 'Send new papers',
+  },
+  chequeBounced: {
+    subject: 'A cheque to {brand} was not paid',
+    text: 'Your bank did not pay a cheque. Until it is settled, nothing more can be ordered on account. Please talk to us.',
+    button: 'Open your credits',
+  },
+  debtReminder: {
+    subject: 'A payment to {brand} is due soon',
+    subjectLate: 'A payment to {brand} is overdue',
+    text: 'This is a friendly reminder of what is due on your account in the next days.',
+    textLate: 'Please pay what is overdue on your account. Until then, nothing more can be ordered on account.',
+    isDue: '{amount}, due on {day}',
+    wasDue: '{amount}, was due on {day}',
+    button: 'Open your credits',
+    after: 'If you have paid in the meantime, thank you: then you need not do anything.',
+  },
+  orderCreated: {
+    subject: 'We have received order {orderId}',
+    text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',
+  },
+  attributesAsked: {
+    subject: 'Order {orderId}: please correct the specification',
+    text: 'Some answers of the specification are missing or do not fit. Please correct the marked ones, then we go on.',
+    button: 'Correct the specification',
+  },
+  filesAsked: {
+    subject: 'Order {orderId}: please upload the missing files',
+    text: 'We can not go on without further files. Please upload them to the order.',
+    button: 'Upload files',
+  },
+  approvalPosted: {
+    subject: 'Order {orderId}: your approval is needed',
+    text: 'The approval files are ready. Please check text, size, colours, barcode and die position before you approve them.',
+    button: 'Look at the files',
+  },
+  paymentDue: {
+    subject: 'Order {orderId}: approved, payment due',
+    text: 'All files are approved and the prices are final. Production starts when the payment has come in.',
+    button: 'Go to checkout',
+  },
+  paid: {
+    subject: 'Order {orderId} is in production',
+    text: 'Thank you, the payment is settled. Your order is now in production.',
+  },
+  shipped: {
+    subject: 'Order {orderId} is on its way',
+    text: 'Your order has been handed to the courier.',
+  },
+  completed: {
+    subject: 'Order {orderId} is completed',
+    text: 'Your order is completed. Please tell us within 48 hours of delivery if anything is wrong with it.',
+  },
+  cancelled: {
+    subject: 'Order {orderId} has been cancelled',
+    text: 'Your order has been cancelled. What was paid goes back to the original payment method.',
+  },
+  onHold: {
+    subject: 'Order {orderId} is on hold',
+    text: 'We had to stop the production of your order and will be in touch with you shortly.',
+  },
+} as const;

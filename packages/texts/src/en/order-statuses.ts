@@ -1,0 +1,83 @@
+/**
+ * Order statuses by key: name, meaning, and what the customer should do now (domain handbook 4.2). `offered` replaces the
+ * last one when released files can be downloaded, or when the parcel can be tracked on the website of the courier.
+ */
+export const statuses = {
+  new: {
+    name: 'New',
+    description: 'We have received your order. The files are stored and our checks are running.',
+    additionalDescription: 'You need not do anything now. We will ask if something is missing.',
+  },
+  missingAttributes: {
+    name: 'Missing attributes',
+    description: 'Some answers of the specification are missing or wrong.',
+    additionalDescription: 'Please correct the marked options in the project details and submit them.',
+  },
+  missingFiles: {
+    name: 'Missing files',
+    description: 'We need other or further files for this order.',
+    additionalDescription: 'Please upload the files in Received Files and save them.',
+  },
+  inProcessing: {
+    name: 'In processing',
+    description: 'Prepress is working on your order. The final prices are fixed at the end of this step.',
+    additionalDescription: 'You need not do anything now. We will send you a file to approve.',
+  },
+  corrections: {
+    name: 'Corrections',
+    description: 'You rejected a file. We are working on your remarks.',
+    additionalDescription: 'You need not do anything now. We will send you the next version to approve.',
+  },
+  waitingForApproval: {
+    name: 'Waiting for approval',
+    description: 'Files are waiting for your approval.',
+    additionalDescription:
+      'Please open Files for Approval, check text, size, colours and barcode, and approve or reject each file.',
+  },
+  approvedPaymentDue: {
+    name: 'Approved, payment due',
+    description: 'All files are approved and the prices are final.',
+    additionalDescription: 'Please pay. Production starts as soon as the payment is confirmed.',
+  },
+  inProduction: {
+    name: 'In production',
+    description: 'Your plates are being imaged, exposed, washed and finished, and your files are being written.',
+    additionalDescription: 'You need not do anything now. We will tell you when everything is ready.',
+  },
+  onHold: {
+    name: 'On hold',
+    description: 'Production is stopped for the moment.',
+    additionalDescription: 'Please read the note in Notifications. We will contact you if we need anything.',
+  },
+  ready: {
+    name: 'Ready',
+    description: 'The plates have passed the quality check and are packed.',
+    additionalDescription: 'You need not do anything now. Plates are handed to the courier next.',
+    offered: 'You can download released files now. Plates are handed to the courier next.',
+  },
+  shipped: {
+    name: 'Shipped',
+    description: 'The courier has your plates.',
+    additionalDescription: 'Follow the delivery with the courier: give them the tracking number.',
+    offered: 'Follow the delivery with Track order.',
+  },
+  completed: {
+    name: 'Completed',
+    description: 'The order is delivered.',
+    additionalDescription: 'Please check the plates and report any fault within 48 hours of delivery.',
+  },
+  cancelled: {
+    name: 'Cancelled',
+    description: 'This order is closed.',
+    additionalDescription: 'You can start a new project at any time.',
+  },
+} as const;
+
+/** The five steps of the process. */
+export const progress = {
+  upload: 'Upload',
+  adjust: 'Adjust',
+  approve: 'Approve',
+  supervise: 'Supervise',
+  receive: 'Receive',
+} as const;

@@ -1,0 +1,42 @@
+/** The address book. Texts fixed by specification 000 are verbatim. */
+export const addresses = {
+  tabs: { billing: 'Billing Address', shipping: 'Shipping Address' },
+  add: 'Add Address',
+  addTitle: 'Add Address',
+  editTitle: 'Edit Address',
+  edit: 'Edit',
+  editNamed: 'Edit the address of {name}, {street}',
+  default: 'Default',
+  empty: { billing: 'No billing address', shipping: 'No shipping address' },
+  emptyHelp: {
+    billing: 'Addresses you add here can be chosen at checkout.',
+    shipping: 'Tick “Save as shipping address” when you add or edit an address; then it is here too.',
+  },
+  failed: 'The address book could not be loaded',
+  entryFailed: 'The address could not be loaded',
+  back: 'Back to the address book',
+  flags: {
+    defaultBilling: 'Default billing address',
+    useAsShipping: 'Save as shipping address',
+    defaultShipping: 'Default shipping address',
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Delete Address',
+  sure: 'Are you sure!!',
+  no: 'No',
+  yes: 'Yes',
+  thanks: 'Thank you',
+  done: 'Your address was successful added, edited or deleted',
+  changed: {
+    title: 'Somebody else changed this address meanwhile',
+    text: 'What you typed is still here. Nothing has been saved yet.',
+    showTheirVersion: 'Show their version',
+    keepMyVersion: 'Save mine anyway',
+  },
+  deleted: {
+    title: 'Somebody else deleted this address meanwhile',
+    text: 'What you typed is still here.',
+    again: 'Save it as a new address',
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** Credit account and application for credit. Texts fixed by specification 000 are verbatim. */
+export const credit = {
+  failed: 'Your credits could not be loaded',
+  moderation: 'Your documents are under moderation, our team will contact you soon.',
+  moderationHelp: 'You can go on ordering and pay by card meanwhile.',
+  uploaded: 'Your documents uploaded successfully and under moderation, our team will contact you soon.',
+  balance: 'Available Balance',
+  limit: 'Credit Limit',
+  currency: 'AED',
+  meter: 'Available: AED {available} of AED {limit}',
+  search: 'Search the ledger',
+  ledger: 'Credit ledger',
+  columns: {
+    product: 'Product',
+    type: 'Type',
+    amount: 'Amount in AED',
+    paid: 'Payment Date',
+    due: 'Due Date',
+  },
+  types: {
+    Order: 'Order',
+    Payment: 'Payment',
+    Cheque: 'Cheque',
+    Refund: 'Refund',
+    Adjustment: 'Adjustment',
+  },
+  overdue: 'Overdue',
+  order: 'Order {id}',
+  none: '—',
+  empty: 'No Credits',
+  noHit: 'No result for: {search}',
+  apply: {
+    title: 'You do not have Credit Limit',
+    lead: 'With a credit limit your company orders on account and pays later. Send us two documents; our team looks at them and sets the limit.',
+    registration:
+      'The documents of your registration are with us; they confirm your company. An application for credit is looked at separately and needs both of them again.',
+    onlyOwner: 'The owner of your account can apply for it.',
+    support: 'Questions? Our support team is here for you:',
+    refused: 'Your last application was refused',
+    help: 'PDF, JPG or PNG, up to 5 MB each.',
+    submit: 'Apply',
+  },
+} as const;

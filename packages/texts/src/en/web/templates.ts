@@ -1,0 +1,22 @@
+/** Saved press settings. Texts fixed by specification 000 are verbatim. */
+export const templates = {
+  search: 'Search press settings',
+  list: 'Press settings',
+  show: 'Show Details',
+  hide: 'Hide Details',
+  ofNamed: '{action}: {name}',
+  remove: 'Remove',
+  select: 'Select',
+  gone: 'This product is not sold any more.',
+  saved: 'Saved {date}',
+  failed: 'Your press settings could not be loaded',
+  detailFailed: 'The details could not be loaded',
+  noDetails: 'This setting has no details to show.',
+  empty: "You don't have saved press details",
+  emptyHelp: 'Tick “Save as press setting” on a product page when you order; next time one choice fills the form.',
+  noHit: 'No result for: {search}',
+  sure: 'Remove this press setting?',
+  sureText: '“{name}” will be gone for everybody in your company.',
+  discard: 'Discard',
+  removed: '“{name}” was removed.',
+} as const;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { resolvePath } from './paths.mjs';
+
+/**
+ * The scripts that the browser may load before a page is hydrated, in kB of gzip: those of the page, of its layouts and
+ * all their imports. Scripts loaded later, on a click or when the browser is idle, do not count. Whoever raises a figure
+ * says why in the commit. No library: size-limit measures files, not the routes of React Router's manifest.
+ * @type {Readonly<Record<string, number>>} by route id
+ */
+export const BUNDLE_BUDGETS = {
+  'modules/content/home/home': 179,
+  'modules/content/legal/legal': 162,
+  'modules/catalogue/category': 171,
+  'modules/contact/contact': 188,
+  'modules/auth/login': 186,
+  'product-by-url': 265,
+  'modules/orders/order-page/order': 234,
+  'modules/checkout/checkout': 301,
+};
+
+/**
+ * @typedef {{ module: string, imports?: string[] }} Entry
+ * @typedef {{ entry: Entry, routes: Record<string, Entry & { parentId?: string }> }} Manifest
+ */
+
+/** React Router's manifest of the client build. @returns {Manifest} */
+function readManifest() {
+  const assets = resolvePath('build', 'web', 'client', 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error('The build of the portal has no manifest.');
+  const text = readFileSync(resolvePath('build', 'web', 'client', 'assets', name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** @param {Manifest} manifest @param {string} id @returns {Set<string>} URLs of the scripts of a page */
+function getPageScripts({ entry, routes }, id) {
+  const files = new Set([entry.module, ...(entry.imports ?? [])]);
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  return files;
+}
+
+/**
+ * Measures the pages that have a budget.
+ * @returns {{ page: string, kB: number, limit: number, heaviest: string[] }[]} @throws when the build lacks a page
+ */
+export function measurePageScripts() {
+  const manifest = readManifest();
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  const getSize = (/** @type {string} */ file) => {
+    const cached = sizes.get(file);
+    if (cached !== undefined) return cached;
+    const size = gzipSync(readFileSync(resolvePath('build', 'web', 'client', file)), { level: 9 }).length / 1024;
+    sizes.set(file, size);
+    return size;
+  };
+  return Object.entries(BUNDLE_BUDGETS).map(([page, limit]) => {
+    if (!manifest.routes[page]) throw new Error(`The build has no page ${page}. Was its route renamed?`);
+    const files = [...getPageScripts(manifest, page)].sort((a, b) => getSize(b) - getSize(a));
+    const kB = files.reduce((sum, file) => sum + getSize(file), 0);
+    return { page, kB, limit, heaviest: files.slice(0, 6).map((file) => `${file} ${getSize(file).toFixed(1)}`) };
+  });
+}

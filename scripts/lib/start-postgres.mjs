@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './free-port.mjs';
+import { findPostgres } from './system-programs.mjs';
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that the Debian package has created. */
+function getPostgresUser() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isPortOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket
+      .on('connect', () => socket.destroy())
+      .on('error', () => resolve(false))
+      .on('close', (failed) => resolve(!failed));
+  });
+
+/**
+ * Starts a PostgreSQL server for one test run, with a folder and a port of its own. Durability is switched off, because
+ * the data are deleted afterwards; everything else has its default.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  const user = getPostgresUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'platewright-pg-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  try {
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    const init = [
+      '-D',
+      `${folder}/data`,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ];
+    execFileSync(path.join(bin, 'initdb'), init, { ...user, cwd: folder, stdio: 'pipe' });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const port = await findFreePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    shared_buffers: '128MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A process group of its own: Ctrl-C must not end the server before the tests.
+    detached: true,
+  });
+  let log = '';
+  child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-5000)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+
+  // SIGQUIT is PostgreSQL's immediate shutdown, for when this process exits without calling stop().
+  const abandon = () => {
+    child.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    process.off('exit', abandon);
+    child.kill('SIGINT');
+    await Promise.race([ended, sleep(5000).then(() => child.kill('SIGQUIT'))]);
+    await ended;
+    remove();
+  };
+
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) break;
+    if (await isPortOpen(port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    await sleep(100);
+  }
+  await stop();
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {import('./steps.mjs').Counts} Counts
+ * @typedef {{ counts: Counts, failures: string[] }} Report the counts of a run, and a few lines per failure
+ */
+
+const MAX_EXCERPT_LINES = 14;
+
+/** The first lines of a message, indented below the name of the test. @param {string | undefined} message */
+function excerptMessage(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'));
+  return lines
+    .slice(0, MAX_EXCERPT_LINES)
+    .map((line) => `\n    ${line}`)
+    .join('');
+}
+
+/** The last lines of a program's output, where there is no report. @param {string} output */
+export const excerptOutput = (output) => excerptMessage(output.trim().split('\n').slice(-MAX_EXCERPT_LINES).join('\n'));
+
+/** @param {string} file @returns {any} */
+const readJsonFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** @param {string} file the JSON report of Vitest @returns {Report | undefined} */
+export function readVitestReport(file) {
+  const report = readJsonFile(file);
+  if (!report) return undefined;
+  /** @type {string[]} */
+  const failures = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = name.replace(`${process.cwd()}/`, '');
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${file}: ${fullName}${excerptMessage(failureMessages[0])}`);
+    // A file that fails to load has no tests.
+    if (status === 'failed' && failed.length === 0) failures.push(`${file}${excerptMessage(message)}`);
+  }
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  return { counts: { passed, failed: failures.length, skipped: numPendingTests + numTodoTests }, failures };
+}
+
+/** @param {string} file the JSON report of Playwright @returns {Report | undefined} */
+export function readPlaywrightReport(file) {
+  const report = readJsonFile(file);
+  if (!report) return undefined;
+  /** @type {string[]} */
+  const failures = report.errors.map(
+    (/** @type {any} */ error) => `outside of the tests${excerptMessage(error.message)}`,
+  );
+  const visit = (/** @type {any} */ suite) => {
+    for (const inner of suite.suites ?? []) visit(inner);
+    for (const spec of suite.specs ?? [])
+      for (const { status, projectName, results } of spec.tests)
+        if (status === 'unexpected' || status === 'flaky')
+          failures.push(
+            `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}${excerptMessage(results.find((/** @type {any} */ one) => one.error)?.error.message)}`,
+          );
+  };
+  visit(report);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { counts: { passed: expected, failed: unexpected + flaky, skipped }, failures };
+}

@@ -1,0 +1,157 @@
+// Names use standard terms (see the glossary in docs). The first version of this code had words of its own for caches,
+// events, emails and jobs; they must not come back in identifiers, file names or commits.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it, vi } from 'vitest';
+import { listFiles, resolvePath, root } from './lib/paths.mjs';
+
+// Parses every source file: seconds on an idle machine, more beside other work.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Refused words, each with the standard term. Two words are a sequence inside of one name. */
+const REFUSED_WORDS = new Map([
+  ['admit', 'authorize'],
+  ['given again', 'shared'],
+  ['hear', 'transition or listener'],
+  ['heard', 'report or notification'],
+  ['house', 'operator'],
+  ['kept', 'cached, stored or draft'],
+  ['let go', 'release or transition'],
+  ['letter', 'email'],
+  ['letters', 'emails'],
+  ['lose attempt', 'markUnknown'],
+  ['move order', 'transitionOrder'],
+  ['order move', 'OrderTransition'],
+  ['paper', 'document or invoice PDF'],
+  ['papers', 'documents'],
+  ['piece', 'content entry or section'],
+  ['pieces', 'content entries or sections'],
+  ['pile', 'staged uploads'],
+  ['raise', 'publish'],
+  ['refusal', 'CallError or denial'],
+  ['refusals', 'call errors or denials'],
+  ['said', 'message'],
+  ['say', 'message or translate'],
+  ['shelf', 'namespace'],
+  ['standing', 'context or permissions'],
+  ['tell', 'deliver or notify'],
+  ['told', 'message or notified'],
+  ['trouble', 'problem'],
+]);
+
+/**
+ * Names that stay: what a specification, a stored row or the wire fixes, and words in their everyday sense.
+ * @type {{ name: RegExp, why: string }[]}
+ */
+const ALLOWED_NAMES = [
+  {
+    name: /^(accountPapers|accountSendPapers|deskDecidePapers|hasRegistrationPapers|papersWaiting|paperId|pieces)$/,
+    why: 'calls and members of the wire, fixed by the contract',
+  },
+  { name: /^papers(Approved|Received|Refused)$/, why: 'kinds of emails, stored in queued jobs' },
+  { name: /^papersReasonRequired$/, why: 'key of a fixed text that the wire carries' },
+  { name: /^(ARABIC_LETTER|LETTER_VARIANTS|letter|letters|letterPattern|letterSpacing)$/, why: 'of the alphabet' },
+  { name: /^(lettersDigitsOnly|zipLettersDigits)$/, why: 'of the alphabet' },
+  { name: /^(paper|drawPaper\w*|paperAndTissue\w*|paper-(bag-plates|and-tissue)[\w-]*)$/, why: 'the printed material' },
+  { name: /^(byHouse|keptMine|house)$/, why: 'keys and parameters of texts that people read' },
+  { name: /^refusal(Reason|Email)$/, why: 'the decision of staff on documents or credit' },
+];
+
+const SOURCE_FOLDERS = ['packages', 'server', 'web', 'desk', 'bench', 'scripts'];
+const codeFiles = SOURCE_FOLDERS.flatMap((folder) => listFiles(folder, (file) => /\.(tsx?|mjs|cjs)$/.test(file)));
+
+/** @param {string} name @returns {string} its words in lower case, with spaces around each: ` order move ` */
+const toWords = (name) =>
+  ` ${name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/[^a-zA-Z]+/g, ' ')
+    .trim()
+    .toLowerCase()} `;
+
+/** @param {string} name @returns {string | undefined} the refused word in it */
+function findRefusedWord(name) {
+  if (ALLOWED_NAMES.some((allowed) => allowed.name.test(name))) return undefined;
+  const words = toWords(name);
+  return [...REFUSED_WORDS.keys()].find((refused) => words.includes(` ${refused} `));
+}
+
+/** @param {string} file @returns {Map<string, number>} the identifiers of a file with the line of the first use */
+function readIdentifiers(file) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(resolvePath(file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    false,
+    kind,
+  );
+  /** @type {Map<string, number>} */
+  const lines = new Map();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !lines.has(node.text))
+      lines.set(node.text, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return lines;
+}
+
+/** @param {string[]} found @param {string} advice */
+function expectNone(found, advice) {
+  if (found.length > 0) expect.fail(`${found.length} × ${advice}\n${found.join('\n')}`);
+}
+
+it('identifiers use standard terms', () => {
+  /** @type {Map<string, string[]>} */
+  const places = new Map();
+  for (const file of codeFiles)
+    for (const [name, line] of readIdentifiers(file)) {
+      const word = findRefusedWord(name);
+      if (!word) continue;
+      const key = `${name} ("${word}": ${REFUSED_WORDS.get(word)})`;
+      places.set(key, [...(places.get(key) ?? []), `${file}:${line}`]);
+    }
+  expectNone(
+    [...places].sort().map(([name, lines]) => `${name}\n    ${lines.join('\n    ')}`),
+    'A name has a word of the former dialect. Use the standard term, or add the name to ALLOWED_NAMES with the reason.',
+  );
+});
+
+it('file names use standard terms', () => {
+  const names = SOURCE_FOLDERS.flatMap((folder) => listFiles(folder)).filter((file) =>
+    file.split('/').some((part) => findRefusedWord(part.replace(/\..*$/, ''))),
+  );
+  expectNone(names, 'A file or folder name has a word of the former dialect. Use the standard term.');
+});
+
+/** The first commit after the old style. */
+const FIRST_CHECKED_COMMIT = 'b5ef74f';
+const MAX_SUBJECT_LENGTH = 72;
+
+/** @returns {string[]} the subjects of the last commits; none without Git or with a shallow history */
+function readCommitSubjects() {
+  try {
+    const range = `${FIRST_CHECKED_COMMIT}..HEAD`;
+    const log = execFileSync('git', ['log', '--no-merges', '--max-count=30', '--format=%s', range], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return log.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+it('commit subjects are `area: imperative` within 72 characters', () => {
+  const wrong = readCommitSubjects().flatMap((subject) => {
+    if (subject.length > MAX_SUBJECT_LENGTH) return [`${subject.length} characters: ${subject}`];
+    const summary = /^[a-z][a-z\d-]*(?:, [a-z][a-z\d-]*)*: (?<summary>[a-z].*[^.])$/.exec(subject)?.groups?.summary;
+    if (!summary) return [`no "area: summary": ${subject}`];
+    return /^(?!embed|feed|need|speed|bring|string)\w+(ed|ing) /.test(summary) ? [`no imperative: ${subject}`] : [];
+  });
+  expectNone(wrong, 'A commit subject is not of the form `area: imperative summary` within 72 characters.');
+});

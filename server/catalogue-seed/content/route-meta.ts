@@ -1,0 +1,152 @@
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import { localized } from '../catalogue/types.ts';
+import { standardBrand } from './brand.ts';
+
+const defaultKeywords = localized(
+  'flexo plates, photopolymer plates, flexographic printing plates, prepress, LEN files, UAE',
+  'ألواح فلكسو، ألواح فوتوبوليمر، ألواح الطباعة الفلكسوغرافية، ما قبل الطباعة، ملفات LEN، الإمارات',
+);
+
+/**
+ * Titles and descriptions of the pages, for an operator of this name; `*` stands for every page without an entry of its
+ * own. `descriptions` replaces single descriptions by route.
+ */
+export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<Record<string, LocalizedText>> = {}) {
+  const addOperator = (title: string, name: string) => (title === '' ? name : `${title} | ${name}`);
+  const entry = (route: string, title: LocalizedText, description: LocalizedText) => ({
+    route,
+    title: localized(addOperator(title.en, operator.en), addOperator(title.ar, operator.ar)),
+    description: descriptions[route] ?? description,
+    keywords: defaultKeywords,
+  });
+  return [
+    entry(
+      '/',
+      localized('Flexo plates online with a live price', 'ألواح الفلكسو عبر الإنترنت بسعر فوري'),
+      localized(
+        'Order flexographic printing plates online: live AED price from your own repeat and width, approval on screen, delivery in the UAE and abroad.',
+        'اطلب ألواح الطباعة الفلكسوغرافية عبر الإنترنت: سعر فوري بالدرهم من تكرارك وعرضك، واعتماد على الشاشة، وتوصيل داخل الإمارات وخارجها.',
+      ),
+    ),
+    entry(
+      '/category',
+      localized('All plate products', 'جميع منتجات الألواح'),
+      localized(
+        'Plates for labels, flexible packaging, corrugated, paper and tissue, with prepress services and press fingerprints.',
+        'ألواح للملصقات والتغليف المرن والكرتون المضلّع والورق والمناديل، مع خدمات ما قبل الطباعة وبصمات الآلات.',
+      ),
+    ),
+    entry(
+      '/login',
+      localized('Sign in', 'تسجيل الدخول'),
+      localized('Sign in to order plates and follow your jobs.', 'سجّل الدخول لطلب الألواح ومتابعة أعمالك.'),
+    ),
+    entry(
+      '/register',
+      localized('Sign up', 'إنشاء حساب'),
+      localized('Open an account as a person, a company or an agent.', 'افتح حساباً شخصياً أو لشركة أو كوكيل.'),
+    ),
+    entry(
+      '/dashboard',
+      localized('Dashboard', 'لوحة الطلبات'),
+      localized('Your orders, from upload to delivery.', 'طلباتك من الرفع حتى التسليم.'),
+    ),
+    entry(
+      '/faq',
+      localized('Questions and answers', 'أسئلة وأجوبة'),
+      localized(
+        'Uploads, bleed, approval, payment, VAT, delivery and returns: what plate buyers ask, answered.',
+        'الرفع والزيادات والاعتماد والدفع والضريبة والتوصيل والإرجاع: ما يسأل عنه مشترو الألواح وأجوبته.',
+      ),
+    ),
+    entry(
+      '/about-us',
+      localized('About us', 'من نحن'),
+      localized('Who makes your plates, and how every order runs.', 'من يصنع ألواحك، وكيف يسير كل طلب.'),
+    ),
+    entry(
+      '/contact-us',
+      localized('Contact us', 'اتصل بنا'),
+      localized(
+        'Address, phone, e-mail and a form: how to reach us.',
+        'العنوان والهاتف والبريد الإلكتروني ونموذج مراسلة: كيف تتواصل معنا.',
+      ),
+    ),
+    entry(
+      '/newsletter/unsubscribe',
+      localized('Unsubscribe', 'إلغاء الاشتراك'),
+      localized(`Leave the newsletter of ${operator.en}.`, `إلغاء الاشتراك في نشرة ${operator.ar}.`),
+    ),
+    entry(
+      '/legal',
+      localized('Legal and policies', 'الشروط والسياسات'),
+      localized(
+        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+        'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
+      ),
+    ),
+    entry(
+      '/legal-mobile',
+      localized('Legal and policies', 'الشروط والسياسات'),
+      localized(
+        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+        'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
+      ),
+    ),
+    entry(
+      '/forgot-password',
+      localized('Forgot password', 'نسيت كلمة المرور'),
+      localized('Request a link to set a new password.', 'اطلب رابطاً لتعيين كلمة مرور جديدة.'),
+    ),
+    entry(
+      '/not-found',
+      localized('Page not found', 'الصفحة غير موجودة'),
+      localized('The requested page was not found.', 'الصفحة المطلوبة غير موجودة.'),
+    ),
+    entry(
+      '/account/information',
+      localized('My Account', 'حسابي'),
+      localized('Your name, password and company.', 'اسمك وكلمة مرورك وشركتك.'),
+    ),
+    entry(
+      '/account/customers',
+      localized('Customers', 'العملاء'),
+      localized('The customers you order for.', 'العملاء الذين تطلب لهم.'),
+    ),
+    entry(
+      '/account/members',
+      localized('Members', 'الأعضاء'),
+      localized('The people of your account and their roles.', 'الأشخاص في حسابك وأدوارهم.'),
+    ),
+    entry(
+      '/account/credits',
+      localized('Credits', 'الرصيد الائتماني'),
+      localized('Your credit limit, balance and due dates.', 'حدك الائتماني ورصيدك وتواريخ الاستحقاق.'),
+    ),
+    entry(
+      '/account/address',
+      localized('Address Book', 'دفتر العناوين'),
+      localized('Your billing and shipping addresses.', 'عناوين الفوترة والشحن الخاصة بك.'),
+    ),
+    entry(
+      '/account/press-template',
+      localized('My Press Settings', 'إعدادات الطباعة المحفوظة'),
+      localized('The saved settings of your presses.', 'الإعدادات المحفوظة لآلات الطباعة لديك.'),
+    ),
+    entry(
+      '/account/sessions',
+      localized('Signed-in devices', 'الأجهزة المسجَّل دخولها'),
+      localized('Where you are signed in.', 'الأجهزة التي سُجّل دخولك منها.'),
+    ),
+    entry(
+      '*',
+      localized('', ''),
+      localized(
+        'Flexographic printing plates and prepress, ordered online.',
+        'ألواح الطباعة الفلكسوغرافية وخدمات ما قبل الطباعة، تُطلب عبر الإنترنت.',
+      ),
+    ),
+  ];
+}
+
+export const standardRouteMeta = createRouteMeta(standardBrand.name);

@@ -1,0 +1,23 @@
+import type { Tx } from '../src/platform/db/database.ts';
+import { coupons } from '../src/platform/db/schema/index.ts';
+import { insertContent } from '../catalogue-seed/insert-content.ts';
+import { standardDate } from '../catalogue-seed/seed-standard-catalogue.ts';
+import { demoContent } from './content/index.ts';
+import { demoCoupons } from './coupons.ts';
+
+/** Adds the coupons of the handbook and replaces the neutral content by that of the demo operator. */
+export async function seedDemoContent(tx: Tx): Promise<void> {
+  await tx
+    .insert(coupons)
+    .values(
+      demoCoupons.map((coupon) => ({
+        code: coupon.code,
+        percent: coupon.percent,
+        activeFrom: coupon.activeFrom ? new Date(coupon.activeFrom) : null,
+        activeTo: coupon.activeTo ? new Date(coupon.activeTo) : null,
+        usesPerCompany: coupon.perAccount,
+      })),
+    )
+    .onConflictDoNothing();
+  await insertContent(tx, demoContent, standardDate, { replaceSeeded: true });
+}

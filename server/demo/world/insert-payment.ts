@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
+import { toCheckoutOrder } from '../../src/modules/checkout/checkout-order.ts';
+import { addOrderEntry } from '../../src/modules/credit/order-entries.ts';
+import { loadCheckoutContext, type CheckoutContext } from '../../src/modules/checkout/checkout-context.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
+import { checkouts, payments, type OrderAddress, type orders } from '../../src/platform/db/schema/index.ts';
+import { toPaymentSnapshot } from '../../src/modules/checkout/payment-snapshot.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The shipping address of Gulf Labels. */
+export const sharjahAddress: OrderAddress = {
+  id: null,
+  firstname: 'Mariam',
+  middlename: '',
+  lastname: 'Al Suwaidi',
+  company: 'Gulf Labels',
+  street: 'Industrial Area 12, Warehouse 4',
+  city: 'Sharjah',
+  region: 'Sharjah',
+  postcode: '00000',
+  countryId: 'AE',
+  telephone: '971501234567',
+  fax: '',
+};
+
+export interface CheckoutSeed {
+  readonly address: OrderAddress;
+  readonly method: 'card' | 'cash' | 'pdc' | 'dp';
+  readonly at: Date;
+  readonly paymentId?: string;
+  readonly state?: 'captured' | 'authorised';
+}
+
+/** Inserts a completed checkout of everything that was ordered. */
+export async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<CheckoutContext> {
+  const checkoutOrder = toCheckoutOrder(order);
+  const physical = hasPhysicalType(checkoutOrder.orderedTypes);
+  await tx.insert(checkouts).values({
+    orderId: order.id,
+    types: checkoutOrder.orderedTypes.map(({ id, colours }) => ({ id, colors: [...colours] })),
+    billing: seed.address,
+    shipping: physical ? seed.address : null,
+    shippingMethod: physical
+      ? { id: 'local-standard', typeName: 'Local courier', name: 'Standard', price: 2500 }
+      : null,
+    paymentMethod: seed.method,
+    updatedAt: seed.at,
+  });
+  return loadCheckoutContext(tx, seed.at, order.id);
+}
+
+/** Inserts a completed checkout and its payment. */
+export async function insertPaymentWithCheckout(
+  tx: Tx,
+  order: OrderRow,
+  seed: CheckoutSeed,
+): Promise<{ paymentId: string; amount: number }> {
+  const context = await insertFinishedCheckout(tx, order, seed);
+  const paymentId = seed.paymentId ?? randomUUID();
+  const amount = context.totals.grandTotalInclVat;
+  const payment = {
+    id: paymentId,
+    orderId: order.id,
+    method: seed.method,
+    state: seed.state ?? 'captured',
+    amount,
+    summary: toPaymentSnapshot(context),
+    provider: seed.method === 'card' ? 'stand-in' : 'offline',
+    providerRef: seed.method === 'card' ? `demo-${paymentId}` : null,
+    createdAt: seed.at,
+    updatedAt: seed.at,
+  };
+  await tx.insert(payments).values(payment);
+  if (payment.state === 'captured') await addOrderEntry(tx, payment, seed.at);
+  return { paymentId, amount };
+}

@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { findProduct, type ProductRow } from '../../src/modules/catalogue/products.ts';
+import { loadPriceList } from '../../src/modules/pricing/rates.ts';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { Tx } from '../../src/platform/db/database.ts';
+import { coupons, orderMembers } from '../../src/platform/db/schema/index.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { Publish } from '../../src/platform/outbox/domain-events.ts';
+import { issueInvoice } from '../../src/modules/invoices/issue-invoice.ts';
+import { createDeterministicUuid } from './create-deterministic-uuid.ts';
+import { seedOrderFiles } from './seed-order-files.ts';
+import { insertOrderWithHistory, type SeededOrder } from './insert-order-with-history.ts';
+import { hasBeenPaid } from './transition-path.ts';
+import { insertPaymentWithCheckout } from './insert-payment.ts';
+import { demoCompanies, requireFound, type DemoPeople } from './seed-people.ts';
+import type { PreviewRenderer } from './preview-renderer.ts';
+import { demoOrders, type DemoOrder } from './demo-orders.ts';
+import { seedPastEvents, type PastEvent } from './seed-past-events.ts';
+
+/** Times of a day in November 2026, different for each order. */
+const getMorningTime = (day: number, id: number): Date => new Date(Date.UTC(2026, 10, day, 4, 30 + (id % 7) * 9));
+const getNoonTime = (day: number, id: number): Date => new Date(Date.UTC(2026, 10, day, 6, 30 + (id % 9) * 9));
+
+interface PaidOrder {
+  readonly order: SeededOrder;
+  readonly paymentId: string;
+  readonly at: Date;
+}
+
+/** Seeds all orders with files, payments, invoices and notifications, in the order of their creation. */
+export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, renderer: PreviewRenderer): Promise<void> {
+  const catalogue = await createCatalogueLookup(tx);
+  const pastEvents: PastEvent[] = [];
+  const paidOrders: PaidOrder[] = [];
+  const recipientsByOrder = new Map<number, number[]>();
+  for (const demoOrder of [...demoOrders].sort((a, b) => a.id - b.id)) {
+    const order = await seedOrder(tx, people, catalogue, demoOrder);
+    recipientsByOrder.set(order.id, await assignTeam(tx, people, demoOrder, order));
+    const proofNames = await seedOrderFiles(tx, deps, people, renderer, demoOrder, order);
+    pastEvents.push(...toPastEvents(order, recipientsByOrder.get(order.id) ?? [], proofNames));
+    const payment = await seedOrderPayment(tx, people, demoOrder, order);
+    if (payment && hasBeenPaid(demoOrder.status)) paidOrders.push({ order, ...payment });
+  }
+  for (const { order, paymentId, at } of paidOrders.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const publish: Publish = (event) => {
+      if (event.type === 'invoiceIssued')
+        pastEvents.push({
+          event,
+          at,
+          statusId: orderStatus.inProduction,
+          order,
+          recipientIds: recipientsByOrder.get(order.id) ?? [],
+        });
+    };
+    await issueInvoice(tx, publish, createPastDeps(deps, at), paymentId);
+  }
+  await seedPastEvents(tx, pastEvents);
+  // Rows inserted with fixed ids do not advance the identity sequence.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('orders', 'id'), greatest((select max(id) from orders), 10412))`,
+  );
+}
+
+/**
+ * Deps with the time of the payment, for the date of the invoice, and without jobs: the invoice PDF is created when somebody
+ * opens it, not twenty at once at the first start.
+ */
+const createPastDeps = (deps: Deps, at: Date): Deps => ({
+  ...deps,
+  clock: { now: () => at },
+  jobs: { ...deps.jobs, enqueue: async () => undefined },
+});
+
+const getOrderer = (people: DemoPeople, demoOrder: DemoOrder) => {
+  const company = requireFound(
+    demoCompanies.find((candidate) => candidate.key === demoOrder.company),
+    demoOrder.company,
+  );
+  return people.getUser(`${demoOrder.orderedByMailbox ?? company.users[0]?.mailbox ?? 'owner'}@${company.domain}`);
+};
+
+/** Cached reads of the catalogue: option trees are large, so each is loaded once. */
+interface CatalogueLookup {
+  readonly loadProduct: (url: string) => Promise<ProductRow>;
+  readonly priceList: PriceList;
+}
+
+async function createCatalogueLookup(tx: Tx): Promise<CatalogueLookup> {
+  const productsByUrl = new Map<string, ProductRow>();
+  return {
+    loadProduct: async (url) => {
+      const product = productsByUrl.get(url) ?? requireFound((await findProduct(tx, { url })) ?? undefined, url);
+      productsByUrl.set(url, product);
+      return product;
+    },
+    priceList: await loadPriceList(tx, getMorningTime(1, 0)),
+  };
+}
+
+async function seedOrder(
+  tx: Tx,
+  people: DemoPeople,
+  catalogue: CatalogueLookup,
+  demoOrder: DemoOrder,
+): Promise<SeededOrder> {
+  const createdAt = getMorningTime(demoOrder.createdDay, demoOrder.id);
+  return insertOrderWithHistory(tx, {
+    id: demoOrder.id,
+    companyId: people.getCompanyId(demoOrder.company),
+    createdBy: getOrderer(people, demoOrder),
+    customer: demoOrder.customerLastName ? people.getCustomer(demoOrder.customerLastName) : null,
+    staff: people.getStaff('prepress'),
+    product: await catalogue.loadProduct(demoOrder.product),
+    priceList: catalogue.priceList,
+    inks: demoOrder.inks,
+    answers: demoOrder.answers ?? {},
+    status: demoOrder.status,
+    projectName: demoOrder.project,
+    projectDescription: demoOrder.description,
+    createdAt,
+    updatedAt: getNoonTime(demoOrder.modifiedDay, demoOrder.id),
+    coupon: demoOrder.couponCode ? await loadSeedCoupon(tx, demoOrder.couponCode) : null,
+    ...(demoOrder.wrongOptionKeys ? { wrongOptionKeys: demoOrder.wrongOptionKeys } : {}),
+    ...(demoOrder.note ? { note: demoOrder.note } : {}),
+    courier: {
+      name: 'Desert Courier',
+      number: `DC-${200_000 + demoOrder.id}`,
+      url: `https://courier.example/track/DC-${200_000 + demoOrder.id}`,
+    },
+  });
+}
+
+async function loadSeedCoupon(tx: Tx, code: string): Promise<{ id: number; percent: number }> {
+  const [row] = await tx
+    .select({ id: coupons.id, percent: coupons.percent })
+    .from(coupons)
+    .where(eq(coupons.code, code));
+  return requireFound(row, code);
+}
+
+/** Assigns the team to the order. Returns the ids of all people who are notified about it. */
+async function assignTeam(tx: Tx, people: DemoPeople, demoOrder: DemoOrder, order: SeededOrder): Promise<number[]> {
+  const company = requireFound(
+    demoCompanies.find((candidate) => candidate.key === demoOrder.company),
+    demoOrder.company,
+  );
+  const team = (demoOrder.team ?? []).map(([mailbox, role]) => ({
+    orderId: order.id,
+    userId: people.getUser(`${mailbox}@${company.domain}`).id,
+    roleId: people.getRoleId(role),
+    createdAt: order.createdAt,
+  }));
+  if (team.length > 0) await tx.insert(orderMembers).values(team);
+  const owner = people.getUser(`${company.users[0]?.mailbox}@${company.domain}`).id;
+  return [...new Set([owner, order.createdBy, ...team.map((member) => member.userId)])];
+}
+
+/** Inserts the payment of a paid order, and that of the cash order, which staff still have to accept. */
+async function seedOrderPayment(
+  tx: Tx,
+  people: DemoPeople,
+  demoOrder: DemoOrder,
+  order: SeededOrder,
+): Promise<{ paymentId: string; at: Date } | null> {
+  if (!hasBeenPaid(demoOrder.status) && demoOrder.paymentMethod !== 'cash') return null;
+  const at = order.transitions.find((transition) => transition.to === orderStatus.inProduction)?.at ?? order.updatedAt;
+  const { paymentId } = await insertPaymentWithCheckout(tx, order, {
+    address: people.getAddress(demoOrder.company),
+    method: demoOrder.paymentMethod ?? 'card',
+    at,
+    paymentId: createDeterministicUuid(`payment ${demoOrder.id}`),
+    state: hasBeenPaid(demoOrder.status) ? 'captured' : 'authorised',
+  });
+  return { paymentId, at };
+}
+
+/** The events of each transition; posting proofs is a second event with the file names. */
+function toPastEvents(order: SeededOrder, recipientIds: readonly number[], proofNames: readonly string[]): PastEvent[] {
+  const { companyId } = order;
+  const last = order.transitions.length - 1;
+  return order.transitions.flatMap(({ event, from, to, by, at }, index): PastEvent[] => {
+    const byId = by === 'customer' ? order.createdBy : null;
+    const common = { at, statusId: to, order, recipientIds };
+    const note = index === last ? order.lastNote : '';
+    const transitioned: PastEvent = {
+      ...common,
+      event: { type: 'orderTransitioned', orderId: order.id, companyId, from, to, event, note, byKind: by, byId },
+    };
+    if (event !== 'postProof') return [transitioned];
+    return [
+      transitioned,
+      { ...common, event: { type: 'proofPosted', orderId: order.id, companyId, files: proofNames, byId: 0 } },
+    ];
+  });
+}

@@ -1,0 +1,134 @@
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
+import { findProduct, getOptionTree } from '../../src/modules/catalogue/products.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
+import { companyDocuments, templates } from '../../src/platform/db/schema/index.ts';
+import type { FileStorage } from '../../src/platform/storage/port.ts';
+import { drawDesignPdf } from './draw-design.ts';
+import { createHash } from 'node:crypto';
+import { createDeterministicUuid } from './create-deterministic-uuid.ts';
+import { requireFound, type DemoPeople } from './seed-people.ts';
+import { toInkAnswers, buildCompleteSelection, type AnswersByKey } from './complete-selection.ts';
+
+const demoTemplates: readonly {
+  kind: 'project' | 'press';
+  product: string;
+  name: string;
+  description: string;
+  inks: readonly string[];
+  answers: AnswersByKey;
+}[] = [
+  {
+    kind: 'project',
+    product: 'label-plates',
+    name: 'Honey range 95 x 70',
+    description: 'Three across four around on the narrow press',
+    inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+    answers: {
+      stepRepeat: ['stepRepeat'],
+      labelWidth: '95',
+      labelLength: '70',
+      across: '3',
+      around: '4',
+      gapAcross: '3',
+    },
+  },
+  {
+    kind: 'project',
+    product: 'pouch-plates',
+    name: 'Tea pouch 250 g',
+    description: 'Stand up pouch reverse print',
+    inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'White'],
+    answers: { pouchType: 'pouchSup', gusset: '40', printSide: 'reverse' },
+  },
+  {
+    kind: 'project',
+    product: 'corrugated-postprint',
+    name: 'Water shipper B flute',
+    description: 'Two colours on brown',
+    inks: ['Black', 'PANTONE 485 C'],
+    answers: { flute: 'fluteB', printWidth: '600', printLength: '400' },
+  },
+  {
+    kind: 'press',
+    product: 'label-plates',
+    name: 'Nilpeter 96 teeth',
+    description: '',
+    inks: ['Black'],
+    answers: {
+      gears: '96',
+      thickness: 't114',
+      pressName: 'Nilpeter FB 3300',
+      anilox: '320 l/cm 3.4',
+      lineScreen: 'lpi150',
+    },
+  },
+  {
+    kind: 'press',
+    product: 'film-plates',
+    name: 'CI press cylinder 5080',
+    description: '',
+    inks: ['Black'],
+    answers: {
+      repeatBy: 'repCyl',
+      cylinder: '5080',
+      thickness: 't170',
+      pressName: 'CI 8 colour',
+      lineScreen: 'lpi120',
+    },
+  },
+];
+
+/** Saved projects and press settings of Gulf Labels. */
+export async function seedTemplates(tx: Tx, people: DemoPeople): Promise<void> {
+  for (const [index, template] of demoTemplates.entries()) {
+    const product = requireFound((await findProduct(tx, { url: template.product })) ?? undefined, template.product);
+    const tree = localizeOptionTree(getOptionTree(product), 'en');
+    const selection = buildCompleteSelection(tree, { ...toInkAnswers(template.inks), ...template.answers });
+    await tx.insert(templates).values({
+      companyId: people.getCompanyId('gulf'),
+      createdBy: people.getUser(index === 1 ? 'buyer@gulf-labels.example' : 'owner@gulf-labels.example').id,
+      productId: product.id,
+      kind: template.kind,
+      name: template.name,
+      projectDescription: template.description,
+      options: (template.kind === 'press' ? selectPressSettingAnswers(tree, selection) : selection) as Record<
+        string,
+        string | string[]
+      >,
+      createdAt: new Date(Date.UTC(2026, 9, 5 + index * 3, 7, 15)),
+    });
+  }
+}
+
+/** Trade licence and TRN certificate of Oasis Print, which wait for a decision of staff. */
+export async function seedCompanyDocuments(tx: Tx, storage: FileStorage, people: DemoPeople): Promise<void> {
+  for (const [kind, title] of [
+    ['tradeLicense', 'Trade licence'],
+    ['trnCertificate', 'TRN certificate'],
+  ] as const) {
+    const id = createDeterministicUuid(`oasis ${kind}`);
+    const bytes = await drawDesignPdf({
+      title,
+      tagline: 'Oasis Print',
+      inks: ['Black', 'Cyan'],
+      widthMm: 210,
+      heightMm: 148,
+    });
+    const storageKey = `documents/${id}`;
+    await storage.putBytes(storageKey, bytes);
+    await tx.insert(companyDocuments).values({
+      id,
+      companyId: people.getCompanyId('oasis'),
+      kind,
+      purpose: 'credit',
+      name: `${title.toLowerCase().replace(/\s+/g, '-')}.pdf`,
+      mime: 'application/pdf',
+      size: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storageKey,
+      state: 'waiting',
+      createdAt: new Date('2026-11-12T08:20:00.000Z'),
+    });
+  }
+}

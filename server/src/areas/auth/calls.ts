@@ -1,7 +1,0 @@
-import { passwordHandlers } from './password.ts';
-import { registrationHandlers } from './registration.ts';
-import { signInHandlers } from './sign-in.ts';
-import { socialHandlers } from './social.ts';
-
-/** Sign-in, registration, confirmation, password and session of customers. */
-export const authHandlers = { ...signInHandlers, ...socialHandlers, ...registrationHandlers, ...passwordHandlers };

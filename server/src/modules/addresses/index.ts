@@ -1,0 +1,10 @@
+export {
+  findAddress,
+  listAddresses,
+  loadDefaultAddresses,
+  pickAddressFields,
+  writeAddressKeepingFlags,
+  type AddressFields,
+  type AddressRow,
+} from './address-book.ts';
+export { addressToWire } from './address-to-wire.ts';

@@ -1,0 +1,16 @@
+import { CallError } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Principal } from '../../platform/principal.ts';
+import type { TicketHolder } from '../../platform/signed-urls.ts';
+import { findPrincipal } from './principal.ts';
+
+/**
+ * The person a verified ticket names, with the permissions of this moment: whoever serves the address authorizes them
+ * again. `holder` is null when the ticket did not verify.
+ * @throws CallError notFound when the ticket did not verify, or the account is blocked or deleted
+ */
+export async function authenticateTicket(tx: Tx, holder: TicketHolder | null): Promise<Principal> {
+  const principal = holder && (await findPrincipal(tx, holder));
+  if (!principal) throw new CallError('notFound');
+  return principal;
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { Action } from '@platewright/domain/permissions/actions';
+import type { PermissionKey } from '@platewright/domain/permissions/permission-keys';
+import {
+  may,
+  type OrderResource,
+  type ProtectedResource,
+  type PermissionResult,
+} from '@platewright/domain/permissions/may';
+import type { Tx } from '../../platform/db/database.ts';
+import { orderMembers, orders, roles } from '../../platform/db/schema/index.ts';
+import type { Principal } from '../../platform/principal.ts';
+
+const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'], CallErrorName> = {
+  signInFirst: 'notSignedIn',
+  noPermission: 'noPermission',
+  ownerOnly: 'ownersOnly',
+  agentOnly: 'agentsOnly',
+  notYours: 'notFound',
+  staffOnly: 'noPermission',
+  customersOnly: 'noPermission',
+};
+
+/**
+ * Throws the call error that belongs to a denial of `may`; a hidden resource is answered as if it did not exist.
+ * @throws CallError notSignedIn, noPermission, ownersOnly, agentsOnly, notFound
+ */
+export function authorize(principal: Principal, action: Action, resource?: ProtectedResource): void {
+  const result = may(principal, action, resource);
+  if (!result.ok) throw new CallError(result.hide ? 'notFound' : denialErrorNames[result.reason]);
+}
+
+/** One order as `may` needs it: its company, its creator and the principal's role in it. null = no such order. */
+export async function findOrderResource(tx: Tx, principal: Principal, orderId: number): Promise<OrderResource | null> {
+  const [order] = await tx
+    .select({ companyId: orders.companyId, createdBy: orders.createdBy, permissions: roles.permissions })
+    .from(orders)
+    .leftJoin(
+      orderMembers,
+      and(
+        eq(orderMembers.orderId, orders.id),
+        eq(orderMembers.userId, principal.kind === 'customer' ? principal.userId : 0),
+      ),
+    )
+    .leftJoin(roles, eq(roles.id, orderMembers.roleId))
+    .where(eq(orders.id, orderId))
+    .limit(1);
+  if (!order) return null;
+  return {
+    kind: 'order',
+    companyId: order.companyId,
+    createdBy: order.createdBy,
+    assignedPermissions: (order.permissions as PermissionKey[] | null) ?? null,
+  };
+}
+
+/**
+ * The guard of every call about one order. An order of another company is answered as if it did not exist.
+ * @throws CallError notSignedIn, noPermission, ownersOnly, agentsOnly, notFound
+ */
+export async function authorizeOrder(
+  tx: Tx,
+  principal: Principal,
+  action: Action,
+  orderId: number,
+): Promise<OrderResource> {
+  // A principal of the wrong kind is denied before the order is looked up, so that the answer tells nothing about it.
+  const general = may(principal, action);
+  if (
+    !general.ok &&
+    (general.reason === 'signInFirst' || general.reason === 'staffOnly' || general.reason === 'customersOnly')
+  ) {
+    throw new CallError(denialErrorNames[general.reason]);
+  }
+  const resource = await findOrderResource(tx, principal, orderId);
+  if (!resource) throw new CallError('notFound');
+  authorize(principal, action, resource);
+  return resource;
+}

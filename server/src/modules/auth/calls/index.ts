@@ -1,0 +1,12 @@
+import { customerPasswordHandlers } from './password.ts';
+import { registrationHandlers } from './registration.ts';
+import { signInHandlers } from './sign-in.ts';
+import { socialHandlers } from './social.ts';
+
+/** Sign-in, registration, confirmation, password and session of customers. */
+export const authHandlers = {
+  ...signInHandlers,
+  ...socialHandlers,
+  ...registrationHandlers,
+  ...customerPasswordHandlers,
+};

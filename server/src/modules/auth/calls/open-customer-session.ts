@@ -1,0 +1,37 @@
+import type { HandlerContext } from '../../../platform/http/handler-context.ts';
+import type { JobData } from '../../../platform/jobs/jobs.ts';
+import { canEmailLink } from '../one-time-links.ts';
+import { createSession, type IssuedTokens } from '../sessions.ts';
+import { lockUser, type Account } from './store.ts';
+
+type CustomerSignInResult =
+  | { readonly tokens: IssuedTokens }
+  | { readonly denied: 'changedMeanwhile' | 'notConfirmed' | 'accountBlocked' | 'memberDisabled' };
+
+/**
+ * Opens a session for an authenticated customer, or returns why the account may not sign in. Returns the denial instead
+ * of throwing it, because the email to an unconfirmed account must be committed.
+ * @param emailParams parameters of that email
+ */
+export async function openCustomerSession(
+  { tx, deps, userAgent }: Pick<HandlerContext, 'tx' | 'deps' | 'userAgent'>,
+  account: Account,
+  uniqueId: string,
+  emailParams: JobData['email']['params'] = {},
+): Promise<CustomerSignInResult> {
+  const current = await lockUser(tx, account.userId);
+  // The hashes differ when the password was changed after it was verified.
+  if (!current || current.passwordHash !== account.passwordHash) return { denied: 'changedMeanwhile' };
+  if (current.state === 'unconfirmed') {
+    // Signing in is the only way to a second confirmation email (decision 19); an invited member without a password
+    // gets the invitation again.
+    const kind = current.passwordHash === null ? 'invite' : 'confirm';
+    if (await canEmailLink(tx, deps, kind, account.userId)) {
+      await deps.jobs.enqueue(tx, 'email', { kind, userId: account.userId, params: emailParams, orderId: null });
+    }
+    return { denied: 'notConfirmed' };
+  }
+  if (current.state === 'disabled') return { denied: 'memberDisabled' };
+  if (current.state !== 'active') return { denied: 'accountBlocked' };
+  return { tokens: await createSession(tx, deps, { kind: 'customer', id: account.userId }, uniqueId, userAgent) };
+}

@@ -1,0 +1,52 @@
+import { CallError } from '@platewright/contract/call-errors';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { translate } from '../../../platform/translate.ts';
+import { canUseLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
+import { completePasswordChange, createLinkExpiredError, updatePasswordHash } from '../password-change.ts';
+import { hashPassword } from '../passwords.ts';
+import { findAccountByEmail, activateUser } from './store.ts';
+
+type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
+
+export const customerPasswordHandlers: Handlers<PasswordCallName> = {
+  forgotpasswordIndex: async ({ email }, { tx, deps, lang }) => {
+    const found = await findAccountByEmail(tx, email);
+    // The specification requires a 400 here (decision 31); the call's rate limit keeps addresses from being enumerated.
+    if (!found) throw new CallError('emailUnknown', { fields: { email: { key: 'emailUnknown' } } });
+    if (await canEmailLink(tx, deps, 'reset', found.userId)) {
+      await deps.jobs.enqueue(tx, 'email', { kind: 'reset', userId: found.userId, params: {}, orderId: null });
+    }
+    return { message: translate(lang, 'auth.resetSent') };
+  },
+  // Staged, like the next one: no transaction is open while a password is hashed.
+  forgotpasswordNewPassword: {
+    run: async ({ token, password }, { deps, lang, transact }) => {
+      if (!(await canUseLink(deps.database.db, deps, 'reset', token))) throw createLinkExpiredError();
+      const passwordHash = await hashPassword(password);
+      await transact(async (ctx) => {
+        const userId = await consumeLink(ctx.tx, deps, 'reset', token);
+        if (userId === null) throw createLinkExpiredError();
+        const companyId = await updatePasswordHash(ctx.tx, userId, passwordHash);
+        await completePasswordChange(ctx, { type: 'passwordChanged', companyId, userId }, { keepLinks: true });
+      });
+      return { message: translate(lang, 'auth.passwordChanged') };
+    },
+  },
+  memberNewPassword: {
+    run: async ({ token, password }, { deps, lang, transact }) => {
+      const createInviteExpiredError = () => new CallError('inviteUsedOrExpired');
+      if (!(await canUseLink(deps.database.db, deps, 'invite', token))) throw createInviteExpiredError();
+      const passwordHash = await hashPassword(password);
+      await transact(async ({ tx }) => {
+        const userId = await consumeLink(tx, deps, 'invite', token);
+        // The owner may have disabled the member meanwhile: a link does not open a closed account.
+        if (userId === null || !(await activateUser(tx, userId))) throw createInviteExpiredError();
+        await updatePasswordHash(tx, userId, passwordHash);
+      });
+      return { message: translate(lang, 'auth.memberReady') };
+    },
+  },
+  usersLinkState: async ({ token, purpose }, { tx, deps }) => ({
+    state: await loadLinkState(tx, deps, purpose, token),
+  }),
+};

@@ -1,0 +1,71 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { accountGroups } from '@platewright/domain/permissions/principal';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  checkRequiredDocuments,
+  hasDocumentFile,
+  insertCompanyDocuments,
+  registrationDocumentRules,
+  removeOrphanedDocuments,
+  storeDocuments,
+} from '../../companies/index.ts';
+import { subscribeFromSignUp } from '../../newsletter/index.ts';
+import { createEmailTakenError } from '../email-taken.ts';
+import { consumeLink } from '../one-time-links.ts';
+import { hashPassword } from '../passwords.ts';
+import { findAccountByEmail, activateUser, insertAccount } from './store.ts';
+
+type RegistrationCallName = 'usersRegistration' | 'usersConfirm';
+
+export const registrationHandlers: Handlers<RegistrationCallName> = {
+  usersRegistration: {
+    run: async (input, { deps, files, lang, transact }) => {
+      // Agents hand in no documents; staff request what they need before they confirm one (decision 13). A company, or
+      // anybody who sends one of the two documents, must send both.
+      const isCompany = !input.agent && (input.corporate || hasDocumentFile(files));
+      const checkedDocuments = isCompany ? await checkRequiredDocuments(files, registrationDocumentRules) : [];
+      if (await findAccountByEmail(deps.database.db, input.email)) throw createEmailTakenError();
+      const passwordHash = await hashPassword(input.password);
+      const documents = await storeDocuments(deps, checkedDocuments, 'company-documents');
+      try {
+        await transact(async ({ tx, publish }) => {
+          const now = deps.clock.now();
+          const ids = await insertAccount(tx, {
+            company: {
+              name: input.companyName,
+              // Both documents make a company (decision 74); an agent stays personal until staff approve.
+              groupId: documents.length > 0 ? accountGroups.corporate : accountGroups.personal,
+              agentRequested: input.agent,
+              createdAt: now,
+            },
+            user: {
+              email: input.email,
+              passwordHash,
+              firstname: input.firstname,
+              lastname: input.lastname,
+              phone: input.phone,
+              newsletter: input.newsletter,
+              lang: input.lang ?? lang,
+              createdAt: now,
+            },
+          });
+          await insertCompanyDocuments(tx, { companyId: ids.companyId, purpose: 'registration', at: now }, documents);
+          if (input.newsletter) await subscribeFromSignUp(tx, deps, { email: input.email, lang: input.lang ?? lang });
+          publish({ type: 'userRegistered', ...ids });
+        });
+      } catch (error) {
+        await removeOrphanedDocuments(deps, documents);
+        // Of two registrations at once the unique index refuses the second.
+        if (isUniqueViolation(error, 'users_email')) throw createEmailTakenError();
+        throw error;
+      }
+      return null;
+    },
+  },
+  usersConfirm: async ({ token }, { tx, deps }) => {
+    const userId = await consumeLink(tx, deps, 'confirm', token);
+    if (userId === null || !(await activateUser(tx, userId))) throw new CallError('confirmLinkUsedOrExpired');
+    return null;
+  },
+};

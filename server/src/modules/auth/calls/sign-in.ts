@@ -1,0 +1,61 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
+import { publishSessionsEnded } from '../publish-sessions-ended.ts';
+import { endDeviceSessions, renewSession } from '../sessions.ts';
+import { openCustomerSession } from './open-customer-session.ts';
+import { presentAccount } from './present.ts';
+import { findAccountByEmail, findAccountById, upgradePasswordHash } from './store.ts';
+
+type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' | 'accountMe';
+
+export const signInHandlers: Handlers<SignInCallName> = {
+  // Staged: no transaction is open while a password is hashed, and the email sent with a denial must be committed.
+  usersAuthenticate: {
+    run: async ({ email, password, uniqueId }, { deps, lang, transact }) => {
+      const account = await findAccountByEmail(deps.database.db, email);
+      const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
+      if (!account || !isVerified) throw new CallError('wrongCredentials');
+
+      // The password is known only now, so this is when a hash of a lower cost can be replaced.
+      const hash = account.passwordHash;
+      const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
+
+      const result = await transact(async (ctx) => {
+        const signIn = await openCustomerSession(ctx, account, uniqueId);
+        if (hash !== null && upgradedHash !== null)
+          await upgradePasswordHash(ctx.tx, account.userId, hash, upgradedHash);
+        return signIn;
+      });
+      if ('denied' in result) {
+        throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
+      }
+      return { ...result.tokens, ...presentAccount(account, lang) };
+    },
+  },
+  usersRefreshToken: {
+    run: async (input, { deps, lang, userAgent, transact }) => {
+      const renewed = await transact(async ({ tx, publish }) => {
+        const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent, lang });
+        if (!renewal.ok) {
+          publishSessionsEnded(publish, renewal.endedSessionIds);
+          return null;
+        }
+        const account = await findAccountById(tx, renewal.personId);
+        return account && { tokens: renewal.tokens, account };
+      });
+      if (!renewed) throw new CallError('sessionEnded');
+      return { ...renewed.tokens, ...presentAccount(renewed.account, lang) };
+    },
+  },
+  usersLogout: async ({ uniqueId }, { tx, deps, principal, publish }) => {
+    const person = principal.kind === 'customer' ? { kind: principal.kind, id: principal.userId } : null;
+    publishSessionsEnded(publish, await endDeviceSessions(tx, deps.clock.now(), 'customer', uniqueId, person));
+    return null;
+  },
+  accountMe: async (_input, ctx) => {
+    const account = await findAccountById(ctx.tx, getCustomerPrincipal(ctx).userId);
+    if (!account) throw new CallError('sessionEnded');
+    return presentAccount(account, ctx.lang);
+  },
+};

@@ -1,0 +1,97 @@
+import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import { email as emailSchema } from '@platewright/contract/fields';
+import { CallError } from '@platewright/contract/call-errors';
+import type { RequestContext, Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  IdentityRejectedError,
+  IdentityProviderUnavailableError,
+  type Identity,
+  type IdentityProvider,
+} from '../../../providers/identity/port.ts';
+import { updatePasswordHash } from '../password-change.ts';
+import { getUnusablePasswordHash } from '../passwords.ts';
+import { openCustomerSession } from './open-customer-session.ts';
+import { presentAccount } from './present.ts';
+import { findAccountByEmail } from './store.ts';
+
+type SocialCallName = 'socialProviders' | 'usersSocialToken' | 'usersSocialLogin';
+type SocialSignInContext = Pick<RequestContext, 'deps' | 'requestId'>;
+
+/** Errors with code 203: the e-mail belongs to an account that may not sign in now (decision 24). */
+const socialErrorNames = {
+  notConfirmed: 'socialNotConfirmed',
+  passwordVoid: 'socialPasswordVoid',
+  accountBlocked: 'socialBlocked',
+  memberDisabled: 'socialBlocked',
+} as const;
+
+/** Sign-in with an identity provider. Only the provider's answer counts; what the browser sends of a person is ignored. */
+export const socialHandlers: Handlers<SocialCallName> = {
+  socialProviders: async (_input, { deps }) =>
+    deps.identity.map(({ type, authorizeUrl }) => ({ type, url: authorizeUrl })),
+  usersSocialToken: {
+    run: async ({ type, ...grant }, ctx) => {
+      const provider = getIdentityProvider(ctx, type);
+      const token = await callIdentityProvider(ctx, type, () => provider.exchange(grant));
+      const { email, firstName, lastName } = await callIdentityProvider(ctx, type, () => provider.identify(token));
+      return { token, firstName, lastName, email: email ?? '' };
+    },
+  },
+  usersSocialLogin: {
+    run: async ({ type, token, uniqueId }, ctx) => {
+      const provider = getIdentityProvider(ctx, type);
+      const email = parseVerifiedEmail(await callIdentityProvider(ctx, type, () => provider.identify(token)));
+      if (email === null) {
+        logSocialSignInFailure(ctx, type, 'The provider returned no verified e-mail.');
+        throw new CallError('socialNoEmail');
+      }
+      const account = await findAccountByEmail(ctx.deps.database.db, email);
+      if (!account) throw new CallError('socialUnknown');
+      const unusableHash = await getUnusablePasswordHash();
+      const result = await ctx.transact(async (inner) => {
+        const signIn = await openCustomerSession(inner, account, uniqueId, { passwordVoid: 1 });
+        // Somebody else may have registered this address: now that its owner is known, that password must not work.
+        if ('denied' in signIn && signIn.denied === 'notConfirmed' && account.passwordHash !== null) {
+          await updatePasswordHash(inner.tx, account.userId, unusableHash);
+          return { denied: 'passwordVoid' } as const;
+        }
+        return signIn;
+      });
+      if ('denied' in result) {
+        throw new CallError(result.denied === 'changedMeanwhile' ? 'socialFailed' : socialErrorNames[result.denied]);
+      }
+      return { ...result.tokens, ...presentAccount(account, ctx.lang) };
+    },
+  },
+};
+
+function getIdentityProvider(ctx: SocialSignInContext, type: SocialType): IdentityProvider {
+  const provider = ctx.deps.identity.find((one) => one.type === type);
+  if (provider) return provider;
+  logSocialSignInFailure(ctx, type, 'This provider is not configured.');
+  throw new CallError('socialFailed');
+}
+
+/** The verified address; null when there is none or the registration form would reject it. */
+function parseVerifiedEmail({ email }: Identity): string | null {
+  const parsed = emailSchema.safeParse(email ?? '');
+  return parsed.success ? parsed.data : null;
+}
+
+/** Queries the provider. The reason of a failure goes to the log and is not sent to the browser. */
+async function callIdentityProvider<T>(
+  ctx: SocialSignInContext,
+  type: SocialType,
+  request: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof IdentityRejectedError || error instanceof IdentityProviderUnavailableError)) throw error;
+    logSocialSignInFailure(ctx, type, error.message);
+    throw new CallError(error instanceof IdentityRejectedError ? 'socialFailed' : 'socialUnavailable');
+  }
+}
+
+const logSocialSignInFailure = ({ deps, requestId }: SocialSignInContext, type: SocialType, reason: string): void =>
+  deps.log.warn({ reqId: requestId, provider: type, why: reason }, 'social sign-in failed');

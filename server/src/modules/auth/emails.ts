@@ -1,0 +1,28 @@
+import { translate } from '../../platform/translate.ts';
+import {
+  createLinkEmailTemplate,
+  type EmailContent,
+  type EmailTemplateContext,
+  type EmailTemplates,
+} from '../notifications/index.ts';
+
+export const authEmails: EmailTemplates = {
+  confirm: createLinkEmailTemplate('confirm', 'verify-account', {
+    states: ['unconfirmed'],
+    listNotes: ({ params }) => (params['passwordVoid'] ? ['passwordVoid'] : []),
+  }),
+  reset: createLinkEmailTemplate('reset', 'reset-password'),
+  passwordChanged: { states: ['active'], createContent: createPasswordChangedEmail },
+};
+
+function createPasswordChangedEmail({ frame, publicUrl }: EmailTemplateContext): EmailContent {
+  const translateKey = (key: string) => translate(frame.lang, `emails.passwordChanged.${key}`, { brand: frame.brand });
+  return {
+    ...frame.content,
+    subject: translateKey('subject'),
+    paragraphs: [translateKey('text')],
+    facts: [],
+    links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
+    after: [translateKey('after')],
+  };
+}

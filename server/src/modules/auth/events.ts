@@ -1,0 +1,24 @@
+import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { enqueueAccountEmail } from '../notifications/index.ts';
+
+declare module '../../platform/outbox/domain-events.ts' {
+  interface DomainEvents {
+    userRegistered: { readonly companyId: number; readonly userId: number };
+    passwordChanged: { readonly companyId: number; readonly userId: number };
+    /** Sessions have ended: signed out, blocked, ended from another device or by a changed password. */
+    sessionsEnded: {
+      readonly companyId?: number;
+      readonly userId?: number;
+      readonly sessionIds: readonly string[];
+    };
+  }
+}
+
+export const authSubscribers: EventSubscribers = {
+  userRegistered: async ({ userId }, context) => {
+    await enqueueAccountEmail(context, 'confirm', [userId]);
+    context.send({ to: 'deskList', list: 'companies' });
+  },
+  passwordChanged: ({ userId }, context) => enqueueAccountEmail(context, 'passwordChanged', [userId]),
+  sessionsEnded: ({ sessionIds }, { send }) => send({ to: 'sessions', sessionIds }),
+};

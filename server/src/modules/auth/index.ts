@@ -1,0 +1,25 @@
+export { authenticateTicket } from './authenticate-ticket.ts';
+export { authorize, authorizeOrder, findOrderResource } from './authorize.ts';
+export { createEmailTakenError } from './email-taken.ts';
+export {
+  canEmailLink,
+  consumeLink,
+  createLink,
+  deleteLink,
+  findLink,
+  revokeLinks,
+  staffLinkPurposes,
+  type LinkPurpose,
+  type StaffLinkPurpose,
+} from './one-time-links.ts';
+export {
+  completePasswordChange,
+  createLinkExpiredError,
+  createOldPasswordError,
+  findPasswordHash,
+  updatePasswordHash,
+} from './password-change.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
+export { authenticate, findPrincipal } from './principal.ts';
+export { publishSessionsEnded } from './publish-sessions-ended.ts';
+export { endSession, endSessions, listSessions } from './sessions.ts';

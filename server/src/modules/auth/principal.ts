@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import type { PermissionKey, StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
+import type { AccountGroupId } from '@platewright/domain/permissions/principal';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { companies, roles, sessions, staff, users } from '../../platform/db/schema/index.ts';
+import type { CustomerPrincipal, Principal, StaffPrincipal } from '../../platform/principal.ts';
+import type { PersonRef } from './person-ref.ts';
+import type { Tokens } from './tokens.ts';
+
+/**
+ * The principal of an access token with the current permissions. A changed role, an ended session or a blocked account
+ * counts at once, because the cache of principals is invalidated by the commit that changes one.
+ * @throws CallError notSignedIn, tokenExpired, sessionEnded
+ */
+export async function authenticate({ peopleCache, db }: Database, tokens: Tokens, token: string): Promise<Principal> {
+  const { kind, personId, sessionId } = await tokens.verifyAccessToken(token);
+  const principal = await peopleCache.getOrLoad<StaffPrincipal | CustomerPrincipal | null>(sessionId, () =>
+    kind === 'staff' ? findStaffPrincipalBySession(db, sessionId) : findCustomerPrincipalBySession(db, sessionId),
+  );
+  if (!principal || principal.kind !== kind || getPrincipalId(principal) !== personId)
+    throw new CallError('sessionEnded');
+  return principal;
+}
+
+const getPrincipalId = (principal: StaffPrincipal | CustomerPrincipal): number =>
+  principal.kind === 'staff' ? principal.staffId : principal.userId;
+
+/** The principal of a person outside of any session, with the current permissions; null unless the account is active. */
+export const findPrincipal = (tx: Tx, { kind, id }: PersonRef): Promise<StaffPrincipal | CustomerPrincipal | null> =>
+  kind === 'staff'
+    ? findActiveStaffPrincipal(tx, eq(staff.id, id), '')
+    : findActiveCustomerPrincipal(tx, eq(users.id, id), '');
+
+const findStaffPrincipalBySession = (tx: Tx, sessionId: string) =>
+  findActiveStaffPrincipal(tx, inArray(staff.id, selectOpenSessionOwner(tx, sessionId, sessions.staffId)), sessionId);
+const findCustomerPrincipalBySession = (tx: Tx, sessionId: string) =>
+  findActiveCustomerPrincipal(tx, inArray(users.id, selectOpenSessionOwner(tx, sessionId, sessions.userId)), sessionId);
+
+const selectOpenSessionOwner = (
+  tx: Tx,
+  sessionId: string,
+  ownerColumn: typeof sessions.userId | typeof sessions.staffId,
+) =>
+  tx
+    .select({ id: ownerColumn })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+
+async function findActiveStaffPrincipal(tx: Tx, condition: SQL, sessionId: string): Promise<StaffPrincipal | null> {
+  const [row] = await tx
+    .select({ staffId: staff.id, name: staff.name, keys: staff.keys })
+    .from(staff)
+    .where(and(condition, eq(staff.state, 'active')))
+    .limit(1);
+  return row ? { ...row, kind: 'staff', keys: row.keys as StaffPermissionKey[], sessionId } : null;
+}
+
+async function findActiveCustomerPrincipal(
+  tx: Tx,
+  condition: SQL,
+  sessionId: string,
+): Promise<CustomerPrincipal | null> {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      companyId: users.companyId,
+      isMember: users.isMember,
+      groupId: companies.groupId,
+      name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
+      permissions: roles.permissions,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(and(condition, eq(users.state, 'active')))
+    .limit(1);
+  if (!row) return null;
+  return {
+    ...row,
+    kind: 'customer',
+    groupId: row.groupId as AccountGroupId,
+    permissions: (row.permissions ?? []) as PermissionKey[],
+    sessionId,
+  };
+}

@@ -1,0 +1,10 @@
+export {
+  findCachedProduct,
+  findProduct,
+  getOptionTree,
+  loadCachedOptionTree,
+  loadProductNames,
+  toPricedProduct,
+  type ProductNames,
+} from './products.ts';
+export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

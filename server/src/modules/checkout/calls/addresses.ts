@@ -1,0 +1,112 @@
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { isCountryId } from '@platewright/domain/addresses/countries';
+import { isCountryServed } from '@platewright/domain/delivery/shipping-methods';
+import {
+  addressToWire,
+  listAddresses,
+  pickAddressFields,
+  findAddress,
+  writeAddressKeepingFlags,
+  type AddressFields,
+} from '../../addresses/index.ts';
+import { loadShippingRates } from '../../pricing/index.ts';
+import { answerStep, storeAnswers } from '../checkout-answers.ts';
+import { stateToWire, summaryToWire } from '../present.ts';
+import {
+  withdrawOpenAttempt,
+  loadPayableCheckoutContext,
+  loadCheckoutContext,
+  type CheckoutContext,
+} from '../checkout-context.ts';
+import type { OrderAddress } from '../../../platform/db/schema/index.ts';
+import { getCustomerPrincipal, type HandlerContext, type Handler } from '../../../platform/http/handler-context.ts';
+
+type StepTwoInput = Parameters<Handler<'checkoutSteptwo'>>[0];
+
+/** The address answered for this order, otherwise the company's default. */
+export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, type }, { tx, deps }) => {
+  const context = await loadCheckoutContext(tx, deps.clock.now(), orderId);
+  const row =
+    type === 'billing' ? (context.billing ?? context.defaultBilling) : (context.shipping ?? context.defaultShipping);
+  return { address: row && addressToWire(row) };
+};
+
+/** The company's address book for the checkout, which needs the permission CHECKOUT instead of ADDRESSES. */
+export const checkoutAddressbook: Handler<'checkoutAddressbook'> = async ({ useAsShipping }, ctx) => {
+  const rows = await listAddresses(ctx.tx, getCustomerPrincipal(ctx).companyId, useAsShipping);
+  return {
+    addresses: rows.map((row) => ({
+      ...addressToWire(row),
+      isDefaultBilling: row.isDefaultBilling,
+      isDefaultShipping: row.isDefaultShipping,
+    })),
+  };
+};
+
+/** Stores the billing or shipping address of an order. */
+export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) => {
+  const { tx, deps } = ctx;
+  const now = deps.clock.now();
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  const isBilling = input.type === 'billing';
+  if (!isBilling && !context.isPhysical) throw new CallError('stepNotReady');
+  const steps = answerStep(
+    context.steps,
+    isBilling ? { type: 'billingReady', shipHere: input.shipping } : { type: 'shippingReady' },
+  );
+  await checkCountry(ctx, input, context);
+  await withdrawOpenAttempt(tx, input.orderId, now);
+
+  const fields = pickAddressFields(input);
+  const address: OrderAddress = { ...fields, id: await resolveAddressBookEntryId(ctx, input, fields) };
+  const alsoShip = isBilling && input.shipping && context.isPhysical;
+  await storeAnswers(
+    tx,
+    input.orderId,
+    steps,
+    isBilling ? { billing: address, ...(alsoShip ? { shipping: address } : {}) } : { shipping: address },
+    now,
+  );
+  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  return { address, summary: summaryToWire(after.totals), state: stateToWire(after.steps) };
+};
+
+/** @throws CallError countryRequired or countryInvalid on the field; countryNotServed for a file-only order billed there */
+async function checkCountry(
+  { tx, deps }: HandlerContext,
+  { type, countryId }: StepTwoInput,
+  context: CheckoutContext,
+): Promise<void> {
+  if (countryId === '') {
+    if (type === 'billing') throw fieldError('countryId', 'countryRequired');
+    return;
+  }
+  if (!isCountryId(countryId)) throw fieldError('countryId', 'countryInvalid');
+  // Plates get no shipping method for such a country; a file-only order has no shipping step and is rejected here (decision 55).
+  if (context.isPhysical) return;
+  if (!isCountryServed(countryId, await loadShippingRates(tx, deps.clock.now())))
+    throw new CallError('countryNotServed');
+}
+
+/**
+ * The id of the address book entry of an address: the chosen one, a new one when it is to be saved, null when the
+ * address is for this order only. An entry that was deleted in the meantime is saved again as a copy (decision 68).
+ */
+async function resolveAddressBookEntryId(
+  ctx: HandlerContext,
+  input: StepTwoInput,
+  fields: AddressFields,
+): Promise<number | null> {
+  const { companyId } = getCustomerPrincipal(ctx);
+  const chosenId = input.addressId ?? input.id ?? null;
+  const entry = chosenId === null ? null : await findAddress(ctx.tx, companyId, chosenId);
+  if (chosenId !== null && !entry && !input.deleted) throw new CallError('notFound');
+  const isCopy = input.deleted && !entry;
+  if (!input.saveToAddrBook && !isCopy) return entry?.id ?? null;
+  const saved = await writeAddressKeepingFlags(ctx.tx, companyId, entry?.id ?? null, fields, {
+    isDefaultBilling: input.isDefaultBilling,
+    isDefaultShipping: input.isDefaultShipping,
+    useAsShipping: input.useAsShipping || input.type === 'shipping' || input.shipping,
+  });
+  return saved.id;
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { checkoutAddress, checkoutAddressbook, checkoutSteptwo } from './addresses.ts';
+import { checkoutShippingStepfour, checkoutShippingStepthree } from './shipping.ts';
+import { checkoutOrderTypeGetOrdertypes, checkoutOrderTypeSetOrdertype } from './order-types.ts';
+
+export const checkoutHandlers = {
+  checkoutOrderTypeGetOrdertypes,
+  checkoutOrderTypeSetOrdertype,
+  checkoutAddress,
+  checkoutAddressbook,
+  checkoutSteptwo,
+  checkoutShippingStepthree,
+  checkoutShippingStepfour,
+} satisfies Partial<Handlers>;

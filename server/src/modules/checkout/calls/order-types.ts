@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { fieldError } from '@platewright/contract/call-errors';
+import {
+  checkOrderTypes,
+  hasPhysicalType,
+  calculateColoursPrice,
+  type OrderTypeError,
+  type SelectedOrderType,
+  type OrderType,
+} from '@platewright/domain/pricing/order-types';
+import { filsToAed } from '@platewright/domain/money/fils';
+import type { Separation } from '@platewright/domain/options/separations';
+import type { Language } from '@platewright/texts/languages';
+import { addressToWire } from '../../addresses/index.ts';
+import { answerStep, storeAnswers } from '../checkout-answers.ts';
+import {
+  chosenShippingMethodToWire,
+  getPaymentMethodName,
+  isSameAddress,
+  stateToWire,
+  summaryToWire,
+} from '../present.ts';
+import {
+  withdrawOpenAttempt,
+  findOpenAttempt,
+  loadPayableCheckoutContext,
+  type CheckoutContext,
+} from '../checkout-context.ts';
+import { products } from '../../../platform/db/schema/index.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { translate } from '../../../platform/translate.ts';
+
+/** The order types that are sold for this order, the answers so far and the summary. */
+export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdertypes'> = async (
+  { orderId },
+  { tx, deps, lang },
+) => {
+  const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
+  const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
+  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId));
+  return {
+    order_types: checkoutOrder.types.map((type) => orderTypeToWire(type, context, lang)),
+    summary: summaryToWire(context.totals),
+    onlyPhysical: order.isTesting,
+    state: stateToWire(steps),
+    projectName: order.projectName,
+    productName: product?.name[lang] ?? order.productName,
+    inks: order.inks.map(({ name }) => name),
+    chosen: {
+      billing: billing && addressToWire(billing),
+      shipping: shipping && addressToWire(shipping),
+      sameAsBilling: billing !== null && shipping !== null && isSameAddress(billing, shipping),
+      shippingMethod: method && chosenShippingMethodToWire(method, lang),
+      paymentMethod:
+        paymentMethod === null ? null : { id: paymentMethod, name: getPaymentMethodName(paymentMethod, lang) },
+    },
+    defaultBillingAddr: context.defaultBilling && addressToWire(context.defaultBilling),
+    atBank: (await findOpenAttempt(tx, orderId))?.state === 'redirected',
+  };
+};
+
+function orderTypeToWire(type: OrderType, { checkoutOrder, chosenTypes }: CheckoutContext, lang: Language) {
+  const chosen = chosenTypes.find(({ id }) => id === type.id);
+  // A type that is not chosen shows its price with all colours: they are preselected when it is chosen.
+  const selectedIds = chosen?.colours ?? type.colours.map(({ id }) => id);
+  const hasColours = type.colours.length > 0;
+  return {
+    id: type.id,
+    name: translate(lang, `checkout.types.${type.key}.name`),
+    description: translate(lang, `checkout.types.${type.key}.description`),
+    orderTypePrice: filsToAed(
+      hasColours
+        ? calculateColoursPrice(type.orderTypePrice, checkoutOrder.separations, selectedIds)
+        : type.orderTypePrice,
+    ),
+    priceByColors: hasColours ? filsToAed(type.priceByColors) : null,
+    colors: type.colours.map((colour) => ({
+      id: colour.id,
+      name: colour.ink || translate(lang, `checkout.colour.${colour.side}`, { number: colour.number }),
+      color: getInkColour(colour),
+      side: colour.side,
+      selected: selectedIds.includes(colour.id),
+    })),
+    hasShipping: type.hasShipping,
+    selected: chosen !== undefined,
+  };
+}
+
+const processInkColours: Readonly<Record<string, string>> = {
+  cyan: '#00aeef',
+  magenta: '#ec008c',
+  yellow: '#fff200',
+  black: '#231f20',
+};
+/** Display colour of a process ink; empty for spot colours, whose look is not known. */
+const getInkColour = ({ ink }: Separation): string => processInkColours[ink.toLowerCase()] ?? '';
+
+const fieldKeyByOrderTypeError: Record<OrderTypeError, string> = {
+  selectOneType: 'selectType',
+  selectOneItem: 'selectItem',
+  unknownType: 'choiceInvalid',
+  unknownColour: 'choiceInvalid',
+};
+
+/** Stores the chosen types and colours; the answers of all later steps are cleared. */
+export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrdertype'> = async (input, { tx, deps }) => {
+  const now = deps.clock.now();
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  const { order, checkoutOrder, defaultBilling } = context;
+  // A test product is sold with all its colours only.
+  const chosen: SelectedOrderType[] = input.orderTypes.map(({ id, colors }) => ({
+    id,
+    colours: order.isTesting
+      ? (checkoutOrder.types.find((type) => type.id === id)?.colours.map((colour) => colour.id) ?? colors)
+      : colors,
+  }));
+  const error = checkOrderTypes(checkoutOrder.types, chosen);
+  if (error) throw fieldError('orderTypes', fieldKeyByOrderTypeError[error]);
+  await withdrawOpenAttempt(tx, input.orderId, now);
+  const steps = answerStep(context.steps, {
+    type: 'typeReady',
+    physical: hasPhysicalType(chosen),
+    hasDefaultBilling: defaultBilling !== null,
+  });
+  const types = chosen.map(({ id, colours }) => ({ id, colors: [...colours] }));
+  await storeAnswers(tx, input.orderId, steps, { types }, now);
+  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  return {
+    defaultBillingAddr: defaultBilling && addressToWire(defaultBilling),
+    summary: summaryToWire(after.totals),
+    state: stateToWire(after.steps),
+  };
+};

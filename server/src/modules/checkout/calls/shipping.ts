@@ -1,0 +1,51 @@
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
+import { answerStep, storeAnswers } from '../checkout-answers.ts';
+import { chosenShippingMethodToWire, shippingMethodToWire, stateToWire, summaryToWire } from '../present.ts';
+import { withdrawOpenAttempt, loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+
+/** @throws CallError stepNotReady without a shipping address and for file-only orders, which have no such step */
+function checkShippingStepReady({ isPhysical, steps }: CheckoutContext): void {
+  if (!isPhysical || steps.shipping !== 'ready') throw new CallError('stepNotReady');
+}
+
+/** The shipping methods for the shipping address; none for a country that is not served. */
+export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = async (
+  { orderId },
+  { tx, deps, lang },
+) => {
+  const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
+  checkShippingStepReady(context);
+  return {
+    shipping_methods: context.shippingMethods.map((method) => shippingMethodToWire(method, lang)),
+    weightKg: context.parcel.grams / 1000,
+  };
+};
+
+const callErrorByShippingError: Record<ShippingError, CallErrorName> = {
+  sameDayNotAvailable: 'sameDayUnavailable',
+  sameDayTooLate: 'methodUnavailable',
+  parcelTooHeavy: 'parcelTooHeavy',
+};
+
+/** Stores the shipping method. */
+export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = async (input, { tx, deps, lang }) => {
+  const now = deps.clock.now();
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  checkShippingStepReady(context);
+  if (context.shippingMethods.length === 0) throw new CallError('countryNotServed');
+  const method = context.shippingMethods.find(({ id }) => id === input.shipping_method);
+  if (!method) throw new CallError('methodUnavailable');
+  if (method.error) throw new CallError(callErrorByShippingError[method.error]);
+  await withdrawOpenAttempt(tx, input.orderId, now);
+  const { id, typeName, name, price } = method;
+  const shippingMethod = { id, typeName: typeName.en, name: name.en, price };
+  await storeAnswers(tx, input.orderId, answerStep(context.steps, { type: 'methodReady' }), { shippingMethod }, now);
+  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  return {
+    shipping_data: chosenShippingMethodToWire(method, lang),
+    summary: summaryToWire(after.totals),
+    state: stateToWire(after.steps),
+  };
+};

@@ -1,0 +1,57 @@
+import { CallError } from '@platewright/contract/call-errors';
+import {
+  canEditStep,
+  isOpenStep,
+  transitionCheckoutSteps,
+  type CheckoutSteps,
+  type CheckoutStepEvent,
+} from '@platewright/domain/checkout/checkout-steps';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkouts } from '../../platform/db/schema/index.ts';
+
+const stepByEvent: Record<
+  Exclude<CheckoutStepEvent['type'], 'edit'>,
+  keyof CheckoutSteps & ('type' | 'billing' | 'shipping' | 'method' | 'payment')
+> = {
+  typeReady: 'type',
+  billingReady: 'billing',
+  shippingReady: 'shipping',
+  methodReady: 'method',
+  paymentReady: 'payment',
+};
+
+/**
+ * The steps after an answer. Answering a step that is already done is an edit: the steps after it are reset.
+ * @throws CallError stepNotReady
+ */
+export function answerStep(steps: CheckoutSteps, event: Exclude<CheckoutStepEvent, { type: 'edit' }>): CheckoutSteps {
+  const step = stepByEvent[event.type];
+  if (isOpenStep(steps[step])) return transitionCheckoutSteps(steps, event);
+  if (!canEditStep(steps, step)) throw new CallError('stepNotReady');
+  return transitionCheckoutSteps(transitionCheckoutSteps(steps, { type: 'edit', step }), event);
+}
+
+type CheckoutAnswers = Partial<Omit<typeof checkouts.$inferInsert, 'orderId' | 'updatedAt'>>;
+
+/** Stores answers and clears those whose step is no longer done. The caller must have locked the order. */
+export async function storeAnswers(
+  tx: Tx,
+  orderId: number,
+  steps: CheckoutSteps,
+  answers: CheckoutAnswers,
+  now: Date,
+): Promise<void> {
+  const values: CheckoutAnswers & { updatedAt: Date } = {
+    ...answers,
+    ...(steps.type === 'ready' ? {} : { types: null }),
+    ...(steps.billing === 'ready' ? {} : { billing: null }),
+    ...(steps.shipping === 'ready' ? {} : { shipping: null }),
+    ...(steps.method === 'ready' ? {} : { shippingMethod: null }),
+    ...(steps.payment === 'ready' ? {} : { paymentMethod: null }),
+    updatedAt: now,
+  };
+  await tx
+    .insert(checkouts)
+    .values({ orderId, ...values })
+    .onConflictDoUpdate({ target: checkouts.orderId, set: values });
+}

@@ -1,0 +1,176 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
+import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
+import {
+  hasPhysicalType,
+  calculateOrderTotals,
+  checkOrderTypes,
+  type SelectedOrderType,
+} from '@platewright/domain/pricing/order-types';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { Totals } from '@platewright/domain/pricing/totals';
+import { listShippingMethods, type ShippingMethodOffer } from '@platewright/domain/delivery/shipping-methods';
+import type { Parcel } from '@platewright/domain/delivery/parcel';
+import { loadDefaultAddresses, type AddressRow } from '../addresses/index.ts';
+import { loadShippingRates } from '../pricing/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkouts, orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
+import { toLocalClock } from '@platewright/domain/time/local-time';
+
+/** State and prices of an order's checkout, derived from stored data only, never from what the browser sends. */
+export interface CheckoutContext {
+  readonly order: OrderRow;
+  readonly checkoutOrder: CheckoutOrder;
+  /** The stored choice, otherwise the outputs that were ordered. */
+  readonly chosenTypes: readonly SelectedOrderType[];
+  readonly isPhysical: boolean;
+  readonly billing: OrderAddress | null;
+  readonly shipping: OrderAddress | null;
+  readonly defaultBilling: AddressRow | null;
+  readonly defaultShipping: AddressRow | null;
+  readonly parcel: Parcel;
+  /** Empty without a shipping address and for countries that are not served. */
+  readonly shippingMethods: readonly ShippingMethodOffer[];
+  /** The chosen method at its current price; null when none was chosen or it is no longer available. */
+  readonly shippingMethod: ShippingMethodOffer | null;
+  /** A method was chosen that is no longer available. */
+  readonly isShippingMethodLost: boolean;
+  readonly paymentMethod: string | null;
+  readonly steps: CheckoutSteps;
+  /** Country of delivery, of billing for file-only orders; from the default addresses until it is answered. Decides VAT. */
+  readonly destinationCountry: string;
+  readonly totals: Totals;
+}
+
+/** Statuses of orders that were paid or accepted. */
+const settledStatuses: readonly number[] = [
+  orderStatus.inProduction,
+  orderStatus.ready,
+  orderStatus.shipped,
+  orderStatus.completed,
+  orderStatus.onHold,
+];
+
+/** @throws CallError alreadyPaid, checkoutClosed */
+export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
+  if (settledStatuses.includes(order.statusId)) throw new CallError('alreadyPaid');
+  if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
+}
+
+/** Loads a checkout; `lock` locks the order's row for the rest of the transaction. @throws CallError notFound */
+export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lock = false): Promise<CheckoutContext> {
+  const query = tx.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await (lock ? query.for('update') : query);
+  if (!order) throw new CallError('notFound');
+  return loadCheckoutContextForOrder(tx, now, order);
+}
+
+/** As `loadCheckoutContext`, for an order row that is already loaded and may carry changes that are not written yet. */
+export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: OrderRow): Promise<CheckoutContext> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, order.id));
+  const { billing: defaultBilling, shipping: defaultShipping } = await loadDefaultAddresses(tx, order.companyId);
+  const checkoutOrder = toCheckoutOrder(order);
+  // Staff may have changed prices since: types that are no longer sold must be chosen again.
+  const stored = row?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? null;
+  const areTypesChosen = stored !== null && checkOrderTypes(checkoutOrder.types, stored) === null;
+  const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
+  const isPhysical = hasPhysicalType(chosenTypes);
+  const billing = row?.billing ?? null;
+  const storedShipping = isPhysical ? (row?.shipping ?? null) : null;
+  const parcel = checkoutOrder.getParcel(countPlates(chosenTypes));
+  const shipping = storedShipping && {
+    ...storedShipping,
+    countryId: storedShipping.countryId || billing?.countryId || '',
+  };
+  const shippingMethods = shipping
+    ? listShippingMethods({ parcel, fileOnly: false }, shipping, await loadShippingRates(tx, now), toLocalClock(now))
+    : [];
+  const shippingMethod =
+    shippingMethods.find(({ id, error }) => id === row?.shippingMethod?.id && error === null) ?? null;
+  const destinationCountry =
+    (isPhysical
+      ? shipping?.countryId || defaultShipping?.countryId || billing?.countryId || defaultBilling?.countryId
+      : billing?.countryId || defaultBilling?.countryId) || 'AE';
+  const paymentMethod = row?.paymentMethod ?? null;
+  return {
+    order,
+    checkoutOrder,
+    chosenTypes,
+    isPhysical,
+    billing,
+    shipping,
+    defaultBilling,
+    defaultShipping,
+    parcel,
+    shippingMethods,
+    shippingMethod,
+    isShippingMethodLost: shippingMethod === null && isPhysical && Boolean(row?.shippingMethod),
+    paymentMethod,
+    steps: restoreCheckoutSteps({
+      typesChosen: areTypesChosen,
+      physical: isPhysical,
+      hasDefaultBilling: defaultBilling !== null,
+      billingChosen: billing !== null,
+      shippingChosen: storedShipping !== null,
+      methodChosen: shippingMethod !== null,
+      paymentChosen: paymentMethod !== null,
+    }),
+    destinationCountry,
+    totals: calculateOrderTotals({
+      prices: checkoutOrder.prices,
+      separations: checkoutOrder.separations,
+      chosen: chosenTypes,
+      couponPercent: order.couponPercent,
+      shipping: shippingMethod?.price ?? 0,
+      destinationCountry,
+      vat: (order.snapshot.priceList as PriceList).vat,
+    }),
+  };
+}
+
+/** As `loadCheckoutContext`, for an order that can be paid now. @throws CallError notFound, alreadyPaid, checkoutClosed */
+export async function loadPayableCheckoutContext(
+  tx: Tx,
+  now: Date,
+  orderId: number,
+  lock = false,
+): Promise<CheckoutContext> {
+  const context = await loadCheckoutContext(tx, now, orderId, lock);
+  checkCheckoutOpen(context.order);
+  return context;
+}
+
+/** The one attempt that may still be captured or waits for staff; null without. `lock` locks its row. */
+export async function findOpenAttempt(
+  tx: Tx,
+  orderId: number,
+  lock = false,
+): Promise<typeof payments.$inferSelect | null> {
+  const query = tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isAttemptOpen))));
+  const [open] = await (lock ? query.for('update') : query);
+  return open ?? null;
+}
+
+/**
+ * To be called before an answer of the checkout changes. An open attempt at a remote provider may still capture the old
+ * total, so the change is rejected until its outcome is known; a cash or cheque payment that staff have not accepted yet
+ * is withdrawn.
+ * @throws CallError paymentOpen
+ */
+export async function withdrawOpenAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const open = await findOpenAttempt(tx, orderId, true);
+  if (!open) return;
+  if (open.provider !== OFFLINE_PROVIDER) throw new CallError('paymentOpen');
+  await tx
+    .update(payments)
+    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
+    .where(eq(payments.id, open.id));
+}

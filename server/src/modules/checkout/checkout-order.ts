@@ -1,0 +1,71 @@
+import type { Separation } from '@platewright/domain/options/separations';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { OptionTree } from '@platewright/domain/options/option-types';
+import {
+  listOrderTypes,
+  orderTypeIds,
+  type SelectedOrderType,
+  type OrderType,
+  type OrderTypePrices,
+} from '@platewright/domain/pricing/order-types';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateParcel, type Parcel } from '@platewright/domain/delivery/parcel';
+import type { OrderRow } from '../orders/index.ts';
+
+/** What the checkout needs of an order's snapshot. */
+export interface CheckoutOrder {
+  readonly separations: readonly Separation[];
+  readonly types: readonly OrderType[];
+  /** The outputs that were ordered, with all their colours. */
+  readonly orderedTypes: readonly SelectedOrderType[];
+  readonly prices: OrderTypePrices;
+  /** Parcel of a number of plates (handbook 5.1). */
+  readonly getParcel: (plates: number) => Parcel;
+}
+
+/** The order's inks as selectable colours; their ids are stable because the inks are part of the snapshot. */
+function toSeparations(inks: OrderRow['inks']): Separation[] {
+  const countBySide = { face: 0, back: 0 };
+  return inks.map(({ name, side }) => {
+    const number = (countBySide[side] += 1);
+    return { id: `${side}-${number}`, side, number, ink: name };
+  });
+}
+
+/** Reads an order with the product, options and price list of its snapshot. */
+export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
+  const product = order.snapshot.product as QuotableProduct;
+  const tree = order.snapshot.tree as OptionTree<LocalizedText>;
+  const quote = calculateQuote(product, tree, order.selection, order.snapshot.priceList as PriceList);
+  const separations = toSeparations(order.inks);
+  const prices = {
+    physical: order.physicalPrice,
+    len: order.lenPrice,
+    pdf: order.pdfPrice,
+    services: order.servicesPrice,
+  };
+  const types = listOrderTypes({ prices, separations, offers: quote.offers, isTesting: order.isTesting });
+  const orderedOutputs = types.filter(({ key }) => quote.outputs.includes(key));
+  const orderedTypes = (orderedOutputs.length > 0 ? orderedOutputs : types.slice(0, 1)).map(({ id, colours }) => ({
+    id,
+    colours: colours.map((colour) => colour.id),
+  }));
+  return {
+    separations,
+    types,
+    orderedTypes,
+    prices,
+    getParcel: (plates) =>
+      calculateParcel({
+        plates: quote.plate ? plates : 0,
+        widthUm: quote.plate?.widthUm ?? 0,
+        lengthUm: quote.plate?.lengthUm ?? 0,
+        thicknessUm: quote.thicknessUm ?? 0,
+      }),
+  };
+}
+
+/** Number of plates that the chosen types contain. */
+export const countPlates = (chosen: readonly SelectedOrderType[]): number =>
+  chosen.find(({ id }) => id === orderTypeIds.physical)?.colours.length ?? 0;

@@ -1,0 +1,11 @@
+export { answerStep, storeAnswers } from './checkout-answers.ts';
+export {
+  findOpenAttempt,
+  loadCheckoutContext,
+  loadCheckoutContextForOrder,
+  loadPayableCheckoutContext,
+  withdrawOpenAttempt,
+  type CheckoutContext,
+} from './checkout-context.ts';
+export { toPaymentSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+export { getPaymentMethodName, stateToWire, summaryToWire } from './present.ts';

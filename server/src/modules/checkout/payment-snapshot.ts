@@ -1,0 +1,43 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { getVatRatePercent } from '@platewright/domain/money/vat';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { Separation } from '@platewright/domain/options/separations';
+import type { SelectedOrderType } from '@platewright/domain/pricing/order-types';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { Totals } from '@platewright/domain/pricing/totals';
+import type { OrderAddress } from '../../platform/db/schema/index.ts';
+import type { CheckoutContext } from './checkout-context.ts';
+
+/** What an attempt pays for, frozen when it starts; the invoice is issued from it even if the checkout has changed since. */
+export interface PaymentSnapshot {
+  readonly totals: Totals;
+  readonly chosen: readonly SelectedOrderType[];
+  readonly separations: readonly Separation[];
+  readonly billing: OrderAddress;
+  readonly shipping: OrderAddress | null;
+  readonly shippingMethod: {
+    readonly id: string;
+    readonly typeName: LocalizedText;
+    readonly name: LocalizedText;
+  } | null;
+  readonly destinationCountry: string;
+  readonly couponPercent: number;
+  readonly vatPercent: number;
+}
+
+/** @throws CallError stepNotReady while the checkout is not finished */
+export function toPaymentSnapshot(context: CheckoutContext): PaymentSnapshot {
+  const { billing, shippingMethod: method, order } = context;
+  if (!billing || context.steps.payment !== 'ready') throw new CallError('stepNotReady');
+  return {
+    totals: context.totals,
+    chosen: context.chosenTypes,
+    separations: context.checkoutOrder.separations,
+    billing,
+    shipping: context.isPhysical ? context.shipping : null,
+    shippingMethod: method && { id: method.id, typeName: method.typeName, name: method.name },
+    destinationCountry: context.destinationCountry,
+    couponPercent: order.couponPercent,
+    vatPercent: getVatRatePercent(context.destinationCountry, (order.snapshot.priceList as PriceList).vat),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { getCheckoutProgress, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
+import { filsToAed } from '@platewright/domain/money/fils';
+import type { Totals } from '@platewright/domain/pricing/totals';
+import type { ShippingMethodOffer, ShippingError } from '@platewright/domain/delivery/shipping-methods';
+import type { Language } from '@platewright/texts/languages';
+import type { OrderAddress } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import { addressToWire } from '../addresses/index.ts';
+
+type StepFourAnswer = CallAnswer<Contract['checkoutShippingStepfour']>;
+
+/** Totals of an order in AED. */
+export const summaryToWire = (totals: Totals): StepFourAnswer['summary'] => ({
+  subtotal: filsToAed(totals.subtotal),
+  shipping: filsToAed(totals.shipping),
+  discount: filsToAed(totals.discount),
+  grandTotalExclVat: filsToAed(totals.grandTotalExclVat),
+  vat: filsToAed(totals.vat),
+  grandTotalInclVat: filsToAed(totals.grandTotalInclVat),
+  vatLines: totals.lines.map(({ kind, net, vat }) => ({ line: kind, net: filsToAed(net), vat: filsToAed(vat) })),
+});
+
+export const stateToWire = (steps: CheckoutSteps): StepFourAnswer['state'] => ({
+  type: steps.type,
+  billing: steps.billing,
+  shipping: steps.shipping,
+  shippingMethod: steps.method,
+  payment: steps.payment,
+  progress: getCheckoutProgress(steps),
+});
+
+/** Whether two addresses are equal apart from their ids. */
+export const isSameAddress = (a: OrderAddress, b: OrderAddress): boolean =>
+  JSON.stringify({ ...addressToWire(a), id: null }) === JSON.stringify({ ...addressToWire(b), id: null });
+
+const textKeyByShippingError: Record<ShippingError, string> = {
+  sameDayNotAvailable: 'callErrors.sameDayUnavailable',
+  sameDayTooLate: 'checkout.sameDayTooLate',
+  parcelTooHeavy: 'callErrors.parcelTooHeavy',
+};
+
+export const shippingMethodToWire = (method: ShippingMethodOffer, lang: Language) => ({
+  id: method.id,
+  name: method.name[lang],
+  price: filsToAed(method.price),
+  shipping_method_type_name: method.typeName[lang],
+  error: method.error && { code: 400, message: translate(lang, textKeyByShippingError[method.error]) },
+});
+
+export const chosenShippingMethodToWire = (
+  method: ShippingMethodOffer,
+  lang: Language,
+): StepFourAnswer['shipping_data'] => ({
+  id: method.id,
+  typeName: method.typeName[lang],
+  name: method.name[lang],
+});
+
+export const getPaymentMethodName = (id: string, lang: Language): string => translate(lang, `checkout.methods.${id}`);

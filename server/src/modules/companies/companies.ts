@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies } from '../../platform/db/schema/index.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+
+export async function findCompany(tx: Tx, companyId: number): Promise<CompanyRow | null> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  return row ?? null;
+}
+
+/**
+ * Locks a company's row until the transaction ends. Changes that must not interleave within one company (its credit,
+ * documents, members, address book, customers) take this lock first. @throws CallError notFound
+ */
+export async function lockCompany(tx: Tx, companyId: number): Promise<CompanyRow> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
+  if (!row) throw new CallError('notFound');
+  return row;
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/index.ts';
+
+/** The people of a company who can sign in. */
+export const listActivePeople = (tx: Tx, companyId: number): Promise<{ id: number; isMember: boolean }[]> =>
+  tx
+    .select({ id: users.id, isMember: users.isMember })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.state, 'active')));
+
+/** Ids of the active owners, who get the emails about the account. */
+export const listActiveOwners = async (tx: Tx, companyId: number): Promise<number[]> =>
+  (await listActivePeople(tx, companyId)).filter(({ isMember }) => !isMember).map(({ id }) => id);

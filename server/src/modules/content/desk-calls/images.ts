@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { CallError } from '@platewright/contract/call-errors';
+import { contentImages } from '../../../platform/db/schema/index.ts';
+import {
+  claimPendingKeys,
+  registerPendingKeys,
+  deleteOrphanedFiles,
+} from '../../../platform/storage/orphaned-files.ts';
+import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { getImageKey, getImagePath, imageWidths, getOriginalImageKey, type ImageFormat } from '../image-paths.ts';
+
+type ContentImageCallName = 'deskContentImage';
+
+/** Larger images are scaled down to this. */
+const MAX_SIDE_PIXELS = 2400;
+/** Images with more pixels are refused before they are decoded. */
+const MAX_PIXELS = 50_000_000;
+
+/** Stored format by the type that sharp detects in the content. SVG is refused, because it can contain scripts. */
+const imageFormatByType: Readonly<Record<string, ImageFormat>> = {
+  png: 'png',
+  jpeg: 'jpg',
+  webp: 'webp',
+  heif: 'webp',
+  gif: 'webp',
+};
+
+export const contentImageHandlers: Handlers<ContentImageCallName> = {
+  deskContentImage: {
+    run: async (_input, ctx) => {
+      const { deps, files } = ctx;
+      const { staffId } = getStaffPrincipal(ctx);
+      const [file] = files;
+      if (!file) throw new CallError('uploadMissing');
+      const [existing] = await deps.database.db
+        .select()
+        .from(contentImages)
+        .where(eq(contentImages.sha256, file.sha256));
+      if (existing) return presentContentImage(existing);
+
+      const metadata = await sharp(file.path)
+        .metadata()
+        .catch(() => null);
+      if (!metadata) throw new CallError('fileTypeRefused');
+      const format = imageFormatByType[metadata.format];
+      if (!format) throw new CallError('fileTypeRefused');
+      if (metadata.width * metadata.height > MAX_PIXELS) throw new CallError('imageTooLarge');
+      // Encoded again: turned upright, without metadata and whatever else the file contained.
+      const image = sharp(file.path, { limitInputPixels: MAX_PIXELS }).rotate().resize({
+        width: MAX_SIDE_PIXELS,
+        height: MAX_SIDE_PIXELS,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
+      const original = await image
+        // With a quality, sharp reduces PNG to a palette of 256 colours, which shows bands in gradients.
+        .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => {
+          throw new CallError('fileBroken');
+        });
+      const { width, height, size } = original.info;
+      const id = randomUUID();
+      const smallerWidths = imageWidths.filter((one) => one < width);
+      const keys = [getOriginalImageKey(id, format), ...smallerWidths.map((one) => getImageKey(id, one))];
+      await registerPendingKeys(deps, keys);
+      await deps.storage.putBytes(getOriginalImageKey(id, format), original.data);
+      for (const smaller of smallerWidths)
+        await deps.storage.putBytes(
+          getImageKey(id, smaller),
+          await sharp(original.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
+        );
+      const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
+      const stored = await ctx.transact(async ({ tx }) => {
+        const [inserted] = await tx
+          .insert(contentImages)
+          .values({ ...row, staffId, createdAt: deps.clock.now() })
+          .onConflictDoNothing()
+          .returning();
+        if (inserted) {
+          await claimPendingKeys(tx, keys);
+          return inserted;
+        }
+        // The same image was uploaded twice at the same time: the first one stays.
+        const [first] = await tx.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
+        return first ?? row;
+      });
+      if (stored.id !== id) await deleteOrphanedFiles(deps, keys);
+      return presentContentImage(stored);
+    },
+  },
+};
+
+const presentContentImage = ({
+  id,
+  format,
+  width,
+  height,
+}: {
+  id: string;
+  format: string;
+  width: number;
+  height: number;
+}) => ({
+  src: getImagePath(id, format as ImageFormat),
+  width,
+  height,
+});

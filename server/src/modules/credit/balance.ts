@@ -1,0 +1,105 @@
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isOverdue, calculateOpenAmount } from '@platewright/domain/credit/credit-ledger';
+import type { Fils } from '@platewright/domain/money/fils';
+import type { Tx } from '../../platform/db/database.ts';
+import { creditEntries } from '../../platform/db/schema/index.ts';
+
+const { type, amount, means, clearedAt, bouncedAt, dueAt, createdAt, id } = creditEntries;
+
+// The SQL below repeats rules of the domain's `credit-ledger.ts`, so that a ledger is summed up in the database.
+// `balance.test.ts` compares both on random ledgers.
+
+/** `getCreditUsage` as SQL. */
+const creditUsage = sql`case when ${type} = 'Order' then ${amount}
+  when ${type} = 'Cheque' then case when ${clearedAt} is null then ${amount} else 0 end
+  when ${means} = 'cheque' and ${clearedAt} is null then 0
+  else -${amount} end`;
+/** `isDebt` as SQL. */
+const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
+
+/** The credit that a company's ledger uses, in fils; negative when more was paid than was ordered. */
+export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
+  const [row] = await tx
+    .select({ used: sql<number>`coalesce(sum(${creditUsage}), 0)`.mapWith(Number) })
+    .from(creditEntries)
+    .where(eq(creditEntries.companyId, companyId));
+  return row?.used ?? 0;
+}
+
+/**
+ * Sum of all payments, refunds and adjustments in fils. Without the refunds of waiting cheques: such a refund returns an
+ * amount that was never paid, so it settles no debt.
+ */
+async function sumPayments(tx: Tx, companyId: number): Promise<Fils> {
+  const cheques = alias(creditEntries, 'cheques');
+  const waitingCheque = tx
+    .select({ one: sql`1` })
+    .from(cheques)
+    .where(
+      and(
+        eq(cheques.paymentId, creditEntries.paymentId),
+        eq(cheques.type, 'Cheque'),
+        isNull(cheques.clearedAt),
+        isNull(cheques.bouncedAt),
+      ),
+    );
+  const [row] = await tx
+    .select({ paid: sql<number>`coalesce(-sum(${creditUsage}), 0)`.mapWith(Number) })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.companyId, companyId),
+        sql`${type} not in ('Order', 'Cheque')`,
+        or(ne(type, 'Refund'), notExists(waitingCheque)),
+      ),
+    );
+  return row?.paid ?? 0;
+}
+
+interface Debt {
+  readonly id: number;
+  /** null for a cheque without an order. */
+  readonly orderId: number | null;
+  readonly open: Fils;
+  readonly dueAt: Date;
+  /** When the bank returned the cheque that should have settled it. */
+  readonly bouncedAt: Date | null;
+}
+
+/**
+ * `calculateOpenDebts` as SQL: open debts, the earliest due first; payments settle debts in this order (handbook 5.3).
+ */
+export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> {
+  const due = sql`coalesce(${dueAt}, ${createdAt})`;
+  const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
+  const paid = await sumPayments(tx, companyId);
+  const debts = tx
+    .select({
+      id,
+      orderId: creditEntries.orderId,
+      amount,
+      dueAt: sql<Date>`${due}`.mapWith(createdAt).as('due'),
+      bouncedAt,
+      runningTotal: runningTotal.as('running_total'),
+    })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.companyId, companyId), isDebtCondition))
+    .as('debts');
+  const rows = await tx
+    .select()
+    .from(debts)
+    .where(sql`${debts.runningTotal} > ${paid}`)
+    .orderBy(debts.runningTotal);
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.orderId,
+    dueAt: row.dueAt,
+    bouncedAt: row.bouncedAt,
+    open: calculateOpenAmount(row.amount, row.runningTotal, paid),
+  }));
+}
+
+/** Whether a debt is overdue, which stops new orders on credit until it is paid (handbook 5.3). */
+export const hasOverdueDebt = async (tx: Tx, companyId: number, now: Date): Promise<boolean> =>
+  (await listOpenDebts(tx, companyId)).some((debt) => isOverdue(debt, now));

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isOverdue, REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/credit-ledger';
+import { formatAed } from '@platewright/domain/money/fils';
+import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
+import { listOpenDebts } from './balance.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import { type EmailContent, type EmailTemplateContext, isolateUserText } from '../notifications/index.ts';
+
+/** An email lists at most this many debts; the page it links to lists all. */
+const MAX_LISTED_DEBTS = 20;
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-AE', { dateStyle: 'long', timeZone: 'Asia/Dubai' }),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Dubai' }),
+};
+
+/** The debts of a company that are due soon or overdue; null when they were paid before the email is sent. */
+export async function createDebtReminderEmail({
+  tx,
+  frame,
+  userId,
+  now,
+  publicUrl,
+}: EmailTemplateContext): Promise<EmailContent | null> {
+  const [person] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId));
+  const open = person ? await listOpenDebts(tx, person.companyId) : [];
+  const soon = open.filter(({ dueAt }) => countLocalDaysUntil(dueAt, now) <= REMINDER_DAYS_BEFORE[0]);
+  if (soon.length === 0) return null;
+  const { lang, brand } = frame;
+  const translateKey = (key: string, params: Record<string, string | number> = {}) =>
+    translate(lang, `emails.debtReminder.${key}`, { brand, ...params });
+  const isLate = soon.some((debt) => isOverdue(debt, now));
+  return {
+    ...frame.content,
+    subject: translateKey(isLate ? 'subjectLate' : 'subject'),
+    paragraphs: [translateKey(isLate ? 'textLate' : 'text')],
+    facts: soon.slice(0, MAX_LISTED_DEBTS).map(({ orderId, open: amount, dueAt, bouncedAt }) => ({
+      label:
+        orderId === null
+          ? translate(lang, 'emails.facts.cheque')
+          : `${translate(lang, 'emails.facts.order')} ${isolateUserText(orderId)}`,
+      value: translateKey(isOverdue({ dueAt, bouncedAt }, now) ? 'wasDue' : 'isDue', {
+        amount: isolateUserText(translate(lang, 'emails.money', { amount: formatAed(amount, lang) })),
+        day: isolateUserText(dayFormats[lang].format(dueAt)),
+      }),
+    })),
+    links: [{ label: translateKey('button'), url: `${publicUrl}/account/credits` }],
+    after: [translateKey('after')],
+  };
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { createPayableOrder } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { companyDocuments, events, orders } from '../../platform/db/schema/index.ts';
+
+const trn = '100000000000003';
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['PAYMENTS', 'CREDITS', 'PEOPLE', 'ORDERS']);
+});
+afterAll(() => app.close());
+
+const createOwnerWithCredit = () => app.createOwner({ creditLimit: 1_000_000 });
+const formatDay = (days = 0) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const chequeFields = (more: object = {}) => ({ number: '000123', bank: 'Gulf Bank', date: formatDay(30), ...more });
+const fetchEntries = async ({ companyId }: TestCustomer) => (await staff.call.deskLedger({ companyId })).entries.rows;
+const fetchAvailableCredit = async ({ companyId }: TestCustomer) =>
+  (await staff.call.deskCompany({ companyId })).credit.available;
+const findEmail = (owner: TestCustomer, subject: RegExp) =>
+  app.waitFor(async () =>
+    (await app.readEmails()).find((mail) => mail.to === owner.email && subject.test(mail.subject)),
+  );
+
+/** An order of AED 854.99 by cheque, in production. */
+async function placeOrderByCheque(owner: TestCustomer): Promise<{ orderId: number; entryId: number }> {
+  const orderId = await createPayableOrder(app, owner, { payment: 'pdc' });
+  await owner.call.checkoutSubmit({ orderId });
+  await staff.call.deskMove({ orderId, to: 6, revision: (await loadOrderRow(orderId)).revision });
+  return { orderId, entryId: (await fetchEntries(owner))[0]?.id ?? 0 };
+}
+async function loadOrderRow(orderId: number) {
+  const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error('There is no such order.');
+  return row;
+}
+
+describe('recording payments in the ledger', () => {
+  it('cash, transfer and correction update the balance and both ledgers immediately', async () => {
+    const owner = await createOwnerWithCredit();
+    const { companyId } = owner;
+    const add = (entry: object) =>
+      staff.call.deskAddEntry({ companyId, key: randomUUID(), ...entry } as Parameters<
+        typeof staff.call.deskAddEntry
+      >[0]);
+    await add({ means: 'cash', amount: 100 });
+    await add({ means: 'transfer', amount: '50.25', note: 'FT-4711' });
+    await add({ means: 'correction', amount: -20, note: 'Bank charge' });
+    expect(await fetchAvailableCredit(owner)).toBe(10_130.25);
+    const rows = (await fetchEntries(owner)).map(({ type, product, amount, means }) => [type, product, amount, means]);
+    expect(rows.sort()).toEqual([
+      ['Adjustment', 'Bank charge', -20, null],
+      ['Payment', 'Bank transfer · FT-4711', 50.25, 'transfer'],
+      ['Payment', 'Cash', 100, 'cash'],
+    ]);
+    const own = await owner.call.creditsList({ lang: 'ar' });
+    expect(own.credits.map(({ product }) => product)).toContain('تحويل بنكي · FT-4711');
+    const storedEvents = await app.deps.database.db.select().from(events).where(eq(events.companyId, companyId));
+    expect(storedEvents.filter(({ type }) => type === 'ledgerEntryAdded')).toHaveLength(3);
+  });
+
+  it('an entry is idempotent by its key', async () => {
+    const owner = await createOwnerWithCredit();
+    const entry = { companyId: owner.companyId, key: randomUUID(), means: 'cash' as const, amount: 10 };
+    const answers = await Promise.all([1, 2, 3].map(() => staff.call.deskAddEntry(entry)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await fetchEntries(owner)).toHaveLength(1);
+    // The first answer was lost and the amount was corrected: the key must not return the first entry for the second.
+    for (const other of [
+      { amount: 100 },
+      { means: 'transfer' as const, note: 'FT-1' },
+      { companyId: (await createOwnerWithCredit()).companyId },
+    ])
+      await expect(staff.call.deskAddEntry({ ...entry, ...other })).rejects.toMatchObject({
+        errorName: 'changedMeanwhile',
+      });
+  });
+
+  it('rejects invalid fields and staff without PAYMENTS', async () => {
+    const owner = await createOwnerWithCredit();
+    const base = { companyId: owner.companyId, key: randomUUID() };
+    const refused: readonly [object, string, string][] = [
+      ...[0, -1, 1.001, 10_000_001, ''].map((amount): [object, string, string] => [
+        { means: 'cash', amount },
+        'amount',
+        'priceInvalid',
+      ]),
+      [{ means: 'correction', amount: 0, note: 'x' }, 'amount', 'priceInvalid'],
+      [{ means: 'correction', amount: 1 }, 'note', 'correctionReasonRequired'],
+      [{ means: 'transfer', amount: 1, note: ' ' }, 'note', 'bankReferenceRequired'],
+      [{ means: 'cheque', amount: 1, ...chequeFields({ number: 'A1' }) }, 'number', 'chequeNumberInvalid'],
+      [{ means: 'cheque', amount: 1, ...chequeFields({ bank: '' }) }, 'bank', 'chequeBankRequired'],
+      [{ means: 'cheque', amount: 1, ...chequeFields({ date: '2026-02-30' }) }, 'date', 'dayInvalid'],
+      [{ means: 'cheque', amount: 1, ...chequeFields({ date: formatDay(61) }) }, 'date', 'chequeDateInvalid'],
+      [{ means: 'cheque', amount: 1, ...chequeFields({ date: formatDay(-200) }) }, 'date', 'chequeDateInvalid'],
+    ];
+    for (const [entry, field, key] of refused)
+      await expect(
+        staff.call.deskAddEntry({ ...base, ...entry } as Parameters<typeof staff.call.deskAddEntry>[0]),
+        JSON.stringify(entry),
+      ).rejects.toMatchObject({ errorName: 'invalidInput', fields: { [field]: { key } } });
+    const cash = { ...base, means: 'cash', amount: 1 } as const;
+    await expect(staff.call.deskAddEntry({ ...cash, companyId: 999_999 })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    const others = await app.createStaff(['CREDITS', 'PEOPLE', 'ORDERS']);
+    for (const person of [owner, others])
+      await expect(person.call.deskAddEntry(cash)).rejects.toMatchObject({ errorName: 'noPermission' });
+    expect(await fetchEntries(owner)).toEqual([]);
+  });
+});
+
+describe('cheques', () => {
+  it('that settle a debt count only when they clear, never when they bounce', async () => {
+    const owner = await createOwnerWithCredit();
+    const { companyId } = owner;
+    const add = async () =>
+      (await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cheque', amount: 200, ...chequeFields() }))
+        .id;
+    const [good, bad] = [await add(), await add()];
+    expect(await fetchAvailableCredit(owner)).toBe(10_000);
+    expect((await fetchEntries(owner))[0]).toMatchObject({
+      product: 'Cheque · No. 000123 · Gulf Bank',
+      endDate: `${formatDay(30)}T08:00:00.000Z`,
+      cheque: { number: '000123', bank: 'Gulf Bank', state: 'waiting' },
+    });
+    await staff.call.deskSettleCheque({ companyId, entryId: good, outcome: 'cleared' });
+    expect(await fetchAvailableCredit(owner)).toBe(10_200);
+    await staff.call.deskSettleCheque({ companyId, entryId: bad, outcome: 'bounced', note: 'No cover' });
+    const { credit } = await staff.call.deskCompany({ companyId });
+    expect(credit).toMatchObject({ available: 10_200, frozen: true, overdue: false });
+    const receivedEmail = await findEmail(owner, /A cheque to .* was not paid/);
+    expect(receivedEmail.text).toContain('000123');
+    expect(receivedEmail.text).toContain('AED 200.00');
+  });
+
+  it('of an order are recorded on arrival; a bounced one puts the order on hold and is due immediately', async () => {
+    const owner = await createOwnerWithCredit();
+    const { companyId } = owner;
+    const { orderId, entryId } = await placeOrderByCheque(owner);
+    expect((await fetchEntries(owner))[0]?.cheque).toEqual({ number: '', bank: '', state: 'waiting' });
+    await staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields({ date: formatDay(45) }) });
+    expect((await fetchEntries(owner))[0]).toMatchObject({
+      product: 'Label plates',
+      endDate: `${formatDay(45)}T08:00:00.000Z`,
+      cheque: { number: '000123', bank: 'Gulf Bank', state: 'waiting' },
+    });
+    const noted = await app.deps.database.db.select().from(events).where(eq(events.companyId, companyId));
+    expect(noted.filter(({ type }) => type === 'chequeDetailsRecorded').map(({ payload }) => payload)).toMatchObject([
+      { entryId, ...chequeFields({ date: formatDay(45) }), byId: staff.staffId },
+    ]);
+    await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Please bring cash' });
+    expect(await loadOrderRow(orderId)).toMatchObject({ statusId: orderStatus.onHold, staffNote: 'Please bring cash' });
+    app.clock.advance({ minutes: 1 });
+    expect((await staff.call.deskCompany({ companyId })).credit).toMatchObject({
+      available: 9145.01,
+      frozen: true,
+      overdue: true,
+    });
+    for (const late of [
+      () => staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields() }),
+      () => staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),
+    ])
+      await expect(late()).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+  });
+
+  it('are settled once under concurrent, contradicting settlements', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await createOwnerWithCredit();
+      const { companyId } = owner;
+      const { orderId, entryId } = await placeOrderByCheque(owner);
+      const results = await Promise.allSettled([
+        staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),
+        staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'No cover' }),
+        staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const one of results)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ errorName: 'changedMeanwhile' });
+      const bounced = results[1]?.status === 'fulfilled';
+      const { credit } = await staff.call.deskCompany({ companyId });
+      expect(credit).toMatchObject({ frozen: bounced, available: bounced ? 9145.01 : 10_000 });
+      expect((await loadOrderRow(orderId)).statusId).toBe(bounced ? 13 : 6);
+    }
+  });
+
+  it('belong to their company only; entries without a cheque cannot be settled', async () => {
+    const [owner, other] = [await createOwnerWithCredit(), await createOwnerWithCredit()];
+    const { entryId } = await placeOrderByCheque(owner);
+    const cash = await staff.call.deskAddEntry({
+      companyId: owner.companyId,
+      key: randomUUID(),
+      means: 'cash',
+      amount: 1,
+    });
+    for (const wrongIds of [
+      { companyId: other.companyId, entryId },
+      { companyId: owner.companyId, entryId: cash.id },
+      { companyId: owner.companyId, entryId: 999_999 },
+    ]) {
+      await expect(staff.call.deskSettleCheque({ ...wrongIds, outcome: 'cleared' })).rejects.toMatchObject({
+        errorName: 'notFound',
+      });
+      await expect(staff.call.deskNoteCheque({ ...wrongIds, ...chequeFields() })).rejects.toMatchObject({
+        errorName: 'notFound',
+      });
+    }
+    await expect(
+      staff.call.deskSettleCheque({ companyId: owner.companyId, entryId, outcome: 'bounced', note: '' }),
+    ).rejects.toMatchObject({ fields: { note: { key: 'noteRequired' } } });
+  });
+});
+
+describe('company documents of a registration', () => {
+  async function registered(): Promise<TestCustomer> {
+    const owner = await app.createOwner();
+    await app.deps.database.db.insert(companyDocuments).values(
+      ['tradeLicense', 'trnCertificate'].map((kind) => ({
+        id: randomUUID(),
+        companyId: owner.companyId,
+        kind,
+        purpose: 'registration',
+        name: `${kind}.pdf`,
+        mime: 'application/pdf',
+        size: 1,
+        sha256: '0'.repeat(64),
+        storageKey: `company-documents/${kind}`,
+      })),
+    );
+    return owner;
+  }
+  const states = async ({ companyId }: TestCustomer) =>
+    (await staff.call.deskCompany({ companyId })).documents.map(({ state, reason }) => [state, reason]);
+  const waits = async ({ companyId }: TestCustomer) =>
+    (await staff.call.deskCompanies({ filter: 'waiting' })).companies.rows.find(({ id }) => id === companyId);
+
+  it('wait for a decision, can be approved without a credit application, and the owner gets an email', async () => {
+    const owner = await registered();
+    const { companyId } = owner;
+    const before = (await staff.call.deskCompanyCounts({})).waiting;
+    expect(await waits(owner)).toMatchObject({ papersWaiting: true, creditState: 'none' });
+    await staff.call.deskDecidePapers({ companyId, decision: 'approve', trn });
+    expect(await states(owner)).toEqual([
+      ['approved', ''],
+      ['approved', ''],
+    ]);
+    expect(await waits(owner)).toBeUndefined();
+    expect((await staff.call.deskCompanyCounts({})).waiting).toBe(before - 1);
+    expect(await findEmail(owner, /company papers are approved/)).toBeTruthy();
+    await expect(staff.call.deskDecidePapers({ companyId, decision: 'approve', trn })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+  });
+
+  it('are rejected with a reason shown to the owner', async () => {
+    const owner = await registered();
+    const { companyId } = owner;
+    await expect(staff.call.deskDecidePapers({ companyId, decision: 'refuse', reason: ' ' })).rejects.toMatchObject({
+      fields: { reason: { key: 'papersReasonRequired' } },
+    });
+    await staff.call.deskDecidePapers({ companyId, decision: 'refuse', reason: 'The licence has expired.' });
+    expect(await states(owner)).toEqual([
+      ['refused', 'The licence has expired.'],
+      ['refused', 'The licence has expired.'],
+    ]);
+    expect((await findEmail(owner, /Your company papers/)).text).toContain('The licence has expired.');
+    await expect(staff.call.deskDecidePapers({ companyId: 999_999, decision: 'approve', trn })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    const others = await app.createStaff(['CREDITS', 'PAYMENTS']);
+    await expect(others.call.deskDecidePapers({ companyId, decision: 'approve', trn })).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
+  });
+
+  it('are decided once under concurrent decisions; the other person gets a conflict', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await registered();
+      const { companyId } = owner;
+      const results = await Promise.allSettled([
+        staff.call.deskDecidePapers({ companyId, decision: 'approve', trn }),
+        staff.call.deskDecidePapers({ companyId, decision: 'refuse', reason: 'Expired' }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find((one) => one.status === 'rejected')).toMatchObject({
+        reason: { errorName: 'changedMeanwhile' },
+      });
+      expect(new Set((await states(owner)).map(([state]) => state)).size).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../platform/db/database.ts';
+import { creditEntries, orders, products } from '../../platform/db/schema/index.ts';
+import { parseOrderNumber, ilikeContains } from '../../platform/db/order-search.ts';
+import { translate } from '../../platform/translate.ts';
+import { listOpenDebts } from './balance.ts';
+import { presentLedgerEntry, type PresentedLedgerEntry } from './present.ts';
+
+/** One page of a company's ledger, newest first, and the number of all that match the search [CRD-08, CRD-13]. */
+export async function listLedgerPage(
+  tx: Tx,
+  companyId: number,
+  query: { text: string; lang: Language; offset: number; limit: number; now: Date },
+): Promise<{ rows: PresentedLedgerEntry[]; count: number }> {
+  const condition = and(eq(creditEntries.companyId, companyId), toLedgerSearchCondition(query.text, query.lang));
+  const rows = await tx
+    .select({ entry: creditEntries, product: products.name })
+    .from(creditEntries)
+    .leftJoin(orders, eq(orders.id, creditEntries.orderId))
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(condition)
+    .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [counted] = await tx
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(creditEntries)
+    .leftJoin(orders, eq(orders.id, creditEntries.orderId))
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(condition);
+  const debts = await listOpenDebts(tx, companyId);
+  const overdueIds = new Set(debts.filter((debt) => isOverdue(debt, query.now)).map(({ id }) => id));
+  return {
+    rows: rows.map(({ entry, product }) => presentLedgerEntry(entry, product, overdueIds.has(entry.id), query.lang)),
+    count: counted?.n ?? 0,
+  };
+}
+
+/** Searches product, type and means as named in `lang`, note, cheque and order number. */
+function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined {
+  if (!text) return undefined;
+  const searched = text.toLowerCase();
+  const matches = (...names: string[]) => names.some((name) => name.toLowerCase().includes(searched));
+  const types = ledgerEntryTypes.filter((type) => matches(type, translate(lang, `credit.types.${type}`)));
+  const means = paymentMeans.filter((one) => matches(translate(lang, `credit.means.${one}`)));
+  const number = parseOrderNumber(text);
+  return or(
+    ilikeContains(sql`${products.name} ->> ${lang}`, text),
+    ilikeContains(creditEntries.note, text),
+    ilikeContains(sql`coalesce(${creditEntries.chequeNumber} || ' ' || ${creditEntries.chequeBank}, '')`, text),
+    means.length > 0 ? inArray(creditEntries.means, means) : undefined,
+    types.length > 0 ? inArray(creditEntries.type, types) : undefined,
+    number === null ? undefined : eq(creditEntries.orderId, number),
+  );
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { getChequeDueDate, getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, creditEntries, orders, type payments } from '../../platform/db/schema/index.ts';
+import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
+
+type PaymentForEntry = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount' | 'provider'>;
+
+const isOnCredit = ({ provider, method }: PaymentForEntry): boolean =>
+  provider === OFFLINE_PROVIDER && (method === 'dp' || method === 'pdc');
+
+/**
+ * Adds the ledger entry of an order paid on credit: on account with its due date, or as an accepted cheque. Other
+ * payments have no entry. Must run in the transaction that captures the payment.
+ */
+export async function addOrderEntry(tx: Tx, payment: PaymentForEntry, now: Date): Promise<void> {
+  if (!isOnCredit(payment)) return;
+  const [account] = await tx
+    .select({ companyId: companies.id, termsDays: companies.creditTermsDays })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(eq(orders.id, payment.orderId))
+    // Without the lock a checkout that computes the credit at this moment could count the cheque neither as offered
+    // nor as entered.
+    .for('update', { of: companies });
+  if (!account) throw new Error(`Order ${payment.orderId} has no company.`);
+  const isOnAccount = payment.method === 'dp';
+  await tx.insert(creditEntries).values({
+    companyId: account.companyId,
+    type: isOnAccount ? 'Order' : 'Cheque',
+    amount: payment.amount,
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    dueAt: isOnAccount ? getOrderDueDate(now, account.termsDays) : getChequeDueDate(now),
+    createdAt: now,
+  });
+}
+
+/** Adds the refund entry of a cancelled order, which frees the credit that it used. */
+export async function addRefundEntry(tx: Tx, payment: PaymentForEntry, now: Date): Promise<void> {
+  if (!isOnCredit(payment)) return;
+  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, payment.orderId));
+  if (!order) throw new Error(`Order ${payment.orderId} does not exist.`);
+  await tx.insert(creditEntries).values({
+    companyId: order.companyId,
+    type: 'Refund',
+    amount: payment.amount,
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,163 @@
+import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { isOrderStatusId } from '@platewright/domain/orders/order-status';
+import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
+import type { FilePurpose } from '@platewright/domain/files/file-purposes';
+import {
+  getUploadLimits,
+  checkUpload,
+  type CandidateFile,
+  type UploadError,
+} from '@platewright/domain/files/upload-limits';
+import type { Principal } from '../../platform/principal.ts';
+import { authorize, authorizeOrder } from '../auth/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { documentVersions, files, orders, products, users } from '../../platform/db/schema/index.ts';
+import { isStagedPurpose, isStaffPurpose } from './purposes.ts';
+
+/** What a file is uploaded for: a product (staged until an order attaches it) or an order. */
+export interface UploadTarget {
+  readonly purpose: FilePurpose;
+  readonly productId: number | null;
+  readonly orderId: number | null;
+}
+
+/** Columns that all file rows of one sender and target share. */
+interface FileOrigin {
+  readonly companyId: number;
+  readonly userId: number | null;
+  readonly staffId: number | null;
+  readonly productId: number | null;
+  readonly orderId: number | null;
+  readonly purpose: FilePurpose;
+}
+
+/** Condition: no document of an order holds the file, because it was uploaded but not saved or posted yet. */
+export const whereUnattached = (tx: Tx): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(documentVersions)
+      .where(eq(documentVersions.fileId, files.id)),
+  );
+
+/**
+ * Refuses files that this person may not upload to the target now, or that exceed its limits together with those
+ * uploaded before. Call it before any byte is transferred, in the transaction that inserts the rows: it locks the sender
+ * or the order, so that two uploads at once cannot both take the last free place.
+ * @throws CallError notSignedIn, noPermission, notFound, notEditableNow, productUnknown, filesTooMany, fileTooLarge,
+ *   fileTypeRefused, fileBroken (for an empty file)
+ */
+export async function authorizeUpload(
+  tx: Tx,
+  principal: Principal,
+  target: UploadTarget,
+  offered: readonly CandidateFile[],
+): Promise<FileOrigin> {
+  const origin = isStagedPurpose(target.purpose)
+    ? await authorizeStagedUpload(tx, principal, target)
+    : await authorizeOrderUpload(tx, principal, target);
+  const bothSides = origin.productId !== null && (await hasBothSides(tx, origin.productId));
+  const present = await listTargetFiles(tx, origin);
+  // Face and back share one count, all staged uploads of a product share one total size [UPL-19, UPL-22, UPL-23].
+  const counted = present.filter((file) => getCountGroup(file.purpose) === getCountGroup(target.purpose));
+  const error =
+    checkUpload(target.purpose, counted, offered, bothSides) ?? checkTotalSize(present, offered, target.purpose);
+  if (error) throw toUploadCallError(error);
+  return origin;
+}
+
+async function authorizeStagedUpload(
+  tx: Tx,
+  principal: Principal,
+  { purpose, productId }: UploadTarget,
+): Promise<FileOrigin> {
+  if (principal.kind !== 'customer') throw new CallError(principal.kind === 'guest' ? 'notSignedIn' : 'noPermission');
+  authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId ?? 0), products.published));
+  if (!product) throw new CallError('productUnknown');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, principal.userId)).for('update');
+  return {
+    companyId: principal.companyId,
+    userId: principal.userId,
+    staffId: null,
+    productId: product.id,
+    orderId: null,
+    purpose,
+  };
+}
+
+async function authorizeOrderUpload(
+  tx: Tx,
+  principal: Principal,
+  { purpose, orderId }: UploadTarget,
+): Promise<FileOrigin> {
+  if (orderId === null) throw new CallError('notFound');
+  const forStaff = isStaffPurpose(purpose);
+  if (principal.kind === 'guest') throw new CallError('notSignedIn');
+  if ((principal.kind === 'staff') !== forStaff) throw new CallError('noPermission');
+  if (forStaff) authorize(principal, 'desk.proofs');
+  else await authorizeOrder(tx, principal, 'order.uploadFiles', orderId);
+  const [order] = await tx
+    .select({ companyId: orders.companyId, statusId: orders.statusId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) throw new CallError('notFound');
+  if (!forStaff && !(isOrderStatusId(order.statusId) && isUploadOpen(order.statusId)))
+    throw new CallError('notEditableNow');
+  return {
+    companyId: order.companyId,
+    userId: principal.kind === 'customer' ? principal.userId : null,
+    staffId: principal.kind === 'staff' ? principal.staffId : null,
+    productId: null,
+    orderId,
+    purpose,
+  };
+}
+
+async function hasBothSides(tx: Tx, productId: number): Promise<boolean> {
+  const [row] = await tx.select({ both: products.hasBothSide }).from(products).where(eq(products.id, productId));
+  return row?.both ?? false;
+}
+
+/** The files uploaded for the same target before, without those that were refused. */
+function listTargetFiles(tx: Tx, origin: FileOrigin): Promise<{ purpose: string; name: string; size: number }[]> {
+  const conditions: (SQL | undefined)[] =
+    origin.orderId === null
+      ? [eq(files.userId, origin.userId ?? 0), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
+      : [eq(files.orderId, origin.orderId), eq(files.purpose, origin.purpose), whereUnattached(tx)];
+  return tx
+    .select({ purpose: files.purpose, name: files.name, size: files.size })
+    .from(files)
+    .where(and(...conditions, ne(files.state, 'refused')));
+}
+
+const getCountGroup = (purpose: string): string => (purpose === 'back' ? 'face' : purpose);
+
+function checkTotalSize(
+  present: readonly CandidateFile[],
+  offered: readonly CandidateFile[],
+  purpose: Parameters<typeof getUploadLimits>[0],
+): UploadError | null {
+  const total = [...present, ...offered].reduce((sum, file) => sum + file.size, 0);
+  return total >= getUploadLimits(purpose).totalBytesBelow ? { key: 'maximumUploadSize' } : null;
+}
+
+function toUploadCallError(error: UploadError): CallError {
+  switch (error.key) {
+    case 'maximumFilesCount':
+      return new CallError('filesTooMany', { params: { n: error.n }, flags: { limit: error.n } });
+    case 'maximumUploadSize':
+      return new CallError('fileTooLarge', { params: { limit: '500 MB' } });
+    case 'maximumFileSize':
+      return new CallError('fileTooLarge', { params: { limit: `${error.megabytes} MB` } });
+    case 'formatNotSupported':
+      return new CallError('fileTypeRefused', { flags: { file: error.name } });
+    case 'emptyFile':
+      return new CallError('fileBroken', { flags: { file: error.name } });
+  }
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { CallError } from '@platewright/contract/call-errors';
+import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
+import type { Tx } from '../../../platform/db/database.ts';
+import { files } from '../../../platform/db/schema/index.ts';
+import { addDocumentVersion } from '../add-document-version.ts';
+import { presentFile, presentKeyedFiles } from '../present-file.ts';
+import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
+import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
+import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
+import { whereUnattached, type UploadTarget } from '../authorize-upload.ts';
+import {
+  getCustomerPrincipal,
+  type Handlers,
+  type StagedHandlerContext,
+} from '../../../platform/http/handler-context.ts';
+import { getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
+
+type MissingFileCallName =
+  | 'orderdetailsMissingFile'
+  | 'orderdetailsMissingFiles'
+  | 'orderdetailsDeleteMissingFile'
+  | 'orderdetailsDeleteAllMissingFile'
+  | 'orderdetailsSaveMissingFiles';
+
+/**
+ * Files that staff requested for an order (status `missingFiles`): uploaded one by one, then saved together
+ * [FIL-04, FIL-28 to FIL-31].
+ */
+export const missingFileHandlers: Handlers<MissingFileCallName> = {
+  orderdetailsMissingFile: {
+    checkBeforeFiles: (input, ctx) => checkUploadAllowed(ctx, toMissingFileTarget(input)),
+    run: async (input, ctx) => {
+      const rows = await receiveSpooledFiles(ctx, toMissingFileTarget(input), ctx.files);
+      return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
+    },
+  },
+  orderdetailsMissingFiles: async ({ orderId }, ctx) => {
+    const rows = await ctx.tx
+      .select()
+      .from(files)
+      .where(whereUnsaved(ctx.tx, orderId))
+      .orderBy(asc(files.createdAt), asc(files.id));
+    return rows.map((row) => presentFile(ctx.deps.tokens, ctx.principal, row));
+  },
+  orderdetailsDeleteMissingFile: {
+    run: async ({ orderId, fileId }, ctx) => {
+      const deleted = await deleteUnsavedFiles(ctx, orderId, fileId);
+      if (deleted.length === 0) throw new CallError('notFound');
+      return null;
+    },
+  },
+  orderdetailsDeleteAllMissingFile: {
+    run: async ({ orderId }, ctx) => {
+      await deleteUnsavedFiles(ctx, orderId, null);
+      return null;
+    },
+  },
+  orderdetailsSaveMissingFiles: async ({ orderId }, ctx) => {
+    const { tx, deps, publish } = ctx;
+    const principal = getCustomerPrincipal(ctx);
+    await lockOrderForUpload(tx, orderId);
+    const rows = await tx
+      .select()
+      .from(files)
+      .where(whereUnsaved(tx, orderId))
+      .orderBy(asc(files.createdAt), asc(files.id))
+      .for('update');
+    if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
+    const received = rows.filter((row) => receivedStates.includes(row.state));
+    if (received.length === 0) throw new CallError('uploadMissing');
+    for (const { id } of received) {
+      await addDocumentVersion(tx, {
+        orderId,
+        kind: 'received',
+        folderName: folderNameByPurpose.missing,
+        fileId: id,
+        at: deps.clock.now(),
+      });
+    }
+    await transitionOrder(tx, publish, deps, {
+      orderId,
+      transition: 'saveFiles',
+      actor: { kind: 'customer', id: principal.userId, name: principal.name },
+      facts: { newFiles: received.length },
+    });
+    return null;
+  },
+};
+
+/** @throws CallError methodUnavailable for links of cloud drives, which the server does not fetch */
+function toMissingFileTarget({ orderId, cloudName }: CallInput<Contract['orderdetailsMissingFile']>): UploadTarget {
+  if (cloudName !== 'direct') throw new CallError('methodUnavailable');
+  return { purpose: 'missing', productId: null, orderId };
+}
+
+const whereUnsaved = (tx: Tx, orderId: number) =>
+  and(eq(files.orderId, orderId), eq(files.purpose, 'missing'), whereUnattached(tx));
+
+/** Locks the order and refuses it unless staff have requested files. @throws CallError notFound, notEditableNow */
+async function lockOrderForUpload(tx: Tx, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!isUploadOpen(getOrderStatusId(order))) throw new CallError('notEditableNow');
+}
+
+async function deleteUnsavedFiles(
+  ctx: StagedHandlerContext,
+  orderId: number,
+  fileId: string | null,
+): Promise<FileRow[]> {
+  const deleted = await ctx.transact(async ({ tx }) => {
+    await lockOrderForUpload(tx, orderId);
+    const found = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(whereUnsaved(tx, orderId), fileId ? eq(files.id, fileId) : undefined))
+      .for('update');
+    return deleteFileRows(
+      tx,
+      ctx.deps.clock.now(),
+      found.map((row) => row.id),
+    );
+  });
+  await deleteFileBytes(ctx.deps, deleted);
+  return deleted;
+}

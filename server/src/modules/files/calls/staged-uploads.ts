@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { CallError } from '@platewright/contract/call-errors';
+import { decodePurpose } from '@platewright/contract/modules/files/purpose-codec';
+import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
+import { files } from '../../../platform/db/schema/index.ts';
+import { whereStagedUpload } from '../staged-uploads.ts';
+import { presentFile, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
+import { isStagedPurpose } from '../purposes.ts';
+import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
+import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
+import type { UploadTarget } from '../authorize-upload.ts';
+import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+
+type StagedUploadCallName =
+  'orderfilesCreate' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
+
+/** Files that a customer uploads for a product before ordering it. */
+export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
+  orderfilesCreate: {
+    checkBeforeFiles: (input, ctx) => checkUploadAllowed(ctx, toStagedUploadTarget(input)),
+    run: async (input, ctx) => {
+      const rows = await receiveSpooledFiles(ctx, toStagedUploadTarget(input), ctx.files);
+      return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
+    },
+  },
+  orderfilesDelete: {
+    run: async ({ id }, ctx) => {
+      const { userId } = getCustomerPrincipal(ctx);
+      const deleted = await ctx.transact(async ({ tx }) => {
+        const [row] = await tx
+          .select()
+          .from(files)
+          .where(and(eq(files.id, id), eq(files.userId, userId)))
+          .for('update');
+        if (!row || !isStagedPurpose(row.purpose)) throw new CallError('notFound');
+        if (row.orderId !== null) throw new CallError('fileInUse');
+        return deleteFileRows(tx, ctx.deps.clock.now(), [id]);
+      });
+      await deleteFileBytes(ctx.deps, deleted);
+      return null;
+    },
+  },
+  orderfilesGetfiles: ({ productId }, ctx) => listStagedUploads(ctx, productId, ['face', 'back', 'mounting']),
+  orderfilesGetadditionalfiles: ({ productId }, ctx) => listStagedUploads(ctx, productId, ['additional']),
+};
+
+/** @throws CallError methodUnavailable for links of cloud drives, which the server does not fetch */
+function toStagedUploadTarget(input: CallInput<Contract['orderfilesCreate']>): UploadTarget {
+  if (input.cloudName !== 'direct') throw new CallError('methodUnavailable');
+  const purpose = decodePurpose({
+    bothSide: input.bothSide === 1 ? 1 : 0,
+    additional: input.additionalUpload === 1,
+    printingMethod: input.printingMethod === 1,
+  });
+  return { purpose, productId: input.productId, orderId: null };
+}
+
+async function listStagedUploads(
+  ctx: HandlerContext,
+  productId: number,
+  purposes: readonly StagedPurpose[],
+): Promise<UploadedFile[]> {
+  const { userId } = getCustomerPrincipal(ctx);
+  const rows = await ctx.tx
+    .select()
+    .from(files)
+    .where(whereStagedUpload(userId, productId, purposes))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return rows.map((row) => presentFile(ctx.deps.tokens, ctx.principal, row));
+}

@@ -1,0 +1,12 @@
+import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+
+declare module '../../platform/outbox/domain-events.ts' {
+  interface DomainEvents {
+    /** All bytes of a file are stored; its content has not been inspected yet. */
+    fileReceived: { readonly companyId: number | null; readonly fileId: string };
+  }
+}
+
+export const fileSubscribers: EventSubscribers = {
+  fileReceived: ({ fileId }, { tx, deps }) => deps.jobs.enqueue(tx, 'inspectFile', { fileId }),
+};

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toFile, createPdfFile, createPngBytes } from '../../../testing/sample-files.ts';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { files, orderMembers } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A member of the owner's company who is assigned to the order with these permissions only. */
+async function createAssignedMember(
+  owner: TestCustomer,
+  orderId: number,
+  keys: Parameters<TestApp['createMember']>[1],
+): Promise<TestCustomer> {
+  const member = await app.createMember(owner, []);
+  await app.assignToOrder(orderId, member, keys);
+  return member;
+}
+
+describe('files of an order', () => {
+  it('received files: name, type, folder, date, version; 15 per page, searchable by name [FIL-03, FIL-09, FIL-10, FIL-32]', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const all = await owner.call.orderdetailsFiles({ orderId, status: 3, _start: 0, _end: 15 });
+    expect(all).toEqual({
+      count: 1,
+      rows: [
+        {
+          id: received[0]?.documentId,
+          docversionId: received[0]?.versionId,
+          filename: 'face.pdf',
+          type: 'application/pdf',
+          url: expect.stringContaining(`/api/files/t/${received[0]?.fileId}/original?ticket=`),
+          folderName: 'Face side',
+          createdAt: app.clock.now().toISOString(),
+          status: 1,
+          version: 1,
+          size: expect.any(Number),
+          thumbnail: null,
+          remark: null,
+        },
+      ],
+    });
+    expect((await app.inject({ url: all.rows[0]?.url ?? '' })).statusCode).toBe(200);
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3, filename: 'FACE' })).count).toBe(1);
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3, filename: 'f%e' })).count).toBe(0);
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3, _start: 15, _end: 30 })).rows).toEqual([]);
+  });
+
+  it('received files require UPLOAD_FILES and the own company [FIL-05, FIL-06, FIL-27]', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const [designer, approver] = [
+      await createAssignedMember(owner, orderId, ['UPLOAD_FILES']),
+      await createAssignedMember(owner, orderId, ['APPROVE']),
+    ];
+    const unassigned = await app.createMember(owner, ['UPLOAD_FILES']);
+    const list = (person: TestCustomer, status: 3 | 4) => person.call.orderdetailsFiles({ orderId, status });
+    expect((await list(designer, 3)).count).toBe(1);
+    await expect(list(approver, 3)).rejects.toMatchObject({ errorName: 'noPermission' });
+    expect((await list(approver, 4)).count).toBe(0);
+    await expect(list(unassigned, 3)).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(list(await app.createOwner(), 3)).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('downloadable files: released ones, without proofs waiting for approval [FIL-11, FIL-19, FIL-20]', async () => {
+    const owner = await app.createOwner();
+    const waiting = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
+    expect((await owner.call.orderdetailsFiles({ orderId: waiting.orderId, status: 4 })).count).toBe(0);
+    const ready = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
+    const { rows } = await owner.call.orderdetailsFiles({ orderId: ready.orderId, status: 4 });
+    expect(rows.map((row) => row.filename).sort()).toEqual(['plates.pdf', 'proof-1.pdf']);
+    expect(rows.every((row) => row.status === 1)).toBe(true);
+  });
+});
+
+describe('download', () => {
+  it('is authorized first, then served with a one-minute ticket [FIL-25, FIL-33, FIL-34]', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const docVersionId = received[0]?.versionId ?? 0;
+    const checked = await owner.call.orderdetailsCheckDocVersionId({ orderId, docVersionId, type: 'pdf' });
+    expect(checked.success).toBe(true);
+    const file = await app.inject({ url: checked.url });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="face.pdf"; filename*=UTF-8''face.pdf`,
+      'cache-control': 'private, no-store',
+    });
+    expect(file.body.startsWith('%PDF-')).toBe(true);
+    expect((await app.inject({ url: checked.url.replace('/api/', '/api/web/') })).statusCode).toBe(200);
+    expect((await app.inject({ url: checked.url.replace(/\?.*/, '') })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: checked.url.replace(`/${docVersionId}/`, `/${docVersionId + 1}/`) })).statusCode,
+    ).toBe(404);
+    app.clock.advance({ minutes: 1.1 });
+    expect((await app.inject({ url: checked.url })).statusCode).toBe(404);
+  });
+
+  it('is refused when the file belongs to another order or type or the person may not see it [FIL-26, FIL-27]', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const other = await app.createOrder({ orderedBy: owner });
+    const docVersionId = received[0]?.versionId ?? 0;
+    const check = (person: TestCustomer, more: object = {}) =>
+      person.call.orderdetailsCheckDocVersionId({ orderId, docVersionId, ...more });
+    const notFound = { errorName: 'notFound' };
+    await expect(check(owner, { orderId: other.orderId })).rejects.toMatchObject(notFound);
+    await expect(check(owner, { docVersionId: 999_999 })).rejects.toMatchObject(notFound);
+    await expect(check(owner, { type: 'png' })).rejects.toMatchObject(notFound);
+    await expect(check(await app.createOwner())).rejects.toMatchObject(notFound);
+    const approver = await createAssignedMember(owner, orderId, ['APPROVE']);
+    await expect(check(approver)).rejects.toMatchObject({ errorName: 'noPermission' });
+  });
+
+  it('is authorized again when the ticket is used (decisions 25)', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const designer = await createAssignedMember(owner, orderId, ['UPLOAD_FILES']);
+    const docVersionId = received[0]?.versionId ?? 0;
+    const { url } = await designer.call.orderdetailsCheckDocVersionId({ orderId, docVersionId });
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    await app.deps.database.db.delete(orderMembers).where(eq(orderMembers.userId, designer.userId));
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+describe('requested (missing) files', () => {
+  const send = (person: TestCustomer, orderId: number, ...list: File[]) =>
+    person.call.orderdetailsMissingFile({ orderId }, { files: { files: list } });
+
+  it('are collected, listed, removed and submitted together; the order returns to New [FIL-04, FIL-28, FIL-29, FIL-30, FIL-31]', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    const created = await send(
+      owner,
+      orderId,
+      await createPdfFile('one.pdf'),
+      await createPdfFile('two.pdf'),
+      await createPdfFile('three.pdf'),
+    );
+    expect(Object.keys(created)).toEqual(['0', '1', '2']);
+    const list = await owner.call.orderdetailsMissingFiles({ orderId });
+    expect(list.map((file) => file.name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+    await owner.call.orderdetailsDeleteMissingFile({ orderId, fileId: created['1']?.id ?? '' });
+    await expect(
+      owner.call.orderdetailsDeleteMissingFile({ orderId, fileId: created['1']?.id ?? '' }),
+    ).rejects.toMatchObject({ errorName: 'notFound' });
+    // Files that are not saved yet are in no list of the order.
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3 })).count).toBe(1);
+
+    app.clock.advance({ minutes: 1 });
+    expect(await owner.call.orderdetailsSaveMissingFiles({ orderId })).toBeNull();
+    const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 3 });
+    expect(rows.map((row) => row.filename)).toEqual(['three.pdf', 'one.pdf', 'face.pdf']);
+    expect(rows[0]).toMatchObject({ folderName: 'Missing files', createdAt: app.clock.now().toISOString() });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.statusId).toBe(1);
+    expect(await owner.call.orderdetailsMissingFiles({ orderId })).toEqual([]);
+    expect(app.socketMessages).toContainEqual({
+      to: 'desk',
+      payload: { orderId, statusId: 1, event: 'orderTransitioned' },
+    });
+  });
+
+  it('can all be removed at once; submitting none is rejected', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    await send(owner, orderId, await createPdfFile('one.pdf'), await createPdfFile('two.pdf'));
+    expect(await owner.call.orderdetailsDeleteAllMissingFile({ orderId })).toBeNull();
+    expect(await owner.call.orderdetailsMissingFiles({ orderId })).toEqual([]);
+    await expect(owner.call.orderdetailsSaveMissingFiles({ orderId })).rejects.toMatchObject({
+      errorName: 'uploadMissing',
+    });
+  });
+
+  it('are accepted in status 7 only [FIL-04]', async () => {
+    const owner = await app.createOwner();
+    for (const status of [1, 2, 4, 3, 5, 11]) {
+      const { orderId } = await app.createOrder({ orderedBy: owner, status });
+      const refused = { errorName: 'notEditableNow' };
+      await expect(send(owner, orderId, await createPdfFile())).rejects.toMatchObject(refused);
+      await expect(owner.call.orderdetailsSaveMissingFiles({ orderId })).rejects.toMatchObject(refused);
+      await expect(owner.call.orderdetailsDeleteAllMissingFile({ orderId })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('require UPLOAD_FILES and access to the order, and are inspected like other files [FIL-05, FIL-13]', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    const [designer, approver] = [
+      await createAssignedMember(owner, orderId, ['UPLOAD_FILES']),
+      await createAssignedMember(owner, orderId, ['APPROVE']),
+    ];
+    await expect(send(approver, orderId, await createPdfFile())).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(send(await app.createOwner(), orderId, await createPdfFile())).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    await expect(send(designer, orderId, toFile(await createPngBytes(), 'a.pdf'))).rejects.toMatchObject({
+      errorName: 'fileBroken',
+    });
+    await expect(
+      designer.call.orderdetailsMissingFile(
+        { orderId, cloudName: 'dropbox' },
+        { files: { files: [await createPdfFile()] } },
+      ),
+    ).rejects.toMatchObject({ errorName: 'methodUnavailable' });
+    const many = await Promise.all(Array.from({ length: 31 }, () => createPdfFile()));
+    await send(designer, orderId, ...many);
+    await expect(send(designer, orderId, await createPdfFile())).rejects.toMatchObject({ errorName: 'filesTooMany' });
+    await expect(send(designer, orderId, ...many, await createPdfFile())).rejects.toMatchObject({
+      errorName: 'filesTooMany',
+    });
+  });
+
+  it('are limited to 501 MB in total [FIL-14]', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    const large = { companyId: owner.companyId, userId: owner.userId, orderId, purpose: 'missing', name: 'large.zip' };
+    await app.deps.database.db
+      .insert(files)
+      .values({ ...large, id: randomUUID(), state: 'ready', size: 500 * 1_048_576 });
+    await send(owner, orderId, await createPdfFile());
+    await app.deps.database.db
+      .insert(files)
+      .values({ ...large, id: randomUUID(), state: 'ready', size: 1_048_576 - 3000 });
+    await expect(send(owner, orderId, await createPdfFile())).rejects.toMatchObject({ errorName: 'fileTooLarge' });
+  });
+});

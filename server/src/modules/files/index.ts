@@ -1,0 +1,20 @@
+export { addDocumentVersion } from './add-document-version.ts';
+export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
+export { createFileUrl } from './file-urls.ts';
+export { waitForInspection } from './inspection/wait-for-inspection.ts';
+export { assertFileReady } from './load-authorized-file.ts';
+export { lockPostableFiles } from './lock-postable-files.ts';
+export {
+  findDocumentVersion,
+  hasReleasedFiles,
+  listDeskDocuments,
+  listDocuments,
+  listDocumentVersions,
+  presentDeskDocument,
+  presentOrderFile,
+  type DocumentRow,
+} from './order-documents.ts';
+export { presentFile } from './present-file.ts';
+export { folderNameByPurpose, type FileRow } from './purposes.ts';
+export { receiveSpooledFiles } from './receive-files.ts';
+export { attachStagedUploads } from './staged-uploads.ts';

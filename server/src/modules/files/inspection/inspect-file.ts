@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { files } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { getRenderFolder, getPageKey, getThumbnailKey } from '../storage-keys.ts';
+import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/orphaned-files.ts';
+import type { FileRow } from '../purposes.ts';
+import { transitionFile } from '../receive-files.ts';
+import { getFileStorageKeys, deleteFileBytes } from '../delete-files.ts';
+import { inspectInChildProcess } from './worker-process.ts';
+import {
+  THUMBNAIL_FILE_NAME,
+  emptyInspection,
+  getPageFileName,
+  type InspectionResult,
+  type InspectionTask,
+} from './port.ts';
+
+/**
+ * Inspects a received file and stores its checksum, facts and pictures; the file is ready or refused afterwards. Running
+ * it again, or twice at the same time, leads to the same result.
+ */
+export async function inspectFile(deps: Deps, fileId: string): Promise<void> {
+  const [row] = await deps.database.db.select().from(files).where(eq(files.id, fileId));
+  if (!row || row.state !== 'checking' || !row.storageKey) return;
+  const folder = join(getRenderFolder(deps.config.DATA_DIR), `${row.id}-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const { sha256, result } = await deps.storage.withLocalFile(row.storageKey, async (path) => ({
+      sha256: row.sha256 ?? (await computeChecksum(path)),
+      result: await inspectWithRetry(deps, row, {
+        path,
+        size: row.size,
+        mime: row.mime,
+        folder,
+        renderPages: row.purpose === 'approve',
+      }),
+    }));
+    if (result.ok) await storeInspection(deps, row, sha256, result, folder);
+    else await refuseFile(deps, row, sha256, result.reason);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that our libraries cannot read is not refused for that: after two attempts it is ready without pictures. */
+async function inspectWithRetry(deps: Deps, row: FileRow, task: InspectionTask): Promise<InspectionResult> {
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const outcome = await inspectInChildProcess(task);
+    if (typeof outcome === 'object') return outcome;
+    deps.log.warn({ fileId: row.id, outcome, attempt }, 'inspection of a file failed');
+    if (outcome === 'tooMuch') break;
+  }
+  return emptyInspection;
+}
+
+async function storeInspection(
+  deps: Deps,
+  row: FileRow,
+  sha256: string,
+  result: Extract<InspectionResult, { ok: true }>,
+  folder: string,
+): Promise<void> {
+  const pageKeys: string[] = [];
+  if (result.thumbnail) await deps.storage.putLocalFile(join(folder, THUMBNAIL_FILE_NAME), getThumbnailKey(row.id));
+  for (let page = 1; page <= result.pages; page++) {
+    await deps.storage.putLocalFile(join(folder, getPageFileName(page)), getPageKey(row.id, page));
+    pageKeys.push(getPageKey(row.id, page));
+  }
+  const inspected = {
+    sha256,
+    facts: result.facts,
+    pageKeys,
+    thumbnailKey: result.thumbnail ? getThumbnailKey(row.id) : null,
+  };
+  const passed = await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'checking', 'passed', inspected));
+  // The file was deleted during the inspection: its pictures are deleted too.
+  if (passed || (await fileExists(deps, row.id))) return;
+  await deleteLateFiles(deps, getFileStorageKeys({ ...row, ...inspected }));
+}
+
+async function refuseFile(deps: Deps, row: FileRow, sha256: string, reason: string): Promise<void> {
+  const refused = await transactWithEvents(deps, async (tx) => {
+    const updated = await transitionFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null });
+    if (updated) await markKeysForDeletion(tx, deps.clock.now(), getFileStorageKeys(row));
+    return updated;
+  });
+  if (refused) await deleteFileBytes(deps, [row]);
+}
+
+async function fileExists(deps: Deps, id: string): Promise<boolean> {
+  const found = await deps.database.db.select({ id: files.id }).from(files).where(eq(files.id, id));
+  return found.length > 0;
+}
+
+async function computeChecksum(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 262_144 }), hash);
+  return hash.digest('hex');
+}

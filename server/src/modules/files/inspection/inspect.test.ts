@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrintPdf } from '../../../../testing/print-pdf.ts';
+import { inspectInChildProcess, defaultInspectionLimits } from './worker-process.ts';
+import type { InspectionTask } from './port.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platewright-inspect-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let taskCount = 0;
+async function createTask(bytes: Uint8Array, mime: string, renderPages = false): Promise<InspectionTask> {
+  const outputFolder = join(folder, String(++taskCount));
+  await mkdir(outputFolder);
+  const path = join(folder, `${taskCount}.bin`);
+  await writeFile(path, bytes);
+  return { path, size: bytes.length, mime, folder: outputFolder, renderPages };
+}
+const createNoiseImage = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+describe('PDF inspection', () => {
+  it('reads pages, trim size, bleed and inks and renders the first page', async () => {
+    const one = await createTask(
+      await createPrintPdf({ pages: 3, widthMm: 120, heightMm: 80, bleedMm: 2 }),
+      'application/pdf',
+    );
+    const result = await inspectInChildProcess(one);
+    expect(result).toEqual({
+      ok: true,
+      facts: { pages: 3, trimMm: { width: 120, height: 80 }, bleedMm: 2, inks: ['PANTONE 485 C', 'White'] },
+      thumbnail: true,
+      pages: 0,
+    });
+    const { width, height, format } = await sharp(join(one.folder, 'thumbnail.webp')).metadata();
+    expect({ width, height, format }).toEqual({ width: 320, height: 229, format: 'webp' });
+  });
+
+  it('renders the first twenty pages of a proof', async () => {
+    const one = await createTask(await createPrintPdf({ pages: 22 }), 'application/pdf', true);
+    expect(await inspectInChildProcess(one)).toMatchObject({
+      ok: true,
+      facts: { pages: 22 },
+      thumbnail: true,
+      pages: 20,
+    });
+    expect((await readdir(one.folder)).length).toBe(21);
+    const { width } = await sharp(join(one.folder, 'page-20.webp')).metadata();
+    expect(width).toBe(Math.floor(((140 * 72) / 25.4) * (150 / 72)));
+  });
+
+  it('keeps a large page within 2400 pixels', async () => {
+    const one = await createTask(await createPrintPdf({ widthMm: 1300, heightMm: 900 }), 'application/pdf', true);
+    expect(await inspectInChildProcess(one)).toMatchObject({ ok: true, pages: 1 });
+    expect((await sharp(join(one.folder, 'page-1.webp')).metadata()).width).toBe(2400);
+  });
+
+  it('rejects corrupt and password-protected files', async () => {
+    const broken = Buffer.from('%PDF-1.7\nnothing else\n%%EOF\n');
+    expect(await inspectInChildProcess(await createTask(broken, 'application/pdf'))).toEqual({
+      ok: false,
+      reason: 'fileBroken',
+    });
+    const locked = await createPrintPdf({ password: 'secret' });
+    expect(await inspectInChildProcess(await createTask(locked, 'application/pdf'))).toEqual({
+      ok: false,
+      reason: 'fileLocked',
+    });
+  });
+});
+
+describe('image inspection', () => {
+  it.each(['png', 'jpeg', 'tiff'] as const)('renders %s and rejects a truncated file', async (format) => {
+    const bytes = await createNoiseImage(700, 500).toFormat(format).toBuffer();
+    const complete = await createTask(bytes, `image/${format}`);
+    expect(await inspectInChildProcess(complete)).toMatchObject({ ok: true, thumbnail: true, facts: { pages: 1 } });
+    expect((await sharp(join(complete.folder, 'thumbnail.webp')).metadata()).width).toBe(320);
+    const truncated = await createTask(bytes.subarray(0, Math.floor(bytes.length * 0.6)), `image/${format}`);
+    expect(await inspectInChildProcess(truncated)).toEqual({ ok: false, reason: 'fileBroken' });
+  });
+
+  it('reads the inks of a CMYK image', async () => {
+    const bytes = await createNoiseImage(50, 50).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer();
+    expect(await inspectInChildProcess(await createTask(bytes, 'image/tiff'))).toMatchObject({
+      facts: { inks: ['Cyan', 'Magenta', 'Yellow', 'Black'] },
+    });
+  });
+
+  it('renders no preview of unknown types', async () => {
+    const archive = await createTask(Buffer.from('PK'), 'application/zip');
+    expect(await inspectInChildProcess(archive)).toEqual({ ok: true, facts: null, thumbnail: false, pages: 0 });
+  });
+});
+
+describe('inspection process', () => {
+  it('is killed on timeout or memory limit, and the next file is inspected', async () => {
+    const bytes = await createPrintPdf({ pages: 20, widthMm: 900, heightMm: 900 });
+    const one = await createTask(bytes, 'application/pdf', true);
+    expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, seconds: 0.4 })).toBe('tooMuch');
+    expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, memoryBytes: 60 * 1_048_576 })).toBe(
+      'tooMuch',
+    );
+    expect(await inspectInChildProcess(await createTask(await createPrintPdf(), 'application/pdf'))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('reports a file that no longer exists', async () => {
+    const one = await createTask(Buffer.from('x'), 'application/pdf');
+    await rm(one.path);
+    expect(await inspectInChildProcess(one)).toBe('crashed');
+  });
+});

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import { files } from '../../platform/db/schema/index.ts';
+import type { FilePurpose } from '@platewright/domain/files/file-purposes';
+import { pendingStates, type FileRow } from './purposes.ts';
+import { whereUnattached } from './authorize-upload.ts';
+
+interface PostableFilesRequest {
+  readonly ids: readonly string[];
+  readonly orderId: number;
+  readonly purpose: FilePurpose;
+  /** Staff post only files they uploaded themselves. */
+  readonly staffId: number;
+}
+
+/**
+ * Files that staff uploaded for an order and are about to post, locked for the rest of the transaction, in the order of
+ * `ids` without repetitions. Each file can be posted once.
+ * @throws CallError uploadMissing (unknown, of another order or sender, or posted before), fileNotReady, and the reason
+ *   why a file was refused, with its name in the flag `file`
+ */
+export async function lockPostableFiles(tx: Tx, request: PostableFilesRequest): Promise<FileRow[]> {
+  const ids = [...new Set(request.ids)];
+  if (ids.length === 0) throw new CallError('uploadMissing');
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        inArray(files.id, ids),
+        eq(files.orderId, request.orderId),
+        eq(files.purpose, request.purpose),
+        eq(files.staffId, request.staffId),
+        whereUnattached(tx),
+      ),
+    )
+    .for('update');
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new CallError('uploadMissing');
+    if (row.state === 'refused') throw new CallError(getFileErrorName(row), { flags: { file: row.name } });
+    if (pendingStates.includes(row.state) || row.state === 'checking') throw new CallError('fileNotReady');
+    return row;
+  });
+}
+
+const fileErrorNames: readonly CallErrorName[] = ['fileTypeRefused', 'fileLocked', 'fileBroken'];
+const getFileErrorName = (row: FileRow): CallErrorName =>
+  fileErrorNames.find((name) => name === row.reason) ?? 'fileBroken';

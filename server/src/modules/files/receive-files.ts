@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { getNextFileState, type FileEvent, type FileState } from '@platewright/domain/files/file-state';
+import type { FilePurpose } from '@platewright/domain/files/file-purposes';
+import { getUploadLimits } from '@platewright/domain/files/upload-limits';
+import type { Principal } from '../../platform/principal.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { files } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
+import type { SpooledFile } from '../../platform/http/multipart.ts';
+import { checkFileContent } from './check-file-content.ts';
+import { getOriginalKey } from './storage-keys.ts';
+import { deleteLateFiles } from '../../platform/storage/orphaned-files.ts';
+import { sanitizeFileName } from '../../platform/storage/sanitize-file-name.ts';
+import { deleteFileRows } from './delete-files.ts';
+import type { FileRow } from './purposes.ts';
+import { authorizeUpload, type UploadTarget } from './authorize-upload.ts';
+
+const getAllowedFormats = (purpose: FilePurpose) => getUploadLimits(purpose).formats;
+
+/** Inserts the row of a file before its bytes arrive. @throws CallError as `authorizeUpload` */
+export async function createExpectedFile(
+  tx: Tx,
+  principal: Principal,
+  target: UploadTarget,
+  offered: { readonly name: string; readonly size: number },
+  at: Date,
+): Promise<FileRow> {
+  const name = sanitizeFileName(offered.name);
+  const origin = await authorizeUpload(tx, principal, target, [{ name, size: offered.size }]);
+  const values = { ...origin, id: randomUUID(), name, size: offered.size, createdAt: at };
+  const [row] = await tx.insert(files).values(values).returning();
+  if (!row) throw new Error('A file row was not stored.');
+  return row;
+}
+
+/**
+ * Moves a file from state `from` to the state that `event` leads to, with further columns in the same update.
+ * @returns the updated row; null when the row was deleted, is in another state, or the event is not possible there
+ */
+export async function transitionFile(
+  tx: Tx,
+  id: string,
+  from: FileState,
+  event: FileEvent,
+  columns: Partial<typeof files.$inferInsert> = {},
+): Promise<FileRow | null> {
+  const state = getNextFileState(from, event);
+  if (!state) return null;
+  const [row] = await tx
+    .update(files)
+    .set({ ...columns, state })
+    .where(and(eq(files.id, id), eq(files.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Completes a resumable upload whose bytes are all at `path`. A file whose content does not match its name is refused
+ * and its bytes are deleted; any other is moved to the storage and waits for its inspection.
+ * @returns the updated row, null when it was deleted meanwhile
+ */
+export async function finishUpload(deps: Deps, row: FileRow, path: string): Promise<FileRow | null> {
+  const content = await checkFileContent(path, row.name, getAllowedFormats(row.purpose as FilePurpose));
+  if (!content.ok) {
+    const refused = await transactWithEvents(deps, (tx) =>
+      finishReceiving(tx, row.id, 'failed', { reason: content.reason }),
+    );
+    await rm(path, { force: true });
+    return refused;
+  }
+  const storageKey = getOriginalKey(row.id);
+  await deps.storage.putLocalFile(path, storageKey);
+  const stored = await transactWithEvents(deps, async (tx, publish) => {
+    const received = await finishReceiving(tx, row.id, 'received', { storageKey, mime: content.mime });
+    if (received) publish({ type: 'fileReceived', companyId: row.companyId, fileId: row.id });
+    return received;
+  });
+  if (!stored) await deleteLateFiles(deps, [storageKey]);
+  return stored;
+}
+
+/**
+ * A broken connection may be noticed only after its successor has sent the remaining bytes and has put the row back to
+ * `expected`, so the row is started again first.
+ */
+async function finishReceiving(
+  tx: Tx,
+  id: string,
+  event: 'received' | 'failed',
+  columns: Partial<typeof files.$inferInsert>,
+): Promise<FileRow | null> {
+  await transitionFile(tx, id, 'expected', 'start');
+  return transitionFile(tx, id, 'receiving', event, columns);
+}
+
+/**
+ * Checks that this person may upload to the target, before any byte arrives.
+ * @throws CallError as `authorizeUpload`
+ */
+export async function checkUploadAllowed(
+  ctx: Pick<StagedHandlerContext, 'principal' | 'transact'>,
+  target: UploadTarget,
+): Promise<void> {
+  await ctx.transact(({ tx }) => authorizeUpload(tx, ctx.principal, target, []));
+}
+
+/**
+ * Stores the files of a multipart call, which are already on disk with their checksums: all of them or none.
+ * @throws CallError uploadMissing, and as `authorizeUpload`; fileTypeRefused or fileBroken with the name of the refused
+ *   file in the flag `file`
+ */
+export async function receiveSpooledFiles(
+  ctx: Pick<StagedHandlerContext, 'principal' | 'deps' | 'transact'>,
+  target: UploadTarget,
+  spooled: readonly SpooledFile[],
+): Promise<FileRow[]> {
+  const { deps, principal } = ctx;
+  if (spooled.length === 0) throw new CallError('uploadMissing');
+  const inserted: { file: SpooledFile; values: typeof files.$inferInsert }[] = [];
+  const offered = spooled.map((file) => ({ file, name: file.name, id: randomUUID() }));
+  // Permissions and limits are checked before the content, so that a person without permission learns nothing about it.
+  await ctx.transact(({ tx }) => authorizeUpload(tx, principal, target, toOfferedFiles(offered)));
+  const mimes = new Map<string, string>();
+  for (const { file, name, id } of offered) {
+    const content = await checkFileContent(file.path, name, getAllowedFormats(target.purpose));
+    if (!content.ok) throw new CallError(content.reason, { flags: { file: name } });
+    mimes.set(id, content.mime);
+  }
+  await ctx.transact(async ({ tx }) => {
+    const origin = await authorizeUpload(tx, principal, target, toOfferedFiles(offered));
+    // The transaction may run again after a deadlock.
+    inserted.length = 0;
+    const now = deps.clock.now().getTime();
+    for (const [index, { file, name, id }] of offered.entries()) {
+      const values = {
+        ...origin,
+        id,
+        name,
+        size: file.size,
+        sha256: file.sha256,
+        mime: mimes.get(id) ?? file.mime,
+        state: 'receiving',
+        // One millisecond apart, because lists sort by this time and must keep the order in which the files were chosen.
+        createdAt: new Date(now + index),
+      };
+      await tx.insert(files).values(values);
+      inserted.push({ file, values });
+    }
+  });
+  try {
+    for (const { file, values } of inserted) await deps.storage.putLocalFile(file.path, getOriginalKey(values.id));
+    const rows = await ctx.transact(async ({ tx, publish }) => {
+      const rows: FileRow[] = [];
+      for (const { values } of inserted) {
+        const row = await transitionFile(tx, values.id, 'receiving', 'received', {
+          storageKey: getOriginalKey(values.id),
+        });
+        // Its sender deleted it meanwhile.
+        if (!row) continue;
+        rows.push(row);
+        publish({ type: 'fileReceived', companyId: row.companyId, fileId: row.id });
+      }
+      return rows;
+    });
+    const deleted = inserted.filter(({ values }) => !rows.some((row) => row.id === values.id));
+    await deleteLateFiles(
+      deps,
+      deleted.map(({ values }) => getOriginalKey(values.id)),
+    );
+    return rows;
+  } catch (error) {
+    const ids = inserted.map(({ values }) => values.id);
+    await ctx.transact(({ tx }) => deleteFileRows(tx, deps.clock.now(), ids));
+    await deleteLateFiles(deps, ids.map(getOriginalKey));
+    throw error;
+  }
+}
+
+const toOfferedFiles = (offered: readonly { name: string; file: SpooledFile }[]) =>
+  offered.map(({ name, file }) => ({ name, size: file.size }));

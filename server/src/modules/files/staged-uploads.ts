@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import { files } from '../../platform/db/schema/index.ts';
+import { addDocumentVersion } from './add-document-version.ts';
+import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
+import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
+
+interface StagedUploadsRequest {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly productId: number;
+  readonly orderId: number;
+  /** Both sides are printed: files for the back are required. */
+  readonly needsBack: boolean;
+  /** Plates are mounted: a PDF with the mounting details is required. */
+  readonly needsMounting: boolean;
+  /** The product accepts a die-cut template, which is optional. */
+  readonly takesAdditional: boolean;
+}
+
+/** Condition: staged uploads of one person for one product, which no order has attached yet (decisions 29). */
+export const whereStagedUpload = (
+  userId: number,
+  productId: number,
+  purposes: readonly StagedPurpose[] = stagedPurposes,
+) =>
+  and(
+    eq(files.userId, userId),
+    eq(files.productId, productId),
+    isNull(files.orderId),
+    inArray(files.purpose, [...purposes]),
+  );
+
+/**
+ * Attaches staged uploads to an order in the transaction that creates it: each file becomes a received document. Files
+ * of a purpose that the selected options do not need stay staged.
+ * @throws CallError fileNotReady while bytes of a file are still missing; uploadFileError, backSideUploadFileError,
+ *   printingMethodFileError, additionalUploadFileError with the flag of the same name [PROD-73, PROD-74, PROD-75]
+ */
+export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest): Promise<void> {
+  const purposes: StagedPurpose[] = ['face'];
+  if (request.needsBack) purposes.push('back');
+  if (request.needsMounting) purposes.push('mounting');
+  if (request.takesAdditional) purposes.push('additional');
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(and(whereStagedUpload(request.userId, request.productId, purposes), eq(files.companyId, request.companyId)))
+    .orderBy(asc(files.createdAt), asc(files.id))
+    .for('update');
+  if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
+
+  const received = rows.filter((row) => receivedStates.includes(row.state));
+  const has = (purpose: StagedPurpose, of: readonly FileRow[]) => of.some((row) => row.purpose === purpose);
+  if (!has('face', received)) throw createMissingFileError('uploadFileError');
+  if (request.needsBack && !has('back', received)) throw createMissingFileError('backSideUploadFileError');
+  if (request.needsMounting && !has('mounting', received)) throw createMissingFileError('printingMethodFileError');
+  // A die-cut template is optional, but a customer whose template was refused must learn that it is missing.
+  if (has('additional', rows) && !has('additional', received))
+    throw createMissingFileError('additionalUploadFileError');
+
+  for (const purpose of purposes) {
+    for (const row of received.filter((file) => file.purpose === purpose)) {
+      await addDocumentVersion(tx, {
+        orderId: request.orderId,
+        kind: 'received',
+        folderName: folderNameByPurpose[purpose],
+        fileId: row.id,
+      });
+    }
+  }
+  const ids = received.map((row) => row.id);
+  await tx.update(files).set({ orderId: request.orderId }).where(inArray(files.id, ids));
+}
+
+const createMissingFileError = (name: CallErrorName): CallError => new CallError(name, { flags: { [name]: true } });

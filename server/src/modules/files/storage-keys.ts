@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+
+/** Storage keys follow from the file's id; its first two letters spread the files over folders. */
+const getFileFolder = (id: string): string => `files/${id.slice(0, 2)}/${id}`;
+export const getOriginalKey = (id: string): string => `${getFileFolder(id)}/original`;
+export const getThumbnailKey = (id: string): string => `${getFileFolder(id)}/thumbnail.webp`;
+export const getPageKey = (id: string, page: number): string => `${getFileFolder(id)}/page-${page}.webp`;
+
+/** Folder that collects the bytes of resumable uploads until they are complete. */
+export const getIncomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
+/** Folder of rendered pictures before they are moved to the storage. */
+export const getRenderFolder = (dataDir: string): string => join(dataDir, 'drawing');

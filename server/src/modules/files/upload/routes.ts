@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { CallError } from '@platewright/contract/call-errors';
+import { authenticate } from '../../auth/index.ts';
+import type { Principal } from '../../../platform/principal.ts';
+import { parseBearerToken } from '../../../platform/http/bearer-token.ts';
+import { files } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { pendingStates, type FileRow } from '../purposes.ts';
+import { createExpectedFile, transitionFile } from '../receive-files.ts';
+import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
+import { getRequestLanguage } from '../../../platform/http/request-language.ts';
+import { readUploadAnnouncement } from './upload-announcement.ts';
+import { createTusUploads, UPLOADS_PATH, type TusUploads } from './tus-uploads.ts';
+
+const OFFSET_OCTET_STREAM = 'application/offset+octet-stream';
+
+/**
+ * Resumable uploads (tus 1.0). These routes authenticate the sender, authorize the target and check limits with the
+ * API's own errors; only then does the tus server get the request, to move bytes between the socket and the disk.
+ */
+export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
+  const tus = createTusUploads(deps);
+  void app.register((scope, _options, done) => {
+    // Leaves the body in the socket until the tus server reads it.
+    scope.addContentTypeParser(OFFSET_OCTET_STREAM, (_request, _payload, parsed) => parsed(null));
+    scope.route({
+      method: 'POST',
+      url: UPLOADS_PATH,
+      handler: (request, reply) => createUpload(deps, tus, request, reply),
+    });
+    scope.route({
+      method: 'HEAD',
+      url: `${UPLOADS_PATH}/:id`,
+      handler: (request, reply) => sendUploadStatus(deps, tus, request, reply),
+    });
+    scope.route({
+      method: 'PATCH',
+      url: `${UPLOADS_PATH}/:id`,
+      handler: (request, reply) => appendToUpload(deps, tus, request, reply),
+    });
+    scope.route({
+      method: 'DELETE',
+      url: `${UPLOADS_PATH}/:id`,
+      handler: (request, reply) => deleteUpload(deps, request, reply),
+    });
+    scope.route({
+      method: 'OPTIONS',
+      url: UPLOADS_PATH,
+      handler: (request, reply) => delegateToTus(tus, request, reply, ''),
+    });
+    done();
+  });
+}
+
+async function createUpload(
+  deps: Deps,
+  tus: TusUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const principal = await authenticateSender(deps, request);
+  if (request.headers['tus-resumable'] !== '1.0.0') return delegateToTus(tus, request, reply, '');
+  const { target, name, size } = readUploadAnnouncement(request.headers);
+  const row = await transactWithEvents(deps, (tx) =>
+    createExpectedFile(tx, principal, target, { name, size }, deps.clock.now()),
+  );
+  void reply.raw.setHeader('Upload-File-Id', row.id);
+  return request.headers['content-type'] === OFFSET_OCTET_STREAM
+    ? receiveUploadBytes(deps, tus, request, reply, row)
+    : delegateToTus(tus, request, reply, row.id);
+}
+
+/** Answers the offset of an upload. One whose bytes are all here is completed now, in case its last answer was lost. */
+async function sendUploadStatus(
+  deps: Deps,
+  tus: TusUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let row = await loadOwnUpload(deps, request);
+  if (pendingStates.includes(row.state)) {
+    const isComplete = await tus.isComplete(row);
+    const current = isComplete ? await tus.finish(row.id) : await loadOwnUpload(deps, request);
+    if (!current) throw new CallError('notFound');
+    if (pendingStates.includes(current.state)) return delegateToTus(tus, request, reply, current.id);
+    row = current;
+  }
+  return reply
+    .headers({
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': row.size,
+      'Upload-Length': row.size,
+      'Upload-File-Id': row.id,
+      'Upload-File-State': row.state,
+      'Cache-Control': 'no-store',
+    })
+    .send();
+}
+
+async function appendToUpload(
+  deps: Deps,
+  tus: TusUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await loadOwnUpload(deps, request);
+  // Status 409 makes a tus client request the offset again.
+  if (!pendingStates.includes(row.state)) throw new CallError('changedMeanwhile');
+  return receiveUploadBytes(deps, tus, request, reply, row);
+}
+
+async function deleteUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const row = await loadOwnUpload(deps, request);
+  const deleted = await transactWithEvents(deps, async (tx) => {
+    // An order may have attached it meanwhile.
+    const [current] = await tx.select().from(files).where(eq(files.id, row.id)).for('update');
+    if (current && current.orderId !== null && !pendingStates.includes(current.state)) throw new CallError('fileInUse');
+    return deleteFileRows(tx, deps.clock.now(), [row.id]);
+  });
+  await deleteFileBytes(deps, deleted);
+  return reply.code(204).header('Tus-Resumable', '1.0.0').send();
+}
+
+/** Receives bytes. When the connection breaks before the end, the row goes back to waiting for the remaining bytes. */
+async function receiveUploadBytes(
+  deps: Deps,
+  tus: TusUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: FileRow,
+): Promise<FastifyReply> {
+  if (row.state === 'expected') await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'expected', 'start'));
+  await delegateToTus(tus, request, reply, row.id);
+  if (!reply.raw.writableFinished) {
+    await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'receiving', 'broken'));
+  }
+  return reply;
+}
+
+async function delegateToTus(
+  tus: TusUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileId: string,
+): Promise<FastifyReply> {
+  reply.hijack();
+  try {
+    // The tus server never resolves when the client has closed the connection.
+    const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+    const handled = tus.requestStore.run({ fileId, lang: getRequestLanguage(request) }, () =>
+      tus.server.handle(request.raw, reply.raw),
+    );
+    await Promise.race([handled, closed]);
+  } catch (error) {
+    request.log.error({ err: error }, 'resumable upload');
+    reply.raw.destroy();
+  }
+  return reply;
+}
+
+async function authenticateSender(deps: Deps, request: FastifyRequest): Promise<Principal> {
+  const token = parseBearerToken(request.headers.authorization);
+  if (!token) throw new CallError('notSignedIn');
+  return authenticate(deps.database, deps.tokens, token);
+}
+
+/** The upload of the address, for its own sender only: for all others it does not exist. @throws CallError notFound */
+async function loadOwnUpload(deps: Deps, request: FastifyRequest): Promise<FileRow> {
+  const principal = await authenticateSender(deps, request);
+  const id = z.uuid().safeParse((request.params as { id?: unknown }).id);
+  if (!id.success) throw new CallError('notFound');
+  const [row] = await deps.database.db.select().from(files).where(eq(files.id, id.data));
+  const own =
+    row !== undefined &&
+    (principal.kind === 'staff'
+      ? row.staffId === principal.staffId
+      : principal.kind === 'customer' && row.userId === principal.userId);
+  if (!own) throw new CallError('notFound');
+  return row;
+}

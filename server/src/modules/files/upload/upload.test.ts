@@ -1,0 +1,399 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '@platewright/contract/envelope';
+import { toFile, createPdfFile, createPngBytes, createPngFile } from '../../../../testing/sample-files.ts';
+import type { TestCustomer } from '../../../../testing/test-builders.ts';
+import { createPrintPdf } from '../../../../testing/print-pdf.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { findProduct } from '../../catalogue/products.ts';
+import { files } from '../../../platform/db/schema/index.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { getOriginalKey } from '../storage-keys.ts';
+import { attachStagedUploads } from '../staged-uploads.ts';
+import type { FilePurpose } from '@platewright/domain/files/file-purposes';
+import { cleanUp } from '../../clean-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function findProductId(url: string): Promise<number> {
+  const product = await findProduct(app.deps.database.db, { url });
+  if (!product) throw new Error(`There is no product ${url}.`);
+  return product.id;
+}
+const findLabelProductId = () => findProductId('label-plates');
+
+/** Waits until all staged uploads of a person for a product are inspected. */
+const waitUntilChecked = (person: TestCustomer, product: number) =>
+  app.waitFor(async () => {
+    const list = await person.call.orderfilesGetfiles({ productId: product });
+    return list.every((file) => file.state === 'ready' || file.state === 'refused') && list;
+  });
+
+async function insertEarlierUpload(
+  person: TestCustomer,
+  product: number,
+  purpose: FilePurpose,
+  more: Partial<typeof files.$inferInsert> = {},
+) {
+  const id = randomUUID();
+  await app.deps.database.db.insert(files).values({
+    id,
+    companyId: person.companyId,
+    userId: person.userId,
+    productId: product,
+    purpose,
+    state: 'ready',
+    name: 'earlier.pdf',
+    size: 1000,
+    storageKey: getOriginalKey(id),
+    createdAt: app.clock.now(),
+    ...more,
+  });
+  return id;
+}
+
+describe('multipart upload', () => {
+  it('returns each file by key, checks it and serves it by ticket [UPL-30, UPL-36, UPL-38]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const bytes = await createPrintPdf({ widthMm: 90, heightMm: 50 });
+    const created = await owner.call.orderfilesCreate(
+      { productId: product },
+      { files: { files: [toFile(bytes, 'face.pdf'), await createPngFile('logo.png')] } },
+    );
+    expect(Object.keys(created)).toEqual(['0', '1']);
+    expect(created['0']).toMatchObject({
+      name: 'face.pdf',
+      size: bytes.length,
+      state: 'checking',
+      bothSide: 0,
+      templateId: null,
+    });
+
+    const [face, logo] = await waitUntilChecked(owner, product);
+    expect(face).toMatchObject({
+      id: created['0']?.id,
+      state: 'ready',
+      type: 'application/pdf',
+      facts: { pages: 1, trimMm: { width: 90, height: 50 }, bleedMm: 3, inks: ['PANTONE 485 C', 'White'] },
+    });
+    expect(logo).toMatchObject({ state: 'ready', type: 'image/png' });
+
+    const original = await app.inject({ url: face?.file ?? '' });
+    expect(original.statusCode).toBe(200);
+    expect(original.rawPayload.equals(bytes)).toBe(true);
+    expect(original.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    const part = await app.inject({ url: face?.file ?? '', headers: { range: 'bytes=0-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    const thumbnail = await app.inject({ url: face?.thumbnail ?? '' });
+    expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp']);
+    const [row] = await app.deps.database.db
+      .select()
+      .from(files)
+      .where(eq(files.id, face?.id ?? ''));
+    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('stores back side, die-cut template and mounting files by purpose [UPL-33, UPL-34, UPL-38, UPL-39]', async () => {
+    const owner = await app.createOwner();
+    const product = await findProductId('paper-bag-plates');
+    const send = async (more: object, file: File) => {
+      app.clock.advance({ minutes: 0.01 });
+      return (await owner.call.orderfilesCreate({ productId: product, ...more }, { files: { files: [file] } }))['0'];
+    };
+    expect(await send({ bothSide: 1 }, await createPdfFile('back.pdf'))).toMatchObject({
+      bothSide: 1,
+      additional: false,
+    });
+    expect(await send({ additionalUpload: 1 }, await createPdfFile('die.pdf'))).toMatchObject({
+      additional: true,
+      bothSide: 0,
+    });
+    expect(await send({ printingMethod: 1 }, await createPdfFile('mount.pdf'))).toMatchObject({ printingMethod: true });
+    const names = (list: { name: string }[]) => list.map((file) => file.name);
+    expect(names(await owner.call.orderfilesGetfiles({ productId: product }))).toEqual(['back.pdf', 'mount.pdf']);
+    expect(names(await owner.call.orderfilesGetadditionalfiles({ productId: product }))).toEqual(['die.pdf']);
+    await expect(send({ printingMethod: 1 }, await createPngFile('mount.png'))).rejects.toMatchObject({
+      errorName: 'fileTypeRefused',
+    });
+  });
+
+  it('accepts all files of a call or none, by content [UPL-26]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const good = await createPdfFile();
+    const send = (...list: File[]) => owner.call.orderfilesCreate({ productId: product }, { files: { files: list } });
+    const pdf = await createPrintPdf();
+    await expect(send(good, toFile(await createPngBytes(), 'a.pdf'))).rejects.toMatchObject({
+      errorName: 'fileBroken',
+      flags: { file: 'a.pdf' },
+    });
+    await expect(send(good, toFile(pdf, 'a.exe'))).rejects.toMatchObject({ errorName: 'fileTypeRefused' });
+    await expect(send(good, toFile(Buffer.alloc(0), 'a.pdf'))).rejects.toMatchObject({ errorName: 'fileBroken' });
+    await expect(send(toFile(pdf.subarray(0, 900), 'a.pdf'))).rejects.toMatchObject({ errorName: 'fileBroken' });
+    await expect(send()).rejects.toMatchObject({ errorName: 'uploadMissing' });
+    expect(await owner.call.orderfilesGetfiles({ productId: product })).toEqual([]);
+  });
+
+  it('rejects a file without a name as an unsupported type', async () => {
+    const owner = await app.createOwner();
+    const edge = 'edge-of-a-form';
+    const part = (head: string, body: string) =>
+      `--${edge}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/orderfiles/create',
+      payload: `${part('name="productId"', String(await findLabelProductId()))}${part('name="files"\r\nContent-Type: application/octet-stream', 'bytes')}--${edge}--\r\n`,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    });
+    expect([answer.statusCode, answer.json<Envelope>().error?.name]).toEqual([422, 'fileTypeRefused']);
+  });
+
+  it('rejects a file after the full inspection and deletes its bytes', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const truncated = (await createPngBytes(600, 600)).subarray(0, 500);
+    const locked = await createPrintPdf({ password: 'secret' });
+    const created = await owner.call.orderfilesCreate(
+      { productId: product },
+      { files: { files: [toFile(truncated, 'cut.png'), toFile(locked, 'locked.pdf')] } },
+    );
+    const [png, pdf] = await waitUntilChecked(owner, product);
+    expect(png).toMatchObject({ state: 'refused', reason: 'fileBroken' });
+    expect(pdf).toMatchObject({ state: 'refused', reason: 'fileLocked' });
+    expect((await app.inject({ url: png?.file ?? '' })).statusCode).toBe(404);
+    await expect(app.deps.storage.getSize(getOriginalKey(created['0']?.id ?? ''))).rejects.toThrow();
+  });
+
+  it('rejects cloud drive links in this release [UPL-31]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    for (const cloudName of ['dropbox', 'onedrive', 'google'] as const) {
+      await expect(
+        owner.call.orderfilesCreate({ productId: product, cloudName }, { files: { files: [await createPdfFile()] } }),
+      ).rejects.toMatchObject({ errorName: 'methodUnavailable' });
+    }
+    await expect(
+      owner.call.orderfilesCreate({ productId: 999_999 }, { files: { files: [await createPdfFile()] } }),
+    ).rejects.toMatchObject({ errorName: 'productUnknown' });
+  });
+});
+
+describe('limits of staged uploads', () => {
+  const send = async (person: TestCustomer, product: number, more: object = {}) =>
+    person.call.orderfilesCreate({ productId: product, ...more }, { files: { files: [await createPdfFile()] } });
+
+  it('are 32 files, 64 where both sides can be printed, one die-cut template [UPL-22, UPL-23, UPL-24]', async () => {
+    const owner = await app.createOwner();
+    const [single, double] = [await findLabelProductId(), await findProductId('paper-bag-plates')];
+    for (let n = 0; n < 31; n++) await insertEarlierUpload(owner, single, 'face');
+    await send(owner, single);
+    await expect(send(owner, single)).rejects.toMatchObject({ errorName: 'filesTooMany', flags: { limit: 32 } });
+    for (let n = 0; n < 63; n++) await insertEarlierUpload(owner, double, n % 2 ? 'face' : 'back');
+    await send(owner, double, { bothSide: 1 });
+    await expect(send(owner, double)).rejects.toMatchObject({ errorName: 'filesTooMany', flags: { limit: 64 } });
+    await send(owner, double, { additionalUpload: 1 });
+    await expect(send(owner, double, { additionalUpload: 1 })).rejects.toMatchObject({ flags: { limit: 1 } });
+  });
+
+  it('are 500 MB in all, whatever the files are for [UPL-19, UPL-21]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    await insertEarlierUpload(owner, product, 'additional', { size: 500 * 1_048_576 });
+    await send(owner, product);
+    await insertEarlierUpload(owner, product, 'face', { size: 1_048_576 - 3000 });
+    await expect(send(owner, product)).rejects.toMatchObject({ errorName: 'fileTooLarge' });
+    // Refused files do not count.
+    await insertEarlierUpload(await app.createOwner(), product, 'face', { size: 500 * 1_048_576 });
+    const other = await app.createOwner();
+    await insertEarlierUpload(other, product, 'face', { size: 500 * 1_048_576, state: 'refused' });
+    await send(other, product);
+  });
+
+  it('hold under concurrent uploads', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    for (let n = 0; n < 31; n++) await insertEarlierUpload(owner, product, 'face');
+    const tried = await Promise.allSettled([send(owner, product), send(owner, product), send(owner, product)]);
+    expect(tried.filter((one) => one.status === 'fulfilled').length).toBe(1);
+  });
+});
+
+describe('ownership of staged uploads', () => {
+  it('is checked by every call [AUTH-31]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const created = await owner.call.orderfilesCreate(
+      { productId: product },
+      { files: { files: [await createPdfFile()] } },
+    );
+    const id = created['0']?.id ?? '';
+    await waitUntilChecked(owner, product);
+    const stranger = await app.createOwner();
+    const colleague = await app.createMember(owner, ['CREATE_ORDER']);
+    const designer = await app.createMember(owner, ['UPLOAD_FILES']);
+    for (const person of [stranger, colleague]) {
+      expect(await person.call.orderfilesGetfiles({ productId: product })).toEqual([]);
+      await expect(person.call.orderfilesDelete({ id })).rejects.toMatchObject({ errorName: 'notFound' });
+      await expect(person.call.filesTicket({ fileId: id })).rejects.toMatchObject({ errorName: 'notFound' });
+    }
+    await expect(designer.call.orderfilesGetfiles({ productId: product })).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
+    await expect(app.createClient().orderfilesGetfiles({ productId: product })).rejects.toMatchObject({
+      errorName: 'notSignedIn',
+    });
+    expect((await app.inject({ url: (await owner.call.filesTicket({ fileId: id })).url })).statusCode).toBe(200);
+  });
+
+  it('lets the uploader delete a file with its bytes [UPL-37]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const created = await owner.call.orderfilesCreate(
+      { productId: product },
+      { files: { files: [await createPdfFile()] } },
+    );
+    const id = created['0']?.id ?? '';
+    await waitUntilChecked(owner, product);
+    expect(await owner.call.orderfilesDelete({ id })).toBeNull();
+    expect(await owner.call.orderfilesGetfiles({ productId: product })).toEqual([]);
+    await expect(app.deps.storage.getSize(getOriginalKey(id))).rejects.toThrow();
+    await expect(owner.call.orderfilesDelete({ id })).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('issues tickets for one file, one person and a limited time [FIL-27]', async () => {
+    const owner = await app.createOwner();
+    const member = await app.createMember(owner, ['CREATE_ORDER']);
+    const product = await findLabelProductId();
+    const created = await member.call.orderfilesCreate(
+      { productId: product },
+      { files: { files: [await createPdfFile()] } },
+    );
+    const id = created['0']?.id ?? '';
+    await waitUntilChecked(member, product);
+    const { url } = await member.call.filesTicket({ fileId: id });
+    const status = async (path: string) => (await app.inject({ url: path })).statusCode;
+    expect(await status(url)).toBe(200);
+    expect(await status(url.replace('original', 'thumbnail'))).toBe(404);
+    expect(await status(url.replace(id, randomUUID()))).toBe(404);
+    expect(await status(url.replace(`c${member.userId}.`, `c${owner.userId}.`))).toBe(404);
+    expect(await status(url.replace(/ticket=.*/, ''))).toBe(404);
+    app.clock.advance({ minutes: 2 });
+    expect(await status(url)).toBe(404);
+  });
+});
+
+describe('attaching staged uploads to an order', () => {
+  async function attachToNewOrder(
+    person: TestCustomer,
+    product: number,
+    more: Partial<Parameters<typeof attachStagedUploads>[1]> = {},
+  ) {
+    const { orderId } = await app.createOrder({ orderedBy: person });
+    const request = {
+      ...person,
+      productId: product,
+      orderId,
+      needsBack: false,
+      needsMounting: false,
+      takesAdditional: false,
+    };
+    await transactWithEvents(app.deps, (tx) => attachStagedUploads(tx, { ...request, ...more }));
+    return orderId;
+  }
+
+  it('stores them as received documents by folder; unneeded uploads stay staged [FIL-03]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    for (const purpose of ['face', 'back', 'additional', 'mounting'] as const)
+      await insertEarlierUpload(owner, product, purpose);
+    const first = await attachToNewOrder(owner, product, { needsBack: true, takesAdditional: true });
+    const { rows } = await owner.call.orderdetailsFiles({ orderId: first, status: 3 });
+    expect(rows.map((row) => row.folderName).sort()).toEqual(['Back side', 'Die-cut', 'Face side', 'Face side']);
+    const left = await owner.call.orderfilesGetfiles({ productId: product });
+    expect(left.map((file) => file.printingMethod)).toEqual([true]);
+    const attached = rows.find((row) => row.folderName === 'Die-cut');
+    expect(attached).toMatchObject({ status: 1, version: 1 });
+  });
+
+  it('reports missing files with the flag for the dialog [PROD-73, PROD-74, PROD-75]', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const createExpectedError = (name: string) => ({ errorName: name, flags: { [name]: true } });
+    await expect(attachToNewOrder(owner, product)).rejects.toMatchObject(createExpectedError('uploadFileError'));
+    await insertEarlierUpload(owner, product, 'face');
+    await expect(attachToNewOrder(owner, product, { needsBack: true })).rejects.toMatchObject(
+      createExpectedError('backSideUploadFileError'),
+    );
+    await expect(attachToNewOrder(owner, product, { needsMounting: true })).rejects.toMatchObject(
+      createExpectedError('printingMethodFileError'),
+    );
+    await insertEarlierUpload(owner, product, 'additional', { state: 'refused', reason: 'fileBroken' });
+    await expect(attachToNewOrder(owner, product, { takesAdditional: true })).rejects.toMatchObject(
+      createExpectedError('additionalUploadFileError'),
+    );
+    const incomplete = await insertEarlierUpload(owner, product, 'face', { state: 'receiving' });
+    await expect(attachToNewOrder(owner, product)).rejects.toMatchObject({ errorName: 'fileNotReady' });
+    await owner.call.orderfilesDelete({ id: incomplete });
+    await attachToNewOrder(owner, product);
+  });
+
+  it('attaches them once under concurrent orders', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const id = await insertEarlierUpload(owner, product, 'face');
+    const tried = await Promise.allSettled([attachToNewOrder(owner, product), attachToNewOrder(owner, product)]);
+    expect(tried.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(owner.call.orderfilesDelete({ id })).rejects.toMatchObject({ errorName: 'fileInUse' });
+  });
+});
+
+describe('clean-up job', () => {
+  it('deletes staged uploads older than a week and unfinished uploads, nothing else', async () => {
+    const owner = await app.createOwner();
+    const product = await findLabelProductId();
+    const old = new Date(app.clock.now().getTime() - 8 * 86_400_000);
+    const yesterday = new Date(app.clock.now().getTime() - 2 * 86_400_000);
+    const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const expired = [
+      await insertEarlierUpload(owner, product, 'face', { createdAt: old }),
+      await insertEarlierUpload(owner, product, 'face', { createdAt: yesterday, state: 'receiving' }),
+      await insertEarlierUpload(owner, product, 'missing', {
+        createdAt: yesterday,
+        state: 'expected',
+        productId: null,
+        orderId,
+      }),
+      // A multipart call interrupted between row and bytes, which cannot be resumed.
+      await insertEarlierUpload(owner, product, 'face', {
+        createdAt: anHourAgo,
+        state: 'receiving',
+        sha256: 'f'.repeat(64),
+      }),
+    ];
+    const retained = [
+      await insertEarlierUpload(owner, product, 'face', { createdAt: yesterday }),
+      await insertEarlierUpload(owner, product, 'face', { createdAt: anHourAgo, state: 'receiving' }),
+      await insertEarlierUpload(owner, product, 'missing', { createdAt: old, productId: null, orderId }),
+    ];
+    await app.deps.storage.putBytes(getOriginalKey(expired[0] ?? ''), Buffer.from('old'));
+    await cleanUp(app.deps);
+    await cleanUp(app.deps);
+    const left = await app.deps.database.db
+      .select({ id: files.id })
+      .from(files)
+      .where(eq(files.companyId, owner.companyId));
+    const ids = left.map((row) => row.id);
+    expect(retained.every((id) => ids.includes(id))).toBe(true);
+    expect(expired.some((id) => ids.includes(id))).toBe(false);
+    await expect(app.deps.storage.getSize(getOriginalKey(expired[0] ?? ''))).rejects.toThrow();
+    // Files that the order shows are not deleted.
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3 })).count).toBe(1);
+  });
+});

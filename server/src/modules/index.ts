@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import type { Handlers } from '../platform/http/handler-context.ts';
+import { accountHandlers } from './account/calls/index.ts';
+import { addressHandlers } from './addresses/calls/index.ts';
+import { authHandlers } from './auth/calls/index.ts';
+import { registerIdentityStandInRoutes } from './auth/routes.ts';
+import { catalogueHandlers } from './catalogue/calls/index.ts';
+import { checkoutHandlers } from './checkout/calls/index.ts';
+import { contentHandlers } from './content/calls/index.ts';
+import { contentDeskHandlers } from './content/desk-calls/index.ts';
+import { registerContentImageRoutes } from './content/routes.ts';
+import { contactHandlers } from './contact/calls/index.ts';
+import { contactDeskHandlers } from './contact/desk-calls/index.ts';
+import { creditHandlers } from './credit/calls/index.ts';
+import { creditDeskHandlers } from './credit/desk-calls/index.ts';
+import { customerHandlers } from './customers/calls/index.ts';
+import { registerCustomerDocumentRoutes } from './customers/document-routes.ts';
+import { deskHandlers } from './orders/desk-calls/index.ts';
+import { companyDeskHandlers } from './companies/desk-calls/index.ts';
+import { registerCompanyDocumentRoutes } from './companies/routes.ts';
+import { staffDeskHandlers } from './staff/desk-calls/index.ts';
+import { authDeskHandlers } from './auth/desk-calls/index.ts';
+import { filesHandlers } from './files/calls/index.ts';
+import { filesDeskHandlers } from './files/desk-calls/index.ts';
+import { pricingHandlers } from './pricing/calls/index.ts';
+import { proofsHandlers } from './proofs/calls/index.ts';
+import { proofsDeskHandlers } from './proofs/desk-calls/index.ts';
+import { registerFileRoutes } from './files/routes.ts';
+import { newsletterHandlers } from './newsletter/calls/index.ts';
+import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
+import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
+import { memberHandlers } from './members/calls/index.ts';
+import { memberDeskHandlers } from './members/desk-calls/index.ts';
+import { notificationsHandlers } from './notifications/calls/index.ts';
+import { invoiceHandlers } from './invoices/calls/index.ts';
+import { registerInvoiceRoutes } from './invoices/routes.ts';
+import { ordersHandlers } from './orders/calls/index.ts';
+import { paymentHandlers } from './payments/calls/index.ts';
+import { registerPaymentRoutes } from './payments/routes.ts';
+import { registerSharingRoutes } from './content/sharing/routes.ts';
+import { templateHandlers } from './templates/calls/index.ts';
+import { registerUploadRoutes } from './files/upload/routes.ts';
+
+/** A handler for every call of the contract; a missing one does not compile. */
+export const callHandlers: Handlers = {
+  ...authHandlers,
+  ...accountHandlers,
+  ...memberHandlers,
+  ...memberDeskHandlers,
+  ...catalogueHandlers,
+  ...contentHandlers,
+  ...contentDeskHandlers,
+  ...pricingHandlers,
+  ...ordersHandlers,
+  ...filesHandlers,
+  ...filesDeskHandlers,
+  ...proofsHandlers,
+  ...proofsDeskHandlers,
+  ...notificationsHandlers,
+  ...addressHandlers,
+  ...creditHandlers,
+  ...creditDeskHandlers,
+  ...templateHandlers,
+  ...customerHandlers,
+  ...checkoutHandlers,
+  ...paymentHandlers,
+  ...invoiceHandlers,
+  ...contactHandlers,
+  ...contactDeskHandlers,
+  ...newsletterHandlers,
+  ...newsletterDeskHandlers,
+  ...deskHandlers,
+  ...authDeskHandlers,
+  ...companyDeskHandlers,
+  ...staffDeskHandlers,
+};
+
+/** Routes that are no calls: resumable uploads, ticketed downloads, webhooks. */
+export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  registerUploadRoutes,
+  registerFileRoutes,
+  registerContentImageRoutes,
+  registerPaymentRoutes,
+  registerInvoiceRoutes,
+  registerIdentityStandInRoutes,
+  registerSubscribersCsvRoutes,
+  registerCompanyDocumentRoutes,
+  registerCustomerDocumentRoutes,
+  registerSharingRoutes,
+];

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { formatAed } from '@platewright/domain/money/fils';
+import { translate } from '../../platform/translate.ts';
+import type { InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
+import { convertWoffToSfnt } from '../../platform/documents/woff-to-sfnt.ts';
+import { fontFiles, drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
+
+const fontFolder = new URL('../../../assets/fonts/', import.meta.url);
+let loadedFonts: Map<string, Buffer> | null = null;
+/** The fonts, loaded when the first document is drawn. */
+const loadFonts = (): Map<string, Buffer> =>
+  (loadedFonts ??= new Map(
+    fontFiles.map((file) => [file, convertWoffToSfnt(readFileSync(new URL(`${file}.woff`, fontFolder)))]),
+  ));
+
+const PAGE_MARGIN = 48;
+const CONTENT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
+const GREY = '#5b6470';
+
+const translateBoth = (key: string): string =>
+  `${translate('en', `invoice.${key}`)} / ${translate('ar', `invoice.${key}`)}`;
+const translateEnglish = (key: string): string => translate('en', `invoice.${key}`);
+const formatIssueDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(iso),
+  );
+
+type PdfDocument = InstanceType<typeof PDFDocument>;
+
+/** Draws the tax invoice, or the summary before payment when it has no number (handbook 6.1). */
+export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
+  const issued = new Date(data.issuedAt);
+  const title = translateEnglish(data.number ? 'title' : 'summaryTitle');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: PAGE_MARGIN,
+    bufferPages: true,
+    info: {
+      Title: `${title} ${data.number ?? data.orderId}`,
+      Author: data.seller.name,
+      CreationDate: issued,
+      ModDate: issued,
+    },
+    lang: 'en',
+  });
+  for (const [name, bytes] of loadFonts()) doc.registerFont(name, bytes);
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+
+  let y = drawHead(doc, data);
+  y = drawFacts(doc, data, y + 14);
+  y = drawParties(doc, data, y + 14);
+  y = drawLineTable(doc, data.lines, y + 18);
+  y = drawTotals(doc, data, y + 12);
+  drawNotes(doc, data, y + 18);
+  doc.end();
+  return done;
+}
+
+function drawHead(doc: PdfDocument, data: InvoiceData): number {
+  const left = drawText(doc, data.seller.name, PAGE_MARGIN, PAGE_MARGIN, CONTENT_WIDTH / 2, {
+    size: 15,
+    weight: 'strong',
+  });
+  const key = data.number ? 'title' : 'summaryTitle';
+  const right = CONTENT_WIDTH / 2;
+  const first = drawText(doc, translateEnglish(key), PAGE_MARGIN + right, PAGE_MARGIN, right, {
+    size: 18,
+    weight: 'strong',
+    align: 'end',
+  });
+  const second = drawText(doc, translate('ar', `invoice.${key}`), PAGE_MARGIN + right, PAGE_MARGIN + first, right, {
+    size: 12,
+    align: 'end',
+    color: GREY,
+  });
+  return PAGE_MARGIN + Math.max(left, first + second);
+}
+
+function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
+  const rows: [string, string | null][] = [
+    ['number', data.number],
+    ['issued', formatIssueDate(data.issuedAt)],
+    ['due', data.dueAt && formatIssueDate(data.dueAt)],
+    ['order', String(data.orderId)],
+    ['project', data.projectName],
+    ['product', data.productName],
+    ['payment', data.paymentMethod && translate('en', `checkout.methods.${data.paymentMethod}`)],
+  ];
+  let y = drawRule(doc, top) + 8;
+  for (const [key, value] of rows) {
+    if (!value) continue;
+    const label = drawText(doc, translateBoth(key), PAGE_MARGIN, y, 180, { color: GREY });
+    const text = drawText(doc, value, PAGE_MARGIN + 190, y, CONTENT_WIDTH - 190, {
+      weight: key === 'number' ? 'strong' : 'regular',
+    });
+    y += Math.max(label, text) + 2;
+  }
+  return y;
+}
+
+function drawParties(doc: PdfDocument, data: InvoiceData, top: number): number {
+  const columns: [string, InvoiceParty | null][] = [
+    ['seller', data.seller],
+    ['buyer', data.buyer],
+    ['shipTo', data.delivery],
+  ];
+  const shown = columns.filter(([, party]) => party !== null);
+  const width = (CONTENT_WIDTH - 24) / 3;
+  const y = drawRule(doc, top) + 8;
+  const bottoms = shown.map(([key, party], index) => {
+    const x = PAGE_MARGIN + index * (width + 12);
+    let at = y + drawText(doc, translateBoth(key), x, y, width, { color: GREY, size: 8 }) + 2;
+    const line = (text: string, how?: TextStyle) => {
+      at += drawText(doc, text, x, at, width, how);
+    };
+    if (!party) return at;
+    line(party.name, { weight: 'strong' });
+    for (const text of party.lines) line(text);
+    if (party.phone) line(`${translateEnglish('phone')} ${party.phone}`);
+    if (party.trn) line(`${translateEnglish('trn')} ${party.trn}`);
+    return at;
+  });
+  return Math.max(y, ...bottoms);
+}
+
+const lineColumns: readonly { key: string; width: number; value: (line: InvoiceLine) => string }[] = [
+  { key: 'quantity', width: 46, value: (line) => String(line.quantity) },
+  { key: 'unitPrice', width: 56, value: (line) => formatAed(line.unitPrice) },
+  { key: 'discount', width: 52, value: (line) => formatAed(line.discount) },
+  { key: 'net', width: 56, value: (line) => formatAed(line.net) },
+  { key: 'vatRate', width: 40, value: (line) => `${line.vatPercent} %` },
+  { key: 'vat', width: 46, value: (line) => formatAed(line.vat) },
+  { key: 'amount', width: 62, value: (line) => formatAed(line.gross) },
+];
+const DESCRIPTION_WIDTH = CONTENT_WIDTH - lineColumns.reduce((sum, { width }) => sum + width, 0);
+
+function drawLineTable(doc: PdfDocument, lines: readonly InvoiceLine[], top: number): number {
+  let y = drawRule(doc, top) + 6;
+  const row = (
+    first: (x: number, width: number) => number,
+    cell: (index: number) => string,
+    how: TextStyle,
+  ): number => {
+    let height = first(PAGE_MARGIN, DESCRIPTION_WIDTH - 8);
+    let x = PAGE_MARGIN + DESCRIPTION_WIDTH;
+    lineColumns.forEach(({ width }, index) => {
+      height = Math.max(height, drawText(doc, cell(index), x, y, width, { ...how, align: 'end' }));
+      x += width;
+    });
+    return height;
+  };
+  const small: TextStyle = { size: 7.5, color: GREY };
+  y += row(
+    (x, width) => drawText(doc, translateEnglish('description'), x, y, width, small),
+    (i) => translateEnglish(lineColumns[i]?.key ?? ''),
+    small,
+  );
+  const description = translate('ar', 'invoice.description');
+  y +=
+    row(
+      (x, width) => drawText(doc, description, x, y, width, small),
+      (i) => translate('ar', `invoice.${lineColumns[i]?.key ?? ''}`),
+      small,
+    ) + 2;
+  y = drawRule(doc, y) + 6;
+  for (const line of lines) {
+    const what = translate('en', `invoice.lines.${line.kind}`, { name: line.detail });
+    y +=
+      row(
+        (x, width) => {
+          const first = drawText(doc, what, x, y, width);
+          const inks = line.kind === 'delivery' ? '' : line.detail;
+          return first + (inks ? drawText(doc, inks, x, y + first, width, small) : 0);
+        },
+        (index) => lineColumns[index]?.value(line) ?? '',
+        {},
+      ) + 5;
+  }
+  return drawRule(doc, y);
+}
+
+function drawTotals(doc: PdfDocument, data: InvoiceData, top: number): number {
+  const rows: [string, number][] = [
+    ['subtotal', data.subtotal],
+    ['discount', -data.discount],
+    ['shipping', data.shipping],
+    ['totalExclVat', data.totalExclVat],
+    ['totalVat', data.vat],
+    ['totalInclVat', data.totalInclVat],
+  ];
+  let y = top;
+  for (const [key, fils] of rows) {
+    if (key === 'discount' && fils === 0) continue;
+    const strong = key === 'totalInclVat';
+    const how: TextStyle = { weight: strong ? 'strong' : 'regular', size: strong ? 11 : 9 };
+    const label = drawText(doc, translateBoth(key), PAGE_MARGIN + 160, y, CONTENT_WIDTH - 270, {
+      ...how,
+      align: 'end',
+    });
+    y +=
+      Math.max(
+        label,
+        drawText(doc, formatAed(fils), PAGE_MARGIN + CONTENT_WIDTH - 100, y, 100, { ...how, align: 'end' }),
+      ) + 3;
+  }
+  return y;
+}
+
+function drawNotes(doc: PdfDocument, data: InvoiceData, top: number): void {
+  const keys = [
+    ...(data.number ? [] : ['notTaxInvoice']),
+    'currency',
+    ...(data.lines.length > 0 && data.lines.every(({ vatPercent }) => vatPercent === 0) ? ['zeroRated'] : []),
+  ];
+  let y = top;
+  for (const key of keys) {
+    y += drawText(doc, translateEnglish(key), PAGE_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY });
+    y += drawText(doc, translate('ar', `invoice.${key}`), PAGE_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY }) + 3;
+  }
+}
+
+function drawRule(doc: PdfDocument, y: number): number {
+  doc
+    .moveTo(PAGE_MARGIN, y)
+    .lineTo(PAGE_MARGIN + CONTENT_WIDTH, y)
+    .lineWidth(0.6)
+    .strokeColor('#c9ced6')
+    .stroke();
+  return y;
+}

@@ -1,0 +1,118 @@
+import { getCountryName } from '@platewright/domain/addresses/countries';
+import type { Fils } from '@platewright/domain/money/fils';
+import { orderTypeIds } from '@platewright/domain/pricing/order-types';
+import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/totals';
+import type { OrderAddress } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import type { Brand } from '../content/index.ts';
+import type { PaymentSnapshot } from '../checkout/index.ts';
+
+export interface InvoiceParty {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly trn: string | null;
+  readonly phone: string;
+}
+
+/** One line of an invoice (handbook 6.1); amounts in fils. */
+export interface InvoiceLine {
+  readonly kind: PriceLineKind;
+  /** Name of the delivery, ink names of plates and files. */
+  readonly detail: string;
+  readonly quantity: number;
+  /** UN/ECE Recommendation 20 unit: H87 piece, C62 one. */
+  readonly unit: 'H87' | 'C62';
+  readonly unitPrice: Fils;
+  readonly amount: Fils;
+  readonly discount: Fils;
+  readonly net: Fils;
+  readonly vatPercent: number;
+  readonly vat: Fils;
+  readonly gross: Fils;
+}
+
+/** Content of an invoice or summary; stored with the invoice and never changed. Amounts in fils. */
+export interface InvoiceData {
+  /** Null for a summary before payment. */
+  readonly number: string | null;
+  /** ISO instants. */
+  readonly issuedAt: string;
+  readonly dueAt: string | null;
+  readonly orderId: number;
+  readonly projectName: string;
+  readonly productName: string;
+  readonly seller: InvoiceParty & { readonly email: string };
+  readonly buyer: InvoiceParty | null;
+  readonly delivery: InvoiceParty | null;
+  readonly destinationCountry: string;
+  readonly currency: 'AED';
+  readonly lines: readonly InvoiceLine[];
+  readonly couponPercent: number;
+  readonly subtotal: Fils;
+  readonly discount: Fils;
+  readonly shipping: Fils;
+  readonly totalExclVat: Fils;
+  readonly vat: Fils;
+  readonly totalInclVat: Fils;
+  readonly paymentMethod: string | null;
+}
+
+export const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
+  name: brand.name.en,
+  lines: [brand.address.en],
+  trn: brand.trn,
+  phone: brand.phone,
+  email: brand.email,
+});
+
+/** An address as the invoice shows it. */
+export function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
+  const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ');
+  return {
+    name: address.company || person,
+    lines: [address.company ? person : '', address.street, place, getCountryName(address.countryId)].filter(Boolean),
+    trn,
+    phone: address.telephone,
+  };
+}
+
+type InvoicedSelection = Pick<PaymentSnapshot, 'chosen' | 'separations' | 'shippingMethod' | 'vatPercent'>;
+
+/** Invoice lines of price lines: one piece per colour where the amount divides evenly, otherwise one set. */
+export const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
+  lines.map((line) => {
+    const inkNames =
+      line.kind === 'plates'
+        ? getInkNames(selection, 'physical')
+        : line.kind === 'len'
+          ? getInkNames(selection, 'len')
+          : null;
+    const quantity = inkNames && inkNames.length > 0 && line.amount % inkNames.length === 0 ? inkNames.length : 1;
+    return {
+      kind: line.kind,
+      detail:
+        line.kind === 'delivery'
+          ? selection.shippingMethod
+            ? `${selection.shippingMethod.typeName.en}, ${selection.shippingMethod.name.en}`
+            : ''
+          : (inkNames ?? []).join(', '),
+      quantity,
+      unit: inkNames ? 'H87' : 'C62',
+      unitPrice: line.amount / quantity,
+      amount: line.amount,
+      discount: line.discount,
+      net: line.net,
+      vatPercent: selection.vatPercent,
+      vat: line.vat,
+      gross: line.net + line.vat,
+    };
+  });
+
+/** Names of the chosen colours of an order type. */
+function getInkNames({ chosen, separations }: InvoicedSelection, key: 'physical' | 'len'): string[] {
+  const ids = chosen.find(({ id }) => id === orderTypeIds[key])?.colours ?? [];
+  return separations
+    .filter(({ id }) => ids.includes(id))
+    .map(({ ink, side, number }) => ink || translate('en', `checkout.colour.${side}`, { number }));
+}

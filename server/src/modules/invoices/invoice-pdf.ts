@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { getVatRatePercent } from '@platewright/domain/money/vat';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
+import type { CheckoutContext } from '../checkout/index.ts';
+import { loadBrand } from '../content/index.ts';
+import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
+import { drawInvoice } from './draw-invoice.ts';
+
+/** Storage key of a PDF; `name` is the invoice number or `summary-<order id>-<content hash>`. */
+export const getPdfStorageKey = (name: string): string => `invoices/${name}.pdf`;
+
+/** Draws and stores the PDF of an issued invoice from its stored data; does nothing when it is stored already. */
+export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<void> {
+  const [invoice] = await deps.database.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice || invoice.storageKey) return;
+  const storageKey = getPdfStorageKey(invoice.number);
+  await deps.storage.putBytes(storageKey, await drawInvoice(invoice.data as InvoiceData));
+  await transactWithEvents(deps, (tx) => tx.update(invoices).set({ storageKey }).where(eq(invoices.id, invoiceId)));
+}
+
+/** Draws and stores the summary of an unpaid order unless the same content is stored. Returns its name without `.pdf`. */
+export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutContext): Promise<string> {
+  const { order, totals, billing, shipping, isPhysical, destinationCountry } = context;
+  const [company] = await tx.select({ trn: companies.trn }).from(companies).where(eq(companies.id, order.companyId));
+  const data: InvoiceData = {
+    number: null,
+    issuedAt: deps.clock.now().toISOString(),
+    dueAt: null,
+    orderId: order.id,
+    projectName: order.projectName,
+    productName: order.productName,
+    seller: toSellerParty(await loadBrand(tx)),
+    buyer: billing && toInvoiceParty(billing, company?.trn ?? null),
+    delivery: isPhysical && shipping ? toInvoiceParty(shipping, null) : null,
+    destinationCountry,
+    currency: 'AED',
+    lines: toInvoiceLines(totals.lines, {
+      chosen: context.chosenTypes,
+      separations: context.checkoutOrder.separations,
+      shippingMethod: context.shippingMethod,
+      vatPercent: getVatRatePercent(destinationCountry, (order.snapshot.priceList as PriceList).vat),
+    }),
+    couponPercent: order.couponPercent,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    totalExclVat: totals.grandTotalExclVat,
+    vat: totals.vat,
+    totalInclVat: totals.grandTotalInclVat,
+    paymentMethod: context.paymentMethod,
+  };
+  const day = data.issuedAt.slice(0, 10);
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify({ ...data, issuedAt: day }))
+    .digest('hex')
+    .slice(0, 16);
+  const name = getSummaryName(order.id, contentHash);
+  const [existing] = await tx
+    .select({ at: summaryPdfs.renderedAt })
+    .from(summaryPdfs)
+    .where(and(eq(summaryPdfs.orderId, order.id), eq(summaryPdfs.contentHash, contentHash)));
+  if (existing) return name;
+  await deps.storage.putBytes(getPdfStorageKey(name), await drawInvoice(data));
+  const row = { orderId: order.id, contentHash, renderedAt: deps.clock.now() };
+  await deps.database.db.insert(summaryPdfs).values(row).onConflictDoNothing();
+  return name;
+}
+
+const getSummaryName = (orderId: number, contentHash: string): string => `summary-${orderId}-${contentHash}`;
+
+/** Id of the order that a PDF belongs to; null when there is no such PDF. */
+export async function findOrderIdOfPdf(tx: Tx, name: string): Promise<number | null> {
+  const [, orderId, contentHash] = /^summary-(\d{1,9})-([0-9a-f]{16})$/.exec(name) ?? [];
+  const [row] =
+    orderId && contentHash
+      ? await tx
+          .select({ orderId: summaryPdfs.orderId })
+          .from(summaryPdfs)
+          .where(and(eq(summaryPdfs.orderId, Number(orderId)), eq(summaryPdfs.contentHash, contentHash)))
+      : await tx.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.number, name));
+  return row?.orderId ?? null;
+}
+
+/** Deletes summaries drawn before `before`. Their content includes the day, so older ones are never answered again. */
+export async function deleteOldSummaries(deps: Deps, before: Date): Promise<void> {
+  const keys = await transactWithEvents(deps, async (tx) => {
+    const deleted = await tx.delete(summaryPdfs).where(lt(summaryPdfs.renderedAt, before)).returning();
+    const keys = deleted.map(({ orderId, contentHash }) => getPdfStorageKey(getSummaryName(orderId, contentHash)));
+    await markKeysForDeletion(tx, deps.clock.now(), keys);
+    return keys;
+  });
+  await deleteOrphanedFiles(deps, keys);
+}

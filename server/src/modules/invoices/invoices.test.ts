@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { createCheckoutAddress, v1LabelAnswers, completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
+import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { companies, invoices, orderMembers } from '../../platform/db/schema/index.ts';
+import { cleanUp } from '../clean-up.ts';
+import type { InvoiceData } from './invoice-data.ts';
+
+let app: TestApp;
+let owner: TestCustomer;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.createOwner();
+  await app.deps.database.db.update(companies).set({ trn: '100200300400503' }).where(eq(companies.id, owner.companyId));
+});
+afterAll(() => app.close());
+
+async function openInvoice(who: TestCustomer, orderId: number) {
+  const { fileUrl } = await who.call.checkoutSummarypdf({ orderId });
+  const answer = await app.inject({ url: fileUrl });
+  return { fileUrl, answer, text: await readPdfText(answer.rawPayload) };
+}
+
+describe('Generate invoice document', () => {
+  it('is the numbered tax invoice of a paid order [INV-02] [INV-04]', async () => {
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    const { answer, text } = await openInvoice(owner, orderId);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    expect(String(answer.headers['content-disposition'])).toMatch(/^inline; filename="INV-2026-\d{6}\.pdf"/);
+    for (const words of [
+      'Tax Invoice',
+      (await loadPaymentOutcome(app, orderId)).invoices[0]?.number ?? 'no number',
+      '20 November 2026',
+      'Dune Flexo Plates',
+      'TRN 100000000000003',
+      'Gulf Labels LLC',
+      'Aisha Khan',
+      'TRN 100200300400503',
+      'Flexographic printing plates',
+      'Cyan, Magenta, Yellow, Black',
+      '4 181.82 0.00 727.28 5 % 36.36 763.64',
+      'Prepress services and proofs 1 62.00 0.00 62.00 5 % 3.10 65.10',
+      'Delivery: Local courier, Standard 1 25.00 0.00 25.00 5 % 1.25 26.25',
+      '789.28',
+      '814.28',
+      '40.71',
+      '854.99',
+      'Visa, MasterCard',
+      'UAE dirhams (AED)',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Pro-forma');
+  });
+
+  it('is a summary marked as not a tax invoice before payment [INV-02]', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    const early = await openInvoice(owner, orderId);
+    expect(early.text).toContain('Pro-forma summary');
+    expect(early.text).toContain('not a tax invoice');
+    expect(early.text).toContain('789.28');
+    await completeCheckoutSteps(owner, orderId);
+    const late = await openInvoice(owner, orderId);
+    expect(late.text).toContain('854.99');
+    expect(late.text).toContain('Aisha Khan');
+    expect((await loadPaymentOutcome(app, orderId)).invoices).toEqual([]);
+  });
+
+  it('caches a summary by its content for two days', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    const write = vi.spyOn(app.deps.storage, 'putBytes');
+    const name = async () => {
+      const { fileUrl } = await owner.call.checkoutSummarypdf({ orderId });
+      return /t\/(.+)\.pdf/.exec(fileUrl)?.[1] ?? '';
+    };
+    const early = await name();
+    expect(await name()).toBe(early);
+    expect(write).toHaveBeenCalledTimes(1);
+    await completeCheckoutSteps(owner, orderId);
+    expect(await name()).not.toBe(early);
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
+    await cleanUp(app.deps);
+    expect(await app.deps.storage.getSize(`invoices/${early}.pdf`)).toBeGreaterThan(1000);
+    app.clock.advance({ minutes: 49 * 60 });
+    const remove = vi.spyOn(app.deps.storage, 'remove').mockRejectedValue(new Error('Away.'));
+    await cleanUp(app.deps);
+    expect(remove).toHaveBeenCalledWith(`invoices/${early}.pdf`);
+    remove.mockRestore();
+    // A file that the storage failed to delete is deleted later.
+    await cleanUp(app.deps);
+    await expect(app.deps.storage.getSize(`invoices/${early}.pdf`)).rejects.toThrow();
+    owner = { ...owner, call: app.createClient(await app.createAccessToken({ userId: owner.userId })) };
+    expect((await openInvoice(owner, orderId)).answer.statusCode).toBe(200);
+  });
+
+  it.each([1, 3, 4])('does not exist in status %i', async (status) => {
+    const { orderId } = await app.createOrder({ orderedBy: owner, status });
+    await expect(owner.call.checkoutSummarypdf({ orderId })).rejects.toMatchObject({ errorName: 'invoiceMissing' });
+  });
+
+  it('opens only for people who see the order, with an unexpired ticket for this document', async () => {
+    const [orderId, other] = [await createPayableOrder(app, owner), await createPayableOrder(app, owner)];
+    const otherOwner = await app.createOwner();
+    await expect(otherOwner.call.checkoutSummarypdf({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
+    const member = await app.createMember(owner, []);
+    await app.assignToOrder(orderId, member, []);
+    const { fileUrl } = await openInvoice(member, orderId);
+    const { fileUrl: otherUrl } = await openInvoice(owner, other);
+    const ticket = (url: string) => new URL(url, 'http://localhost').searchParams.get('ticket') ?? '';
+    const path = fileUrl.split('?')[0] ?? '';
+    for (const url of [
+      `${path}?ticket=${ticket(otherUrl)}`,
+      fileUrl.replace('/t/', '/t/9'),
+      path,
+      // The signature of another person's ticket.
+      fileUrl.replace(`c${member.userId}.`, `c${otherOwner.userId}.`),
+      `/api/invoices/t/..%2f..%2fsecret.key.pdf?ticket=${ticket(fileUrl)}`,
+    ])
+      expect((await app.inject({ url })).statusCode, url).toBe(404);
+    expect((await app.inject({ url: fileUrl })).statusCode).toBe(200);
+    // A member who was removed from the order cannot open its invoice any more.
+    await app.deps.database.db.delete(orderMembers).where(eq(orderMembers.userId, member.userId));
+    expect((await app.inject({ url: fileUrl })).statusCode).toBe(404);
+    expect((await app.inject({ url: otherUrl })).statusCode).toBe(200);
+    app.clock.advance({ minutes: 2 });
+    expect((await app.inject({ url: otherUrl })).statusCode).toBe(404);
+    owner = { ...owner, call: app.createClient(await app.createAccessToken({ userId: owner.userId })) };
+  });
+});
+
+describe('an issued invoice', () => {
+  it('is rendered by the job and stored', async () => {
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    const stored = await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).invoices[0]?.storageKey);
+    expect(await app.deps.storage.getSize(stored)).toBeGreaterThan(5000);
+  });
+
+  it('is immutable after issue', async () => {
+    const orderId = await createPayableOrder(app, owner, {
+      billing: createCheckoutAddress({ company: 'شركة الخليج (ذ.م.م)' }),
+    });
+    await payByCard(app, owner, orderId);
+    await app.deps.database.db
+      .update(companies)
+      .set({ trn: '999999999999999' })
+      .where(eq(companies.id, owner.companyId));
+    const data = (await loadPaymentOutcome(app, orderId)).invoices[0]?.data as InvoiceData;
+    expect(data.buyer).toMatchObject({ name: 'شركة الخليج (ذ.م.م)', trn: '100200300400503' });
+    const { text } = await openInvoice(owner, orderId);
+    expect(text).toContain('100200300400503');
+  });
+
+  it('charges no VAT abroad and states the reason', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    await completeCheckoutSteps(owner, orderId, {
+      billing: createCheckoutAddress({ city: 'Riyadh', region: '', countryId: 'SA' }),
+      method: 'international-express',
+    });
+    await payByCard(app, owner, orderId);
+    const data = (await loadPaymentOutcome(app, orderId)).invoices[0]?.data as InvoiceData;
+    expect(data).toMatchObject({ vat: 0, totalInclVat: 90_428, destinationCountry: 'SA', currency: 'AED' });
+    expect((await openInvoice(owner, orderId)).text).toContain('outside the United Arab Emirates');
+  });
+
+  it("starts a new number series at midnight in the operator's time zone", async () => {
+    app.clock.set('2026-12-31T20:30:00.000Z');
+    const person = await app.createOwner();
+    const orderId = await createPayableOrder(app, person);
+    await payByCard(app, person, orderId);
+    const [issued] = await app.deps.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+    expect(issued?.number).toBe('INV-2027-000001');
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, invoices, invoiceSeries, orders, payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { loadBrand } from '../content/index.ts';
+import type { PaymentSnapshot } from '../checkout/index.ts';
+import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
+
+/** Year in the operator's time zone: a new number series starts at midnight there. */
+const getDubaiYear = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', year: 'numeric' }).format(now));
+
+/** The next number of the year. The row of the series stays locked until the commit, so numbers have no gaps. */
+async function takeNextInvoiceNumber(tx: Tx, kind: 'INV', year: number): Promise<string> {
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ last: invoiceSeries.last });
+  return `${kind}-${year}-${String(series?.last ?? 0).padStart(6, '0')}`;
+}
+
+/**
+ * Issues the tax invoice of a captured payment from its snapshot, in the transaction that brings the order into
+ * production: takes the number, stores the invoice data, publishes `invoiceIssued` and enqueues the job that draws the PDF.
+ * An order has one invoice; further calls do nothing.
+ */
+export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, paymentId: string): Promise<void> {
+  const [row] = await tx
+    .select({ payment: payments, order: orders, company: companies })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(and(eq(payments.id, paymentId)));
+  if (!row) throw new Error(`Payment ${paymentId} does not exist.`);
+  const { payment, order, company } = row;
+  const [existing] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id));
+  if (existing) return;
+  const now = deps.clock.now();
+  const paid = payment.summary as PaymentSnapshot;
+  const brand = await loadBrand(tx);
+  const number = await takeNextInvoiceNumber(tx, 'INV', getDubaiYear(now));
+  const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
+  const data: InvoiceData = {
+    number,
+    issuedAt: now.toISOString(),
+    dueAt: dueAt && dueAt.toISOString(),
+    orderId: order.id,
+    projectName: order.projectName,
+    productName: order.productName,
+    seller: toSellerParty(brand),
+    buyer: toInvoiceParty(paid.billing, company.trn),
+    delivery: paid.shipping && toInvoiceParty(paid.shipping, null),
+    destinationCountry: paid.destinationCountry,
+    currency: 'AED',
+    lines: toInvoiceLines(paid.totals.lines, paid),
+    couponPercent: paid.couponPercent,
+    subtotal: paid.totals.subtotal,
+    discount: paid.totals.discount,
+    shipping: paid.totals.shipping,
+    totalExclVat: paid.totals.grandTotalExclVat,
+    vat: paid.totals.vat,
+    totalInclVat: paid.totals.grandTotalInclVat,
+    paymentMethod: payment.method,
+  };
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ number, orderId: order.id, paymentId, issuedAt: now, data, total: data.totalInclVat })
+    .returning({ id: invoices.id });
+  if (!issued) throw new Error('The invoice was not stored.');
+  publish({ type: 'invoiceIssued', orderId: order.id, companyId: order.companyId, number });
+  await deps.jobs.enqueue(tx, 'invoicePdf', { invoiceId: issued.id });
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, roles, users } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import {
+  createLinkEmailTemplate,
+  type EmailContent,
+  type EmailTemplateContext,
+  type EmailTemplates,
+  isolateUserText,
+  toGreetingName,
+} from '../notifications/index.ts';
+
+export const memberEmails: EmailTemplates = {
+  invite: createLinkEmailTemplate('invite', 'confirm-member', {
+    states: ['unconfirmed'],
+    loadFacts: loadInvitationFacts,
+  }),
+  roleChanged: { states: ['active'], createContent: createRoleChangedEmail },
+};
+
+async function findMembership(tx: Tx, userId: number, lang: Language) {
+  const [row] = await tx
+    .select({
+      company: companies.name,
+      role: lang === 'ar' ? roles.nameAr : roles.name,
+      permissions: roles.permissions,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The company that invites and the role; a company name that does not read like one is left out (it may be an advert). */
+async function loadInvitationFacts({ tx, frame, userId }: EmailTemplateContext): Promise<EmailContent['facts']> {
+  const { lang } = frame;
+  const membership = await findMembership(tx, userId, lang);
+  const company = toGreetingName(membership?.company ?? '');
+  const role = membership?.role;
+  return [
+    ...(company ? [{ label: translate(lang, 'emails.facts.account'), value: isolateUserText(company) }] : []),
+    ...(role ? [{ label: translate(lang, 'emails.facts.role'), value: isolateUserText(role) }] : []),
+  ];
+}
+
+/** The present role with its permissions; null when the member has none any more. */
+async function createRoleChangedEmail({
+  tx,
+  frame,
+  userId,
+  publicUrl,
+}: EmailTemplateContext): Promise<EmailContent | null> {
+  const { lang, brand } = frame;
+  const membership = await findMembership(tx, userId, lang);
+  if (!membership?.role) return null;
+  const translateKey = (key: string) => translate(lang, `emails.roleChanged.${key}`, { brand });
+  const permissions = permissionKeys
+    .filter((key) => membership.permissions?.includes(key))
+    .map((key) => translate(lang, `permissions.${key}`));
+  return {
+    ...frame.content,
+    subject: translateKey('subject'),
+    paragraphs: [translateKey('text')],
+    facts: [
+      { label: translate(lang, 'emails.facts.role'), value: isolateUserText(membership.role) },
+      { label: translate(lang, 'emails.facts.permissions'), value: permissions.join('\n') || translateKey('none') },
+    ],
+    links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
+    after: [],
+  };
+}

@@ -1,0 +1,37 @@
+import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { enqueueAccountEmail } from '../notifications/index.ts';
+
+/** A role of members as it was at that moment; permissions in the order of the specification. */
+export interface RoleSnapshot {
+  readonly name: string;
+  readonly nameAr: string;
+  readonly permissions: readonly string[];
+}
+
+declare module '../../platform/outbox/domain-events.ts' {
+  interface DomainEvents {
+    memberInvited: { readonly companyId: number; readonly userId: number };
+    /** A member was given another role. */
+    memberRoleChanged: { readonly companyId: number; readonly userId: number; readonly roleId: number };
+    roleAdded: { readonly roleId: number; readonly role: RoleSnapshot; readonly byId: number };
+    roleRemoved: { readonly roleId: number; readonly role: RoleSnapshot; readonly byId: number };
+    /** A role has another name or other permissions than before. */
+    roleEdited: {
+      readonly roleId: number;
+      readonly before: RoleSnapshot;
+      readonly after: RoleSnapshot;
+      readonly byId: number;
+    };
+  }
+}
+
+export const memberSubscribers: EventSubscribers = {
+  memberInvited: ({ userId }, context) => enqueueAccountEmail(context, 'invite', [userId]),
+  memberRoleChanged: async ({ userId }, context) => {
+    await enqueueAccountEmail(context, 'roleChanged', [userId]);
+    context.send({ to: 'permissions', userId });
+  },
+  roleEdited: ({ roleId, before, after }, { send }) => {
+    if (before.permissions.join() !== after.permissions.join()) send({ to: 'role', roleId });
+  },
+};

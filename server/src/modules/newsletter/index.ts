@@ -1,0 +1,1 @@
+export { subscribeFromSignUp } from './subscriptions.ts';

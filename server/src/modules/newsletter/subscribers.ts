@@ -1,0 +1,57 @@
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import type { Tx } from '../../platform/db/database.ts';
+import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/order-search.ts';
+
+export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
+
+export interface SubscriberFilter {
+  readonly search: string;
+  readonly state?: 'subscribed' | 'unsubscribed' | undefined;
+}
+
+/** Must be written exactly as in the trigram index, otherwise PostgreSQL does not use the index. */
+const searchExpression = sql`(${newsletterSubscribers.email}::text)`;
+
+const toSubscriberCondition = ({ search, state }: SubscriberFilter): SQL | undefined =>
+  and(
+    state ? eq(newsletterSubscribers.state, state) : undefined,
+    search === '' ? undefined : ilikeContains(searchExpression, search),
+  );
+
+/** One page of the subscribers that match the filter, newest first, and the number of all. */
+export async function listSubscriberPage(
+  tx: Tx,
+  query: SubscriberFilter & { _start: number; _end: number },
+): Promise<{ rows: SubscriberRow[]; count: number }> {
+  const condition = toSubscriberCondition(query);
+  const { offset, limit } = toOffsetAndLimit(query);
+  const rows = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(condition)
+    .orderBy(desc(newsletterSubscribers.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, count: await tx.$count(newsletterSubscribers, condition) };
+}
+
+const BATCH_SIZE = 500;
+
+/** All matching subscribers in batches, newest first, so that only one batch is in memory. */
+export async function* streamSubscribers(tx: Tx, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
+  let before: number | null = null;
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(newsletterSubscribers)
+      .where(and(toSubscriberCondition(filter), before === null ? undefined : lt(newsletterSubscribers.id, before)))
+      .orderBy(desc(newsletterSubscribers.id))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    before = last.id;
+  }
+}

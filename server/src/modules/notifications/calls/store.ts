@@ -1,0 +1,85 @@
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/database.ts';
+import { notifications, orders } from '../../../platform/db/schema/index.ts';
+import { whereOrderVisible, type OrderVisibility } from '../../orders/index.ts';
+
+/** Orders that the bell lists; its badge counts all unread notifications. */
+const MAX_HEADER_ORDERS = 50;
+
+const notificationColumns = { ...getTableColumns(notifications), projectName: orders.projectName };
+
+/** Orders with unread notifications, one row per order with the newest one and the number of all, newest first [NTF-03]. */
+export async function listUnreadByOrder(tx: Tx, userId: number, visibility: OrderVisibility) {
+  const grouped = tx
+    .select({
+      orderId: notifications.orderId,
+      newest: sql<number>`max(${notifications.id})`.mapWith(Number).as('newest'),
+      orderCount: count().as('order_count'),
+      chats: sql<number>`sum(${notifications.chat})`.mapWith(Number).as('chats'),
+    })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .groupBy(notifications.orderId)
+    .as('grouped');
+  return (
+    tx
+      .select({ ...notificationColumns, orderCount: grouped.orderCount, chats: grouped.chats })
+      .from(grouped)
+      .innerJoin(notifications, eq(notifications.id, grouped.newest))
+      .innerJoin(orders, eq(orders.id, grouped.orderId))
+      // People who were removed from an order do not see its notifications any more.
+      .where(whereOrderVisible(tx, visibility))
+      .orderBy(desc(grouped.newest))
+      .limit(MAX_HEADER_ORDERS)
+  );
+}
+
+/** Unread notifications of one person about the orders that this person sees. */
+export async function countUnreadNotifications(tx: Tx, userId: number, visibility: OrderVisibility): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(notifications)
+    .innerJoin(orders, eq(orders.id, notifications.orderId))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), whereOrderVisible(tx, visibility)));
+  return row?.n ?? 0;
+}
+
+const isOfUserAndOrder = (userId: number, orderId: number) =>
+  and(eq(notifications.userId, userId), eq(notifications.orderId, orderId));
+
+/** One page of a person's notifications about an order, newest first, and the number of all. */
+export async function listOrderNotifications(
+  tx: Tx,
+  userId: number,
+  orderId: number,
+  page: { offset: number; limit: number },
+) {
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(isOfUserAndOrder(userId, orderId))
+    .orderBy(desc(notifications.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await tx.select({ n: count() }).from(notifications).where(isOfUserAndOrder(userId, orderId));
+  return { rows, count: all?.n ?? 0 };
+}
+
+/** Marks the notifications of one person as read: those about one order, or all. */
+export async function markNotificationsRead(
+  tx: Tx,
+  userId: number,
+  orderId: number | undefined,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        orderId === undefined ? undefined : eq(notifications.orderId, orderId),
+      ),
+    );
+}

@@ -1,0 +1,31 @@
+import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
+import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import { toOrderNotification, type OrderNotificationEvent } from './order-notifications.ts';
+import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
+
+/** These events about an order are sent to the open pages of the desk; customers are notified of all but new prices. */
+export const notificationSubscribers: EventSubscribers = {
+  orderTransitioned: notifyOfOrderEvent,
+  proofPosted: notifyOfOrderEvent,
+  filesReleased: notifyOfOrderEvent,
+  invoiceIssued: notifyOfOrderEvent,
+  pricesSet: async (event, context) => {
+    await sendToDesk(event, context);
+  },
+};
+
+async function notifyOfOrderEvent(event: OrderNotificationEvent, context: SubscriberContext): Promise<void> {
+  const order = await sendToDesk(event, context);
+  const notification = order && toOrderNotification(event, order);
+  if (notification) await notifyReaders(context, order, event.companyId, notification);
+}
+
+/** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
+async function sendToDesk(
+  event: OrderNotificationEvent | DomainEventOf<'pricesSet'>,
+  { tx, send }: SubscriberContext,
+): Promise<NotificationOrderRow | null> {
+  const order = await findNotificationOrder(tx, event.orderId);
+  if (order) send({ to: 'desk', payload: { orderId: order.id, statusId: order.statusId, event: event.type } });
+  return order;
+}

@@ -1,0 +1,10 @@
+export { createAccountEmailTemplate } from './emails/account-email.ts';
+export { emailRetries } from './emails/email-retries.ts';
+export { createEmailFrame } from './emails/email-frame.ts';
+export type { EmailTemplate, EmailTemplateContext, EmailTemplates } from './emails/email-templates.ts';
+export { isolateUserText, toGreetingName, toSingleLine } from './emails/email-text.ts';
+export { enqueueAccountEmail } from './emails/enqueue-account-email.ts';
+export { createLinkEmailTemplate } from './emails/link-email.ts';
+export { toOperatorLines } from './emails/operator-lines.ts';
+export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
+export { sendEmailWithLink } from './emails/send-framed-email.ts';

@@ -1,0 +1,69 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { notifications, orderMembers, orders, products, users } from '../../platform/db/schema/index.ts';
+import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import type { OrderNotification } from './order-notifications.ts';
+import { enqueuePushes } from './push/send-push.ts';
+
+export type NotificationOrderRow = NonNullable<Awaited<ReturnType<typeof findNotificationOrder>>>;
+
+/** What a notification says of its order; null when there is no such order. */
+export async function findNotificationOrder(tx: Tx, orderId: number) {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      projectName: orders.projectName,
+      product: products.name,
+      statusId: orders.statusId,
+      createdBy: orders.createdBy,
+      price: orders.price,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+      trackingUrl: orders.trackingUrl,
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+/** Stores the notification for each reader, sends it to their open pages and enqueues emails and pushes. */
+export async function notifyReaders(
+  { tx, deps, eventId, now, send }: SubscriberContext,
+  order: NotificationOrderRow,
+  companyId: number,
+  { textKey, params, emailKind, excludedUserId }: OrderNotification,
+): Promise<void> {
+  const readerIds = await listReaderIds(tx, order.id, order.createdBy, companyId);
+  const readers = readerIds.filter((userId) => userId !== excludedUserId);
+  const { id: orderId, projectName, statusId } = order;
+  for (const userId of readers) {
+    await tx
+      .insert(notifications)
+      .values({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })
+      .onConflictDoNothing();
+    send({
+      to: 'notification',
+      userId,
+      payload: { orderNumber: orderId, createdAt: now.toISOString(), projectName, textKey, params, statusId },
+    });
+    if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
+  }
+  await enqueuePushes(tx, deps, readers, { eventId, orderId, projectName, textKey, params, statusId });
+}
+
+/** Active people who are notified of an order: the owners of the company, its creator and the members assigned to it. */
+async function listReaderIds(tx: Tx, orderId: number, createdBy: number, companyId: number): Promise<number[]> {
+  const assigned = tx.select({ id: orderMembers.userId }).from(orderMembers).where(eq(orderMembers.orderId, orderId));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        eq(users.state, 'active'),
+        or(sql`not ${users.isMember}`, eq(users.id, createdBy), inArray(users.id, assigned)),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,107 @@
+import { formatAed } from '@platewright/domain/money/fils';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
+
+/** A notification about an order, before it is stored for each reader. */
+export interface OrderNotification {
+  /** Key under `notifications` of the server's texts. */
+  readonly textKey: string;
+  readonly params: Record<string, string | number>;
+  /** Kind of the email that goes out with it; null for none. */
+  readonly emailKind: string | null;
+  /** The customer who caused the event is not notified of it. */
+  readonly excludedUserId: number | null;
+}
+
+/** Text and email by the new status of an order (handbook 4.4). */
+const notificationByStatus: Record<number, { readonly textKey: string; readonly emailKind: string | null }> = {
+  [orderStatus.new]: { textKey: 'created', emailKind: 'orderCreated' },
+  [orderStatus.missingAttributes]: { textKey: 'attributesAsked', emailKind: 'attributesAsked' },
+  [orderStatus.inProcessing]: { textKey: 'processing', emailKind: null },
+  [orderStatus.approvedPaymentDue]: { textKey: 'paymentDue', emailKind: 'paymentDue' },
+  [orderStatus.inProduction]: { textKey: 'inProduction', emailKind: 'paid' },
+  [orderStatus.missingFiles]: { textKey: 'filesAsked', emailKind: 'filesAsked' },
+  [orderStatus.corrections]: { textKey: 'rejected', emailKind: null },
+  [orderStatus.ready]: { textKey: 'ready', emailKind: null },
+  [orderStatus.shipped]: { textKey: 'shipped', emailKind: 'shipped' },
+  [orderStatus.completed]: { textKey: 'completed', emailKind: 'completed' },
+  [orderStatus.cancelled]: { textKey: 'cancelled', emailKind: 'cancelled' },
+  [orderStatus.onHold]: { textKey: 'onHold', emailKind: 'onHold' },
+};
+
+/** The columns of an order that its notifications mention. */
+export interface NotificationOrder {
+  readonly id: number;
+  readonly projectName: string;
+  readonly product: LocalizedText;
+  readonly price: number;
+  readonly courier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+}
+
+/** Events about an order of which customers are notified. */
+export type OrderNotificationEvent = DomainEventOf<
+  'orderTransitioned' | 'proofPosted' | 'filesReleased' | 'invoiceIssued'
+>;
+
+/** The notification of an event; null when customers are not notified of it. */
+export function toOrderNotification(event: OrderNotificationEvent, order: NotificationOrder): OrderNotification | null {
+  const params = { orderId: order.id, projectName: order.projectName };
+  switch (event.type) {
+    case 'orderTransitioned': {
+      const entry = notificationByStatus[event.to];
+      if (!entry) return null;
+      const textKey = selectTextKey(event, entry.textKey);
+      return {
+        textKey,
+        params: { ...params, note: event.note, ...getStatusParams(event.to, order) },
+        emailKind: textKey === entry.textKey || textKey === 'cancelledWhy' ? entry.emailKind : null,
+        excludedUserId: event.byKind === 'customer' && event.to !== orderStatus.new ? event.byId : null,
+      };
+    }
+    // Replaces a notification of the transition to waitingForApproval, because it can name the files.
+    case 'proofPosted':
+      return {
+        textKey: 'approvalPosted',
+        params: { ...params, files: event.files.join('\n') },
+        emailKind: 'approvalPosted',
+        excludedUserId: null,
+      };
+    case 'filesReleased':
+      return {
+        textKey: 'filesReleased',
+        params: { ...params, files: event.files.join('\n') },
+        emailKind: null,
+        excludedUserId: null,
+      };
+    case 'invoiceIssued':
+      return {
+        textKey: 'invoiceIssued',
+        params: { ...params, number: event.number },
+        emailKind: null,
+        excludedUserId: null,
+      };
+  }
+}
+
+/** Special texts: an answered request of staff, resumed production, a cancellation with a reason. */
+function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {
+  if (event.to === orderStatus.new && event.from !== null) return 'answered';
+  if (event.to === orderStatus.inProduction && event.from === orderStatus.onHold) return 'resumed';
+  if (event.to === orderStatus.cancelled && event.note !== '') return 'cancelledWhy';
+  return usualKey;
+}
+
+function getStatusParams(to: number, order: NotificationOrder): Record<string, string> {
+  if (to === orderStatus.new) return { product: order.product.en, 'product.ar': order.product.ar };
+  if (to === orderStatus.approvedPaymentDue) return { price: formatAed(order.price) };
+  if (to === orderStatus.shipped)
+    return {
+      courier: order.courier ?? '',
+      trackingNumber: order.trackingNumber ?? '',
+      trackingUrl: order.trackingUrl ?? '',
+    };
+  return {};
+}

@@ -1,0 +1,67 @@
+import { getOrderStatus } from '@platewright/domain/orders/order-status';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { describeNotification } from '../describe-notification.ts';
+import type { JobData } from '../../../platform/jobs/jobs.ts';
+import { translate } from '../../../platform/translate.ts';
+import { findPushSubscription, listPushDevices, removePushSubscription } from './devices.ts';
+
+/** In characters. A push holds 4096 encrypted bytes and devices show a few lines; longer texts end with an ellipsis. */
+const maxTextLengths = { title: 100, body: 300 } as const;
+
+const truncateText = (text: string, maxLength: number): string => {
+  const characters = [...text];
+  return characters.length <= maxLength
+    ? text
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/**
+ * Enqueues a push of a notification to each device of its readers. One job per device, so that a failed push is retried
+ * for that device only.
+ */
+export async function enqueuePushes(
+  tx: Tx,
+  { jobs, push }: Pick<Deps, 'jobs' | 'push'>,
+  readers: readonly number[],
+  notice: JobData['push']['notice'],
+): Promise<void> {
+  if (!push) return;
+  for (const device of await listPushDevices(tx, readers)) await jobs.enqueue(tx, 'push', { ...device, notice });
+}
+
+/** What the status of the order means, for events without a text of their own. */
+function getStatusDescription(statusId: number, lang: Language): string {
+  const status = getOrderStatus(statusId);
+  return status ? translate(lang, `statuses.${status.key}.description`) : '';
+}
+
+type PushDeps = Pick<Deps, 'clock' | 'database' | 'push'>;
+
+/**
+ * Job: sends one push to one device in its language; nothing when the device is deleted or signed out. If the job runs
+ * twice, the second push replaces the first, because both have the same tag.
+ * @throws PushFailed when the push service did not accept it; the queue retries
+ */
+export async function sendPush(
+  { clock, database, push }: PushDeps,
+  { notice, ...device }: JobData['push'],
+): Promise<void> {
+  const subscription = push && (await findPushSubscription(database.db, device, clock.now()));
+  if (!subscription) return;
+  const { lang } = subscription;
+  const { eventId, orderId, projectName, textKey, params, statusId } = notice;
+  const body = describeNotification(lang, textKey, params) || getStatusDescription(statusId, lang);
+  const answer = await push.send(subscription, {
+    tag: `event-${eventId}`,
+    title: truncateText(translate(lang, 'push.title', { orderId, projectName }), maxTextLengths.title),
+    body: truncateText(body, maxTextLengths.body),
+    lang,
+    path: `/order/${orderId}/notifications`,
+  });
+  if (answer === 'gone') await removePushSubscription(database.db, device, subscription.endpoint);
+}

@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Server } from 'socket.io';
+import type { z } from 'zod';
+import { socketChannels } from '@platewright/contract/sockets';
+import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
+import { getStaffRoleKey } from '@platewright/domain/staff/staff';
+import { supportedLanguages, type Language } from '@platewright/texts/languages';
+import { users } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { SocketMessage } from '../../../platform/realtime/realtime.ts';
+import { translate } from '../../../platform/translate.ts';
+import { findPrincipal } from '../../auth/index.ts';
+import { countUnreadOfOrder } from '../count-unread-of-order.ts';
+import { describeNotification } from '../describe-notification.ts';
+import { getDeskRoom, getSessionRoom, getStaffRoom, getUserRoom, selectDeskRooms } from './rooms.ts';
+import type { SocketIdentity } from './socket-guard.ts';
+
+type PermissionsPayload = z.input<typeof socketChannels.permissions.payload>;
+type NotificationPayload = z.input<typeof socketChannels.notifications.payload>;
+type DeskRightsPayload = z.input<typeof socketChannels.deskRights.payload>;
+
+/** Event between nodes: each node sends the new permissions to the pages connected to it. */
+export const ROLE_EDITED = 'role edited';
+
+/** The rooms of the desk and the present permissions of one of the staff; null when blocked or unknown. */
+export async function loadDeskSubscription(
+  deps: Deps,
+  staffId: number,
+): Promise<(ReturnType<typeof selectDeskRooms> & { readonly rights: DeskRightsPayload }) | null> {
+  const person = await findPrincipal(deps.database.db, { kind: 'staff', id: staffId });
+  if (person?.kind !== 'staff') return null;
+  const { name, keys } = person;
+  return { ...selectDeskRooms(person), rights: { name, role: getStaffRoleKey(keys), keys: [...keys] } };
+}
+
+/** Joins and leaves rooms by the new permissions, then sends these to the person's open pages. */
+async function deliverStaffRights(io: Server, deps: Deps, staffId: number): Promise<void> {
+  const subscription = await loadDeskSubscription(deps, staffId);
+  if (!subscription) return;
+  const pages = io.of(socketChannels.deskRights.path).in(getStaffRoom(staffId));
+  pages.socketsLeave(subscription.denied);
+  pages.socketsJoin(subscription.allowed);
+  pages.emit(socketChannels.deskRights.event, subscription.rights);
+}
+
+/** Creates the payload with a customer's current permissions in a language; null when the account is blocked. */
+export async function loadPermissions(
+  deps: Deps,
+  userId: number,
+): Promise<((lang: Language) => PermissionsPayload) | null> {
+  const person = await findPrincipal(deps.database.db, { kind: 'customer', id: userId });
+  if (person?.kind !== 'customer') return null;
+  const heldPermissions = person.isMember
+    ? permissionKeys.filter((key) => person.permissions.includes(key))
+    : permissionKeys;
+  return (lang) => ({
+    permissions: heldPermissions.map((key) => ({ key, name: translate(lang, `permissions.${key}`) })),
+    groupId: person.groupId,
+  });
+}
+
+async function deliverPermissions(io: Server, deps: Deps, userId: number): Promise<void> {
+  const createPayload = await loadPermissions(deps, userId);
+  for (const lang of supportedLanguages) {
+    const room = getUserRoom(userId, lang);
+    if (createPayload)
+      io.of(socketChannels.permissions.path).to(room).emit(socketChannels.permissions.event, createPayload(lang));
+    else
+      for (const { path } of [socketChannels.permissions, socketChannels.notifications])
+        io.of(path).in(room).disconnectSockets(true);
+  }
+}
+
+/** Sends changed permissions of a role. Thousands of people may have it: only those with a page open on this node are loaded. */
+export async function deliverRolePermissions(io: Server, deps: Deps, roleId: number): Promise<void> {
+  const openSockets = [...io.of(socketChannels.permissions.path).sockets.values()];
+  const principals = openSockets.map(
+    ({ data }) => (data as Partial<SocketIdentity>).principal ?? { kind: 'guest' as const },
+  );
+  const ids = new Set(principals.flatMap((principal) => (principal.kind === 'customer' ? [principal.userId] : [])));
+  if (ids.size === 0) return;
+  const holders = await deps.database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.roleId, roleId), sql`${users.id} = any(${sql.param([...ids])}::int[])`));
+  for (const { id } of holders) await deliverPermissions(io, deps, id);
+}
+
+async function deliverNotification(
+  io: Server,
+  deps: Deps,
+  message: Extract<SocketMessage, { to: 'notification' }>,
+): Promise<void> {
+  const { orderNumber, createdAt, projectName, textKey, params, statusId } = message.payload;
+  const orderCount = await countUnreadOfOrder(deps.database.db, message.userId, orderNumber);
+  for (const lang of supportedLanguages) {
+    const payload: NotificationPayload = {
+      orderNumber,
+      createdAt,
+      projectName,
+      description: describeNotification(lang, textKey, params),
+      chatNotification: 0,
+      orderCount,
+      statusId,
+    };
+    io.of(socketChannels.notifications.path)
+      .to(getUserRoom(message.userId, lang))
+      .emit(socketChannels.notifications.event, payload);
+  }
+}
+
+/** Disconnects the pages of ended sessions. They reconnect, are refused with sessionEnded and sign out. */
+function disconnectSessions(io: Server, sessionIds: readonly string[]): void {
+  if (sessionIds.length === 0) return;
+  for (const { path } of [socketChannels.permissions, socketChannels.notifications, socketChannels.desk])
+    io.of(path).in(sessionIds.map(getSessionRoom)).disconnectSockets();
+}
+
+/** Sends a message of a committed transaction to the open pages that it concerns, on every node. */
+export async function deliverMessage(io: Server, deps: Deps, message: SocketMessage): Promise<void> {
+  switch (message.to) {
+    case 'desk':
+      io.of(socketChannels.desk.path).to(getDeskRoom('orders')).emit(socketChannels.desk.event, message.payload);
+      return;
+    case 'deskList':
+      io.of(socketChannels.deskLists.path)
+        .to(getDeskRoom(message.list))
+        .emit(socketChannels.deskLists.event, { list: message.list });
+      return;
+    case 'sessions':
+      return disconnectSessions(io, message.sessionIds);
+    case 'staff':
+      return deliverStaffRights(io, deps, message.staffId);
+    case 'role':
+      await deliverRolePermissions(io, deps, message.roleId);
+      if (deps.config.REDIS_URL) io.of(socketChannels.permissions.path).serverSideEmit(ROLE_EDITED, message.roleId);
+      return;
+    case 'permissions':
+      return deliverPermissions(io, deps, message.userId);
+    case 'notification':
+      return deliverNotification(io, deps, message);
+  }
+}

@@ -1,0 +1,69 @@
+import { decodeJwt } from 'jose';
+import type { ExtendedError, Socket } from 'socket.io';
+import { CallError } from '@platewright/contract/call-errors';
+import { isLanguage, type Language } from '@platewright/texts/languages';
+import type { Deps } from '../../../platform/deps.ts';
+import { toErrorBody } from '../../../platform/http/error-answers.ts';
+import type { Principal } from '../../../platform/principal.ts';
+import { authenticate } from '../../auth/index.ts';
+
+/** Who opened a socket and in which language they read. */
+export interface SocketIdentity {
+  readonly principal: Exclude<Principal, { kind: 'guest' }>;
+  readonly lang: Language;
+  /** When the access token expires, in milliseconds of the epoch. */
+  readonly expiresAt: number;
+}
+
+const getSocketLanguage = (socket: Socket): Language => {
+  const lang: unknown = (socket.handshake.auth as { lang?: unknown }).lang;
+  return isLanguage(lang) ? lang : 'en';
+};
+
+/** @throws CallError notSignedIn, tokenExpired, sessionEnded, noPermission */
+async function authenticateSocket(deps: Deps, socket: Socket, kind: 'customer' | 'staff'): Promise<SocketIdentity> {
+  const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
+  if (typeof token !== 'string' || token === '') throw new CallError('notSignedIn');
+  const principal = await authenticate(deps.database, deps.tokens, token);
+  if (principal.kind === 'guest') throw new CallError('notSignedIn');
+  if (principal.kind !== kind) throw new CallError('noPermission');
+  return { principal, lang: getSocketLanguage(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
+}
+
+/** Middleware that accepts only connections with a valid token; others get the same error body as a call would. */
+export const createSocketGuard =
+  (deps: Deps, kind: 'customer' | 'staff') =>
+  (socket: Socket, next: (error?: ExtendedError) => void): void => {
+    authenticateSocket(deps, socket, kind).then(
+      (identity) => {
+        socket.data = identity;
+        next();
+      },
+      (error: unknown) => {
+        const callError = error instanceof CallError ? error : new CallError('unexpected');
+        if (callError.errorName === 'unexpected') deps.log.error({ err: error }, 'a socket could not be opened');
+        next(
+          Object.assign(new Error(callError.errorName), { data: toErrorBody(callError, getSocketLanguage(socket)) }),
+        );
+      },
+    );
+  };
+
+/** Closes the connection when its token expires; the client reconnects with a new one. */
+export function disconnectOnTokenExpiry(deps: Deps, socket: Socket): void {
+  const { expiresAt } = socket.data as SocketIdentity;
+  const timer = setTimeout(() => socket.conn.close(), Math.max(0, expiresAt - deps.clock.now().getTime()));
+  timer.unref();
+  socket.on('disconnect', () => clearTimeout(timer));
+}
+
+/**
+ * Authenticates again after the rooms are joined, because a session that ended between handshake and join was announced
+ * before this socket could receive the message. The page reconnects and is refused with a named error.
+ */
+export function disconnectIfSessionEnded(deps: Deps, socket: Socket, kind: 'customer' | 'staff'): void {
+  authenticateSocket(deps, socket, kind).catch((error: unknown) => {
+    if (!(error instanceof CallError)) deps.log.error({ err: error }, 'a session could not be checked again');
+    socket.disconnect();
+  });
+}

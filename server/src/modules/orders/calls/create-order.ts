@@ -1,0 +1,26 @@
+import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { placeOrder } from '../place-order.ts';
+
+/** Places the order of the product page with the person's staged uploads [PROD-85]. */
+export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
+  const principal = getCustomerPrincipal(ctx);
+  const { orderId, createdAt } = await placeOrder(
+    { tx: ctx.tx, deps: ctx.deps, publish: ctx.publish, principal },
+    {
+      productId: input.productId,
+      selection: input.optionsJson,
+      projectName: input.projectName,
+      projectDescription: input.projectDescription,
+      couponCode: input.couponCode || null,
+      customerId: input.customerId || null,
+      uploaderId: principal.userId,
+      requestId: input.requestId || null,
+      templateNames: {
+        project: input.saveAsTemplate ? input.projectName : null,
+        // Without a name of its own the press setting gets the project's name [PROD-79].
+        pressSetting: input.saveAsCustomTemplate ? input.customProjectName || input.projectName : null,
+      },
+    },
+  );
+  return { orderId, createdAt: createdAt.toISOString() };
+};

@@ -1,0 +1,67 @@
+import { orderStatuses } from '@platewright/domain/orders/order-status';
+import { accountGroups } from '@platewright/domain/permissions/principal';
+import { loadProductNames } from '../../catalogue/index.ts';
+import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { presentStatus } from '../present-status.ts';
+import { orderdetailsChangeOrderOptions } from './change-options.ts';
+import { ordersCreate } from './create-order.ts';
+import { listOrders, loadPageVersion } from './list-orders.ts';
+import {
+  orderdetailsSpecifications,
+  ordersCancel,
+  ordersIsexist,
+  ordersOptionjson,
+  orderstatusesGetKeyForShowList,
+} from './order-page.ts';
+import { presentOrderListRow } from './present.ts';
+import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
+
+type OrderCallName =
+  | 'orderstatusesGetList'
+  | 'ordersGetList'
+  | 'ordersIsexist'
+  | 'orderstatusesGetKeyForShowList'
+  | 'orderdetailsSpecifications'
+  | 'ordersOptionjson'
+  | 'orderdetailsChangeOrderOptions'
+  | 'ordersCancel'
+  | 'ordersCreate';
+
+/** Calls of customers about orders: the dashboard's list, the order page and new orders. */
+export const ordersHandlers: Handlers<OrderCallName> = {
+  orderstatusesGetList: async (_input, ctx) => {
+    const counts = await countOrdersByStatus(ctx.tx, getOrderVisibility(getCustomerPrincipal(ctx)));
+    const statuses = orderStatuses.map(({ id, color }) => ({
+      id,
+      name: presentStatus(id, ctx.lang).statusName,
+      color,
+      count: counts.get(id) ?? 0,
+    }));
+    return { statuses, total: statuses.reduce((sum, status) => sum + status.count, 0) };
+  },
+  ordersGetList: async (input, ctx) => {
+    const { tx, lang, deps } = ctx;
+    const principal = getCustomerPrincipal(ctx);
+    const scope = {
+      visibility: getOrderVisibility(principal),
+      searchCustomers: principal.groupId === accountGroups.agent,
+      lang,
+    };
+    const names = await loadProductNames(deps.database);
+    const load = async () => {
+      const { rows, count } = await listOrders(tx, input, scope);
+      return { orders: { rows: rows.map((row) => presentOrderListRow(row, names, lang)), count } };
+    };
+    const pageVersion = await loadPageVersion(tx, input, scope);
+    if (pageVersion === null) return load();
+    const key = `orders of ${principal.companyId} ${lang} ${JSON.stringify(input)}`;
+    return deps.database.versionedCache.getOrLoad(key, [pageVersion, names], load);
+  },
+  ordersIsexist,
+  orderstatusesGetKeyForShowList,
+  orderdetailsSpecifications,
+  ordersOptionjson,
+  orderdetailsChangeOrderOptions,
+  ordersCancel,
+  ordersCreate,
+};

@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inlineLimit, preparedQuery } from '../../../platform/db/prepared-query.ts';
+import { customers, orderCounts, orders, products } from '../../../platform/db/schema/index.ts';
+import {
+  parseOrderNumber,
+  ilikeContains,
+  matchesColumn,
+  matchesNumber,
+  matchesText,
+  newestFirst,
+  oldestFirst,
+  SEARCH_COUNT_CAP,
+} from '../../../platform/db/order-search.ts';
+import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from '../visible-orders.ts';
+
+type OrderListInput = CallInput<Contract['ordersGetList']>;
+
+const orderListSortColumns = {
+  id: orders.id,
+  projectName: orders.projectName,
+  projectDescription: orders.projectDescription,
+  name: orders.productName,
+  customer: orders.customerName,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+} as const;
+
+export interface OrderListScope {
+  readonly visibility: OrderVisibility;
+  /** The search covers customer names too, as agents have them. */
+  readonly searchCustomers: boolean;
+  readonly lang: Language;
+}
+
+/** Orders per page of the dashboard [OLST-22]. */
+const DEFAULT_PAGE_SIZE = 25;
+
+/**
+ * One page of orders and the total count, at a cost that does not grow with the table [OLST-22, OLST-28]. The query of an
+ * owner's page without a search includes the count; other counts are a second query.
+ */
+export async function listOrders(tx: Tx, input: OrderListInput, scope: OrderListScope) {
+  const { visibility } = scope;
+  const { offset, limit } = toOffsetAndLimit(input);
+  const searchConditions = buildSearchConditions(tx, input, scope);
+  if (searchConditions.length === 0 && visibility.memberId === null) {
+    const isDefault = isDefaultPage(input);
+    const rows = await preparedQuery(
+      tx,
+      `${isDefault ? 'first ' : ''}orders ${getQueryShape(input)}`,
+      () => selectOwnerPage(tx, input, isDefault),
+      { companyId: visibility.companyId, statusId: input.statusId ?? null, offset, limit },
+    );
+    return { rows, count: rows[0]?.total ?? (await countVisibleOrders(tx, input.statusId, visibility)) };
+  }
+  const condition = and(
+    whereOrderVisible(tx, visibility),
+    input.statusId ? eq(orders.statusId, input.statusId) : undefined,
+    ...searchConditions,
+  );
+  const rows = await selectPage(tx, condition, toOrderBy(input), limit, offset, sql<null>`null`);
+  return {
+    rows,
+    count: await (searchConditions.length > 0
+      ? countSearchHits(tx, condition)
+      : countVisibleOrders(tx, input.statusId, visibility)),
+  };
+}
+
+const isDefaultPage = (input: OrderListInput): boolean =>
+  input._start === 0 && toOffsetAndLimit(input).limit === DEFAULT_PAGE_SIZE;
+const getQueryShape = ({ statusId, _orderSort, _orderSortType }: OrderListInput): string =>
+  `by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`;
+
+/**
+ * Version of an owner's default page: the row versions (`xmin`) of its orders and customers in their order, and the total
+ * count. The page is unchanged while its version is. null for other pages, which are not cached.
+ */
+export async function loadPageVersion(tx: Tx, input: OrderListInput, scope: OrderListScope): Promise<string | null> {
+  const { companyId, memberId } = scope.visibility;
+  if (memberId !== null || !isDefaultPage(input) || buildSearchConditions(tx, input, scope).length > 0) return null;
+  const buildQuery = () => {
+    const rowVersion = sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '')`;
+    const page = tx
+      .select({ rowVersion: rowVersion.as('row_version') })
+      .from(orders)
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .where(inCompany(input, orders))
+      .orderBy(...toOrderBy(input))
+      .limit(inlineLimit(DEFAULT_PAGE_SIZE))
+      .as('page');
+    return tx
+      .select({
+        version: sql<string>`(${selectTotal(tx, input)}) || ' ' || coalesce(string_agg(${page.rowVersion}, ','), '')`,
+      })
+      .from(page);
+  };
+  const values = { companyId, statusId: input.statusId ?? null };
+  const [row] = await preparedQuery(tx, `version of first orders ${getQueryShape(input)}`, buildQuery, values);
+  return row?.version ?? null;
+}
+
+/** Condition: orders of the company, of one status if the request has one. */
+const inCompany = (input: OrderListInput, table: typeof orders | typeof orderCounts): SQL | undefined =>
+  and(
+    eq(table.companyId, sql.placeholder('companyId')),
+    input.statusId ? eq(table.statusId, sql.placeholder('statusId')) : undefined,
+  );
+
+/** Number of these orders, from the table of counts. */
+const selectTotal = (tx: Tx, input: OrderListInput) =>
+  tx
+    .select({ n: sql`coalesce(sum(${orderCounts.count}), 0)::int` })
+    .from(orderCounts)
+    .where(inCompany(input, orderCounts));
+
+/** A page of these orders with their number. */
+function selectOwnerPage(tx: Tx, input: OrderListInput, isDefault: boolean) {
+  const total = sql<number>`(${selectTotal(tx, input)})`;
+  if (isDefault)
+    return tx
+      .select(selectListColumns(total))
+      .from(orders)
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .where(inCompany(input, orders))
+      .orderBy(...toOrderBy(input))
+      .limit(inlineLimit(DEFAULT_PAGE_SIZE));
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  return selectPage(tx, inCompany(input, orders), toOrderBy(input), limit, offset, total);
+}
+
+/** The subquery finds the ids of the page by index only, so that only the rows of the page are read. */
+function selectPage<Total extends number | null>(
+  tx: Tx,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+  total: SQL<Total>,
+) {
+  const page = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return tx
+    .select(selectListColumns(total))
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .orderBy(...order);
+}
+
+/** The columns of a listed order; product names come from the cache (`loadProductNames`). */
+const selectListColumns = <Total extends number | null>(total: SQL<Total>) => ({
+  total,
+  id: orders.id,
+  projectName: orders.projectName,
+  projectDescription: orders.projectDescription,
+  productId: orders.productId,
+  firstname: customers.firstname,
+  lastname: customers.lastname,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  statusId: orders.statusId,
+  inks: orders.inks,
+});
+
+/** Ties are sorted by id in the same direction, so that no order is on two pages. */
+function toOrderBy({ _orderSort, _orderSortType }: OrderListInput): SQL[] {
+  const column = orderListSortColumns[_orderSort];
+  if (column === orders.id) return [_orderSortType === 'asc' ? oldestFirst(column) : newestFirst(column)];
+  return _orderSortType === 'asc' ? [asc(column), asc(orders.id)] : [desc(column), desc(orders.id)];
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number];
+
+async function countVisibleOrders(tx: Tx, statusId: number | undefined, visibility: OrderVisibility): Promise<number> {
+  const counts = await countOrdersByStatus(tx, visibility);
+  return statusId ? (counts.get(statusId) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
+}
+
+async function countSearchHits(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const hits = tx
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(condition)
+    .limit(SEARCH_COUNT_CAP)
+    .as('hits');
+  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
+  return row?.n ?? 0;
+}
+
+/** Conditions of the search box and of the column filters: substring, case-insensitive [OLST-16, OLST-17]. */
+function buildSearchConditions(
+  tx: Tx,
+  { advancedSearch, searchByAttributes: columns = {} }: OrderListInput,
+  { searchCustomers, lang }: OrderListScope,
+): SQL[] {
+  const matchesProductName = (text: string): SQL | undefined => {
+    if (lang === 'en') return matchesColumn(orders.productName, text);
+    const matchingProducts = tx
+      .select({ id: products.id })
+      .from(products)
+      .where(ilikeContains(sql`${products.name} ->> ${lang}`, text));
+    return or(ilikeContains(orders.productName, text), inArray(orders.productId, matchingProducts));
+  };
+  const matchesAnywhere = (text: string): SQL | undefined => {
+    const number = parseOrderNumber(text);
+    return or(
+      matchesText(text),
+      number === null ? undefined : eq(orders.id, number),
+      searchCustomers ? ilikeContains(orders.customerName, text) : undefined,
+      lang === 'en' ? undefined : matchesProductName(text),
+    );
+  };
+  return [
+    advancedSearch ? matchesAnywhere(advancedSearch) : undefined,
+    columns.id ? matchesNumber(columns.id) : undefined,
+    columns.name ? matchesProductName(columns.name) : undefined,
+    columns.projectName ? matchesColumn(orders.projectName, columns.projectName) : undefined,
+    columns.projectDescription ? matchesColumn(orders.projectDescription, columns.projectDescription) : undefined,
+  ].filter((part) => part !== undefined);
+}

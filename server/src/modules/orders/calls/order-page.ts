@@ -1,0 +1,128 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { orderStatus, progressSteps } from '@platewright/domain/orders/order-status';
+import {
+  canPay,
+  canReorder,
+  isCancellable,
+  canTrack,
+  isWebAddress,
+  isSpecificationOpen,
+} from '@platewright/domain/orders/order-lifecycle';
+import { expandOptionTree } from '@platewright/domain/options/selection';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
+import { encodeSelection } from '@platewright/domain/options/selection-codec';
+import { may } from '@platewright/domain/permissions/may';
+import { answerFormat } from '@platewright/texts/answer-format';
+import { findOrderResource } from '../../auth/index.ts';
+import { createFileUrl, hasReleasedFiles } from '../../files/index.ts';
+import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { loadOrderFacts } from '../order-facts.ts';
+import { getSnapshotTree } from '../order-row.ts';
+import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
+import { describeStatus } from '../present-status.ts';
+import { translate } from '../../../platform/translate.ts';
+import { getAllowedActions } from './order-permissions.ts';
+import { loadPurchaseSummary } from './purchase-summary.ts';
+import { presentOrder } from './present.ts';
+import { listAdditionalFiles, loadOrderWithProduct, wasOrderPaid, loadOrderStatus } from './store.ts';
+
+/** The order's side panel with the actions that this person may take now [ORD-20, ORD-37]. */
+export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
+  const { tx, lang } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const { order, name, url } = await loadOrderWithProduct(tx, id);
+  const resource = await findOrderResource(tx, principal, id);
+  if (!resource) throw new CallError('notFound');
+  const status = getOrderStatusId(order);
+  const facts = await loadOrderFacts(tx, ctx.deps, order);
+  const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
+  return {
+    result: presentOrder(
+      order,
+      {
+        productName: name[lang],
+        productUrl: url,
+        allowPay: canPay(status, facts),
+        allowReorder: canReorder(status, wasPaid),
+        isTracking: canTrack(status, facts.courier),
+        ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
+        hasReleasedFiles: await hasReleasedFiles(tx, id),
+        allowed: getAllowedActions(principal, resource, { status, facts, wasPaid }),
+      },
+      lang,
+    ),
+  };
+};
+
+/** The five steps of the process and the current step of this order [ORD-21, ORD-38]. */
+export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShowList'> = async (
+  { orderId },
+  { tx, lang },
+) => {
+  const { statusId, trackingUrl } = await loadOrderStatus(tx, orderId);
+  return {
+    statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: translate(lang, `progress.${key}`) })),
+    currentStep: describeStatus(statusId, lang, {
+      hasTracking: isWebAddress(trackingUrl ?? ''),
+      hasReleasedFiles: await hasReleasedFiles(tx, orderId),
+    }),
+  };
+};
+
+/** The specification of an order, read-only except in status 2 [ORD-40]. */
+export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> = async ({ orderId }, ctx) => {
+  const { tx, lang, deps } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const { order, url } = await loadOrderWithProduct(tx, orderId);
+  const resource = await findOrderResource(tx, principal, orderId);
+  const tree = localizeOptionTree(getSnapshotTree(order), lang);
+  const wrongIds = new Set(order.wrongOptionIds);
+  const isOpen = isSpecificationOpen(getOrderStatusId(order));
+  return {
+    options: summarizeAnswers(tree, order.selection, answerFormat[lang]).map(({ id, label, value, fieldType }) => ({
+      label,
+      value,
+      fieldType,
+      wrong: wrongIds.has(id),
+    })),
+    projectName: order.projectName,
+    projectDescription: order.projectDescription,
+    origOptions: order.selection,
+    tree,
+    visible: expandOptionTree(tree, order.selection),
+    wrongOptionIds: order.wrongOptionIds,
+    productId: order.productId,
+    productUrl: url,
+    additionalFiles: (await listAdditionalFiles(tx, orderId)).map((file) => ({
+      name: file.name,
+      file: createFileUrl(deps.tokens, principal, file.id, 'original'),
+    })),
+    editable: isOpen && resource !== null && may(principal, 'order.changeOptions', resource).ok,
+  };
+};
+
+/** The answers of an order as the start of a new project; the product page drops those of options that no longer exist. */
+export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, { tx }) => {
+  const { order, url } = await loadOrderWithProduct(tx, orderId);
+  return {
+    optionsJson: encodeSelection(order.selection),
+    projectName: order.projectName,
+    projectDescription: order.projectDescription,
+    productUrl: url,
+  };
+};
+
+/** Cancels an order that staff have not started to process (handbook 4.3). @throws CallError notFound, notCancellable */
+export const ordersCancel: Handler<'ordersCancel'> = async ({ orderId, reason }, ctx) => {
+  const principal = getCustomerPrincipal(ctx);
+  const order = await lockOrder(ctx.tx, orderId);
+  if (!isCancellable(getOrderStatusId(order))) throw new CallError('notCancellable');
+  await transitionOrder(ctx.tx, ctx.publish, ctx.deps, {
+    orderId,
+    transition: 'cancel',
+    actor: { kind: 'customer', id: principal.userId, name: principal.name },
+    note: reason,
+  });
+  return null;
+};

@@ -1,0 +1,71 @@
+import type { CallErrorName } from '@platewright/contract/call-errors';
+import type { OrderFacts } from '@platewright/domain/orders/order-facts';
+import {
+  canPay,
+  canReorder,
+  isApprovalOpen,
+  isCancellable,
+  getInvoiceKind,
+  isSpecificationOpen,
+  isUploadOpen,
+} from '@platewright/domain/orders/order-lifecycle';
+import type { OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { Action } from '@platewright/domain/permissions/actions';
+import { may, type OrderResource } from '@platewright/domain/permissions/may';
+import type { Principal } from '../../../platform/principal.ts';
+
+/** An action on an order: the permission it needs and whether the order allows it now. */
+interface PossibleAction {
+  readonly action: Action;
+  readonly isPossibleNow: boolean;
+  /** Call error when it is not possible now. */
+  readonly reason: CallErrorName;
+}
+
+/** State of an order that its allowed actions depend on. */
+interface OrderState {
+  readonly status: OrderStatusId;
+  readonly facts: OrderFacts;
+  /** It was paid once, even if refunded since. */
+  readonly wasPaid: boolean;
+}
+
+/**
+ * The actions this person may take on this order now, with the reason why not: a missing permission comes before the
+ * status. The calls themselves are checked by the same rules.
+ */
+export function getAllowedActions(
+  principal: Principal,
+  resource: OrderResource,
+  { status, facts, wasPaid }: OrderState,
+) {
+  const isPaid = facts.total > 0 && (facts.captured >= facts.total || facts.acceptedMethod !== null);
+  const possible: Record<string, PossibleAction> = {
+    pay: {
+      action: 'order.checkout',
+      isPossibleNow: canPay(status, facts),
+      reason: isPaid ? 'alreadyPaid' : 'checkoutClosed',
+    },
+    reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
+    cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },
+    changeOptions: {
+      action: 'order.changeOptions',
+      isPossibleNow: isSpecificationOpen(status),
+      reason: 'notEditableNow',
+    },
+    readReceived: { action: 'order.readReceived', isPossibleNow: true, reason: 'noPermission' },
+    uploadFiles: { action: 'order.uploadFiles', isPossibleNow: isUploadOpen(status), reason: 'notEditableNow' },
+    approve: { action: 'order.approve', isPossibleNow: isApprovalOpen(status), reason: 'notEditableNow' },
+    chat: { action: 'order.chat', isPossibleNow: true, reason: 'noPermission' },
+    invoice: { action: 'order.invoice', isPossibleNow: getInvoiceKind(status) !== 'none', reason: 'invoiceMissing' },
+  };
+  return Object.fromEntries(
+    Object.entries(possible).map(([name, { action, isPossibleNow, reason }]) => {
+      const isPermitted = may(principal, action, resource).ok;
+      return [
+        name,
+        { ok: isPermitted && isPossibleNow, reason: !isPermitted ? 'noPermission' : isPossibleNow ? null : reason },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { filsToAed } from '@platewright/domain/money/fils';
+import type { Language } from '@platewright/texts/languages';
+import type { ProductNames } from '../../catalogue/index.ts';
+import type { OrderRow } from '../order-row.ts';
+import { presentStatus } from '../present-status.ts';
+import type { ListedOrder } from './list-orders.ts';
+
+type OrderListRow = CallAnswer<Contract['ordersGetList']>['orders']['rows'][number];
+type OrderInfo = CallAnswer<Contract['ordersIsexist']>['result'];
+
+/** A row of the order list; the wire has the order's id as `id` and as `orderId` (decisions 71). */
+export function presentOrderListRow(row: ListedOrder, names: ProductNames, lang: Language): OrderListRow {
+  const product = names.get(row.productId);
+  if (!product) throw new Error(`Order ${row.id} has an unknown product.`);
+  return {
+    id: row.id,
+    orderId: row.id,
+    projectName: row.projectName,
+    projectDescription: row.projectDescription,
+    name: product.name[lang],
+    productUrl: product.url,
+    customer: row.firstname === null ? null : { firstname: row.firstname, lastname: row.lastname ?? '' },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...presentStatus(row.statusId, lang),
+    inks: row.inks.map((ink) => ink.name),
+  };
+}
+
+/** Values of the side panel that are not columns of the order. */
+export interface OrderExtras {
+  readonly productName: string;
+  readonly productUrl: string;
+  readonly allowPay: boolean;
+  readonly allowReorder: boolean;
+  readonly isTracking: boolean;
+  readonly ordered: OrderInfo['ordered'];
+  readonly paid: OrderInfo['paid'];
+  readonly due: OrderInfo['due'];
+  readonly hasReleasedFiles: boolean;
+  readonly allowed: OrderInfo['allowed'];
+}
+
+/** The side panel of the order page [ORD-20]. */
+export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Language): OrderInfo {
+  return {
+    id: order.id,
+    projectName: order.projectName,
+    projectDescription: order.projectDescription,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    customerName: order.customerName === '' ? null : order.customerName,
+    ...presentStatus(order.statusId, lang),
+    isTesting: order.isTesting,
+    price: filsToAed(order.price),
+    physicalPrice: filsToAed(order.physicalPrice),
+    lenPrice: filsToAed(order.lenPrice),
+    pdfPrice: filsToAed(order.pdfPrice),
+    trackingInfo: presentTracking(order),
+    inks: order.inks.map((ink) => ink.name),
+    staffNote: order.staffNote,
+    ...extras,
+  };
+}
+
+/** Tracking under the names of the specification (`currierName`); null before courier and number are known. */
+function presentTracking(order: OrderRow): OrderInfo['trackingInfo'] {
+  if (!order.courier || !order.trackingNumber) return null;
+  return {
+    currierName: order.courier,
+    trackingNumber: order.trackingNumber,
+    trackingNumberUrl: order.trackingUrl ?? '',
+  };
+}

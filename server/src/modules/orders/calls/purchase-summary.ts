@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { getStatusStep, hasSplitPrices, orderStatus } from '@platewright/domain/orders/order-status';
+import { filsToAed } from '@platewright/domain/money/fils';
+import { orderTypeIds, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
+import type { PriceLineKind, Totals } from '@platewright/domain/pricing/totals';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { payments } from '../../../platform/db/schema/index.ts';
+import { getPaymentMethodName, loadCheckoutContextForOrder, summaryToWire } from '../../checkout/index.ts';
+import type { PaymentSnapshot } from '../../checkout/index.ts';
+import { getOrderStatusId } from '../transition-order.ts';
+import type { OrderRow } from '../order-row.ts';
+
+type PurchaseSummary = Pick<CallAnswer<Contract['ordersIsexist']>['result'], 'ordered' | 'paid' | 'due'>;
+
+/** The outputs that are bought, with what is due now or, from the payment's snapshot, what was paid. */
+export async function loadPurchaseSummary(
+  tx: Tx,
+  now: Date,
+  order: OrderRow,
+  lang: Language,
+): Promise<PurchaseSummary> {
+  const status = getOrderStatusId(order);
+  if (!hasSplitPrices(getStatusStep(status))) return { ordered: [], paid: null, due: null };
+  const [payment] = await tx
+    .select({ summary: payments.summary, method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured')))
+    .limit(1);
+  if (!payment) {
+    const { chosenTypes, totals, isPhysical, shippingMethod } = await loadCheckoutContextForOrder(tx, now, order);
+    // The amount is open while the delivery price is unknown.
+    const due = {
+      ...summaryToWire(totals),
+      open: isPhysical && shippingMethod === null,
+      goods: toGoodsTotals(totals),
+    };
+    return {
+      ordered: toOutputKeys(chosenTypes),
+      paid: null,
+      due: status === orderStatus.approvedPaymentDue ? due : null,
+    };
+  }
+  const { totals, chosen } = payment.summary as PaymentSnapshot;
+  return {
+    ordered: toOutputKeys(chosen),
+    paid: {
+      ...summaryToWire(totals),
+      method: getPaymentMethodName(payment.method, lang),
+      goods: toGoodsTotals(totals),
+    },
+    due: null,
+  };
+}
+
+/** Amounts in AED before discount and VAT. */
+function toGoodsTotals({ lines }: Totals) {
+  const toAed = (kind: PriceLineKind) => filsToAed(lines.find((line) => line.kind === kind)?.amount ?? 0);
+  return { plates: toAed('plates'), len: toAed('len'), pdf: toAed('pdf'), services: toAed('services') };
+}
+
+const outputKeys = ['physical', 'len', 'pdf'] as const;
+const toOutputKeys = (chosen: readonly SelectedOrderType[]) =>
+  outputKeys.filter((key) => chosen.some(({ id }) => id === orderTypeIds[key]));

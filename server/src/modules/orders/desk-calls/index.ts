@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { deskOrder } from './order.ts';
+import { deskSetPrices } from './prices.ts';
+import { deskCounts, deskQueue } from './queue.ts';
+import { deskMove } from './transitions.ts';
+
+/** Calls of staff about orders. */
+export const deskHandlers: Handlers<'deskCounts' | 'deskQueue' | 'deskOrder' | 'deskMove' | 'deskSetPrices'> = {
+  deskCounts,
+  deskQueue,
+  deskOrder,
+  deskMove,
+  deskSetPrices,
+};

@@ -1,0 +1,155 @@
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { filsToAed } from '@platewright/domain/money/fils';
+import { orderStatuses } from '@platewright/domain/orders/order-status';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { companies, orderCounts, orders, products, users } from '../../../platform/db/schema/index.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import {
+  parseOrderNumber,
+  toLikePattern,
+  matchesText,
+  newestFirst,
+  oldestFirst,
+  SEARCH_COUNT_CAP,
+} from '../../../platform/db/order-search.ts';
+import { presentStatus } from '../present-status.ts';
+
+/** A search includes at most this many companies whose name matches. */
+const MAX_SEARCHED_COMPANIES = 100;
+
+/** SQL of a company's name; the person's name for personal accounts, which have no company name. */
+export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
+
+const queueSortColumns = {
+  id: orders.id,
+  projectName: orders.projectName,
+  company: companies.name,
+  updatedAt: orders.updatedAt,
+  // Ids rise with the time of creation and are indexed.
+  createdAt: orders.id,
+} as const;
+
+/** Orders per status over all companies, from the table of counts. */
+export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) => {
+  const counts = await countAllByStatus(tx);
+  const statuses = orderStatuses.map(({ id, color }) => ({
+    id,
+    name: presentStatus(id, lang).statusName,
+    color,
+    count: counts.get(id) ?? 0,
+  }));
+  return { statuses, total: statuses.reduce((sum, status) => sum + status.count, 0) };
+};
+
+/** A page of the order queue: all orders or those of one status, searched by id, project or company. */
+export const deskQueue: Handler<'deskQueue'> = async (input, { tx, lang }) => {
+  const searchCondition = input.search ? await buildQueueSearch(tx, input.search) : undefined;
+  const condition = and(input.statusId ? eq(orders.statusId, input.statusId) : undefined, searchCondition);
+  const orderBy = toQueueOrderBy(input.sort, input.direction);
+  const { offset, limit } = toOffsetAndLimit(input);
+  // The subquery finds the ids of the page; only its rows are read and joined.
+  const ids = tx.select({ id: orders.id }).from(orders).$dynamic();
+  const sorted = input.sort === 'company' ? ids.innerJoin(companies, eq(companies.id, orders.companyId)) : ids;
+  const page = sorted
+    .where(condition)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await selectQueueRows(tx)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...orderBy);
+  const count = searchCondition ? await countQueueHits(tx, condition) : await countAllOrders(tx, input.statusId);
+  return { orders: { rows: rows.map((row) => presentQueueRow(row, lang)), count } };
+};
+
+function toQueueOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
+  const column = queueSortColumns[sort];
+  const toDirection = direction === 'asc' ? oldestFirst : newestFirst;
+  return column === orders.id ? [toDirection(column)] : [toDirection(column), toDirection(orders.id)];
+}
+
+export const queueColumns = {
+  id: orders.id,
+  projectName: orders.projectName,
+  productName: products.name,
+  company: companyNameSql,
+  customer: orders.customerName,
+  statusId: orders.statusId,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  price: orders.price,
+  inks: orders.inks,
+  rush: orders.rush,
+};
+
+const selectQueueRows = (tx: Tx) =>
+  tx
+    .select(queueColumns)
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .$dynamic();
+
+export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];
+
+export const presentQueueRow = (row: QueueRow, lang: Language) => ({
+  id: row.id,
+  projectName: row.projectName,
+  productName: row.productName[lang],
+  company: row.company,
+  customer: row.customer,
+  ...presentStatus(row.statusId, lang),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  price: filsToAed(row.price),
+  inks: row.inks.map((ink) => ink.name),
+  rush: row.rush,
+});
+
+/** Condition: matches a text column, the order's id or a company. Matching companies are few and are loaded first. */
+async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> {
+  const matchingCompanies = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(ilike(companies.name, toLikePattern(text)))
+    .limit(MAX_SEARCHED_COMPANIES);
+  const number = parseOrderNumber(text);
+  return or(
+    matchesText(text),
+    number === null ? undefined : eq(orders.id, number),
+    matchingCompanies.length === 0
+      ? undefined
+      : inArray(
+          orders.companyId,
+          matchingCompanies.map((company) => company.id),
+        ),
+  );
+}
+
+async function countAllByStatus(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ statusId: orderCounts.statusId, n: sql<number>`sum(${orderCounts.count})`.mapWith(Number) })
+    .from(orderCounts)
+    .groupBy(orderCounts.statusId);
+  return new Map(rows.map((row) => [row.statusId, row.n]));
+}
+
+async function countAllOrders(tx: Tx, statusId: number | undefined): Promise<number> {
+  const counts = await countAllByStatus(tx);
+  return statusId ? (counts.get(statusId) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
+}
+
+async function countQueueHits(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const hits = tx
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(condition)
+    .limit(SEARCH_COUNT_CAP)
+    .as('hits');
+  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,120 @@
+import { CallError, fieldError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { OrderFacts } from '@platewright/domain/orders/order-facts';
+import { listStaffTransitions } from '@platewright/domain/orders/order-lifecycle';
+import { getOrderStatus, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { OrderTransition } from '@platewright/domain/orders/order-transitions';
+import { listVisibleOptions } from '@platewright/domain/options/selection';
+import { may } from '@platewright/domain/permissions/may';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import type { StaffPrincipal } from '../../../platform/principal.ts';
+import { findWaitingOfflineMethod } from '../../payments/index.ts';
+import { loadOrderFacts } from '../order-facts.ts';
+import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { presentStatus } from '../present-status.ts';
+import { getOrderStatusId, lockOrder, toTransitionCallError, transitionOrder } from '../transition-order.ts';
+
+type TransitionField = 'note' | 'options' | 'tracking';
+const fieldsByTransition: Partial<Record<OrderTransition, readonly TransitionField[]>> = {
+  askAttributes: ['note', 'options'],
+  askFiles: ['note'],
+  hold: ['note'],
+  cancel: ['note'],
+  ship: ['tracking'],
+};
+
+/** Assumes that staff fill in the fields of a transition, so that an empty one does not make it unavailable. */
+const assumeFieldsFilled = (facts: OrderFacts): OrderFacts => ({
+  ...facts,
+  note: 'given with the transition',
+  courier: facts.courier ?? { name: 'given', trackingNumber: 'with the transition' },
+});
+
+/** The transitions of an order that staff may apply, with the fields each needs and the call error that blocks it now. */
+export async function listDeskTransitions(
+  tx: Tx,
+  deps: Deps,
+  principal: StaffPrincipal,
+  order: OrderRow,
+  lang: Language,
+) {
+  const status = getOrderStatusId(order);
+  const facts = await loadDeskFacts(tx, deps, order);
+  return listStaffTransitions(status, assumeFieldsFilled(facts)).map(({ transition, to, error }) => {
+    const { statusName, statusColor } = presentStatus(to, lang);
+    const reason = error ? toTransitionCallError(error) : checkDeskTransition(principal, transition, status, facts);
+    return {
+      to,
+      name: statusName,
+      color: statusColor,
+      ok: reason === null,
+      reason,
+      needs: [...(fieldsByTransition[transition] ?? [])],
+    };
+  });
+}
+
+/** Facts for staff: a cash or cheque payment that waits counts as accepted, because the transition accepts it. */
+async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderFacts> {
+  const facts = await loadOrderFacts(tx, deps, order);
+  if (order.statusId !== orderStatus.approvedPaymentDue) return facts;
+  return { ...facts, acceptedMethod: await findWaitingOfflineMethod(tx, order.id) };
+}
+
+/** Rules of the desk beyond those of the lifecycle. Returns the call error; null when the transition is allowed. */
+function checkDeskTransition(
+  principal: StaffPrincipal,
+  transition: OrderTransition,
+  status: OrderStatusId,
+  facts: OrderFacts,
+): CallErrorName | null {
+  // Accepting payments and changing production are separate permissions.
+  if (!may(principal, transition === 'acceptPayment' ? 'desk.payments' : 'desk.orders').ok) return 'noPermission';
+  // Without a new version of each rejected document the customer could never approve all of them.
+  return transition === 'postProof' && status === orderStatus.corrections && facts.proofs.rejected > 0
+    ? 'proofMissing'
+    : null;
+}
+
+/**
+ * Applies the transition to the status that staff chose. The revision must be the current one, so that two people cannot
+ * overwrite each other's change.
+ * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noPermission and those of the transition
+ */
+export const deskMove: Handler<'deskMove'> = async (input, ctx) => {
+  const { tx, deps } = ctx;
+  const principal = getStaffPrincipal(ctx);
+  const order = await lockOrder(tx, input.orderId, input.revision);
+  const status = getOrderStatusId(order);
+  if (!getOrderStatus(input.to)) throw new CallError('moveNotAllowed');
+  const facts = await loadDeskFacts(tx, deps, order);
+  const transition = listStaffTransitions(status, facts).find(({ to }) => to === input.to)?.transition;
+  if (!transition) throw new CallError('moveNotAllowed');
+  const error = checkDeskTransition(principal, transition, status, facts);
+  if (error) throw new CallError(error);
+
+  await transitionOrder(tx, ctx.publish, deps, {
+    orderId: order.id,
+    transition,
+    actor: { kind: 'staff', id: principal.staffId, name: principal.name },
+    note: input.note,
+    facts: { acceptedMethod: facts.acceptedMethod },
+    columns: toTransitionColumns(transition, input, order),
+  });
+  // An effect may have applied a further transition (a file-only order is completed).
+  const after = await lockOrder(tx, order.id);
+  return { statusId: after.statusId, revision: after.revision };
+};
+
+type DeskMoveInput = Parameters<typeof deskMove>[0];
+
+function toTransitionColumns(transition: OrderTransition, input: DeskMoveInput, order: OrderRow): Partial<OrderRow> {
+  if (transition === 'ship')
+    return { courier: input.courier, trackingNumber: input.trackingNumber, trackingUrl: input.trackingUrl || null };
+  if (transition !== 'askAttributes') return {};
+  const visibleIds = new Set(listVisibleOptions(getSnapshotTree(order), order.selection).map(({ node }) => node.id));
+  if (input.wrongOptionIds.some((id) => !visibleIds.has(id))) throw fieldError('wrongOptionIds', 'choiceInvalid');
+  return { wrongOptionIds: [...new Set(input.wrongOptionIds)] };
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS']);
+});
+afterAll(() => app.close());
+
+const getQueue = async (more: object = {}) => (await staff.call.deskQueue(more)).orders;
+const listOrderIds = async (more: object = {}) => (await getQueue(more)).rows.map((row) => row.id);
+
+describe('order queue', () => {
+  it('lists the orders of all companies, last changed first, with counts by status', async () => {
+    const before = await staff.call.deskCounts({});
+    const [gulf, desert] = [
+      await app.createOwner({ companyName: 'Gulf Labels' }),
+      await app.createOwner({ companyName: '', groupId: 1 }),
+    ];
+    const one = await app.createOrder({ orderedBy: gulf, status: 4, answers: { services: ['rush'] } });
+    app.clock.advance({ minutes: 5 });
+    const two = await app.createOrder({ orderedBy: desert, status: 1 });
+    const { rows, count } = await getQueue();
+    expect(rows.slice(0, 2)).toMatchObject([
+      { id: two.orderId, company: 'Test Person', statusId: 1, rush: false },
+      {
+        id: one.orderId,
+        company: 'Gulf Labels',
+        statusId: 4,
+        statusName: 'In processing',
+        step: 2,
+        rush: true,
+        inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+      },
+    ]);
+    expect(rows[0]?.price).toBeGreaterThan(0);
+    const after = await staff.call.deskCounts({});
+    expect(after.total).toBe(before.total + 2);
+    expect(count).toBe(after.total);
+    expect(after.statuses.find((status) => status.id === 4)).toMatchObject({ name: 'In processing', color: '#9B51E0' });
+    expect(await getQueue({ statusId: 4 })).toMatchObject({
+      count: after.statuses.find((status) => status.id === 4)?.count,
+    });
+  });
+
+  it('can be searched by number, project and company', async () => {
+    const owner = await app.createOwner({ companyName: 'Marina Cartons' });
+    const [a, b] = [
+      await app.createOrder({ orderedBy: owner, projectName: 'Perfume box' }),
+      await app.createOrder({ orderedBy: owner, projectName: 'Gift bag', status: 3 }),
+    ];
+    expect(await listOrderIds({ search: String(a.orderId) })).toEqual([a.orderId]);
+    expect(await listOrderIds({ search: `#${b.orderId}` })).toEqual([b.orderId]);
+    expect(await listOrderIds({ search: 'PERFUME' })).toEqual([a.orderId]);
+    expect((await listOrderIds({ search: 'marina cart' })).sort()).toEqual([a.orderId, b.orderId]);
+    expect(await getQueue({ search: 'marina', statusId: 3 })).toMatchObject({ count: 1, rows: [{ id: b.orderId }] });
+    expect(await getQueue({ search: 'nothing like it' })).toEqual({ rows: [], count: 0 });
+  });
+
+  it('can be sorted by each column in both directions', async () => {
+    const [z, a] = [
+      await app.createOwner({ companyName: 'Zz Sort' }),
+      await app.createOwner({ companyName: 'Aa Sort' }),
+    ];
+    const first = await app.createOrder({ orderedBy: z, projectName: 'Sort alpha' });
+    const second = await app.createOrder({ orderedBy: a, projectName: 'Sort beta' });
+    const by = (sort: string, direction: string) => listOrderIds({ search: 'sort', sort, direction });
+    for (const sort of ['id', 'createdAt', 'projectName']) {
+      expect(await by(sort, 'asc')).toEqual([first.orderId, second.orderId]);
+      expect(await by(sort, 'desc')).toEqual([second.orderId, first.orderId]);
+    }
+    expect(await by('company', 'asc')).toEqual([second.orderId, first.orderId]);
+  });
+
+  it('requires a staff key for orders or payments', async () => {
+    const content = await app.createStaff(['CREDITS', 'CONTENT']);
+    await expect(content.call.deskQueue({})).rejects.toMatchObject({ errorName: 'noPermission' });
+    const owner = await app.createOwner();
+    await expect(owner.call.deskQueue({})).rejects.toMatchObject({ errorName: 'noPermission' });
+  });
+});

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharjahAddress, insertPaymentWithCheckout } from '../../../demo/world/insert-payment.ts';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { invoices, orders, payments } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'PROOFS', 'PAYMENTS']);
+});
+afterAll(() => app.close());
+
+const loadOrderRow = async (orderId: number) => {
+  const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error('No such order.');
+  return row;
+};
+const transitionOrderAtDesk = async (orderId: number, to: number, more: object = {}, by: TestStaff = staff) =>
+  by.call.deskMove({ orderId, to, revision: (await loadOrderRow(orderId)).revision, ...more });
+const createOrderAwaitingPayment = async (method: 'cash' | 'pdc') => {
+  const owner = await app.createOwner();
+  const { orderId } = await app.createOrder({ orderedBy: owner, status: 5 });
+  const order = await loadOrderRow(orderId);
+  await app.deps.database.transact((tx) =>
+    insertPaymentWithCheckout(tx, order, { address: sharjahAddress, method, at: app.clock.now(), state: 'authorised' }),
+  );
+  return { owner, orderId };
+};
+
+describe('order transitions at the desk', () => {
+  it('requests attribute corrections with a note and the wrong options', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    await expect(transitionOrderAtDesk(orderId, 2)).rejects.toMatchObject({ errorName: 'noteRequired' });
+    await expect(
+      transitionOrderAtDesk(orderId, 2, { note: 'Wrong.', wrongOptionIds: ['no-such-option'] }),
+    ).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { wrongOptionIds: { key: 'choiceInvalid' } },
+    });
+    expect((await loadOrderRow(orderId)).statusId).toBe(1);
+    const done = await transitionOrderAtDesk(orderId, 2, {
+      note: 'The repeat does not fit.',
+      wrongOptionIds: ['label-plates.gears'],
+    });
+    expect(done).toEqual({ statusId: 2, revision: 1 });
+    const read = await owner.call.orderdetailsSpecifications({ orderId });
+    expect(read).toMatchObject({ wrongOptionIds: ['label-plates.gears'], editable: true });
+    const { result } = await owner.call.ordersIsexist({ id: orderId });
+    expect(result.staffNote).toBe('The repeat does not fit.');
+  });
+
+  it('does not let staff skip payment of a zero-price order; whether it can be paid depends on what checkout sells', async () => {
+    const owner = await app.createOwner();
+    const free = { price: 0, physicalPrice: 0, lenPrice: 0, pdfPrice: 0, servicesPrice: 0 };
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5 });
+    await app.deps.database.db.update(orders).set(free).where(eq(orders.id, orderId));
+    await expect(transitionOrderAtDesk(orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(false);
+    // The price of the ordered outputs may differ from that of the types chosen at the checkout.
+    const bought = await app.createOrder({ orderedBy: owner, status: 5 });
+    await app.deps.database.db.update(orders).set({ price: 0 }).where(eq(orders.id, bought.orderId));
+    expect((await owner.call.ordersIsexist({ id: bought.orderId })).result.allowPay).toBe(true);
+    await expect(transitionOrderAtDesk(bought.orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+  });
+
+  it('lets the accounts role see the queue and accept cash, but apply no other transition', async () => {
+    const accounts = await app.createStaff(['CREDITS', 'PAYMENTS', 'INVOICES']);
+    const { orderId } = await createOrderAwaitingPayment('cash');
+    const queue = await accounts.call.deskQueue({ search: String(orderId) });
+    expect(queue.orders.rows.map((row) => row.id)).toEqual([orderId]);
+    expect((await accounts.call.deskCounts({})).total).toBeGreaterThan(0);
+    const open = await accounts.call.deskOrder({ orderId });
+    expect(open.payment).toMatchObject({ method: 'cash', state: 'authorised' });
+    expect(open.moves.map((one) => [one.to, one.ok, one.reason])).toEqual([
+      [6, true, null],
+      [12, false, 'noPermission'],
+    ]);
+    await expect(transitionOrderAtDesk(orderId, 12, { note: 'No.' }, accounts)).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
+    expect(await transitionOrderAtDesk(orderId, 6, {}, accounts)).toMatchObject({ statusId: 6 });
+    await expect(transitionOrderAtDesk(orderId, 9, {}, accounts)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const { history } = await accounts.call.deskOrder({ orderId });
+    expect(history[0]).toMatchObject({ event: 'acceptPayment', from: 5, to: 6 });
+    const content = await app.createStaff(['CONTENT']);
+    await expect(content.call.deskQueue({})).rejects.toMatchObject({ errorName: 'noPermission' });
+  });
+
+  it.each([
+    [1, 7],
+    [6, 13],
+    [4, 12],
+  ])('from %i to %i requires a note', async (from, to) => {
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: from });
+    await expect(transitionOrderAtDesk(orderId, to, { note: '  ' })).rejects.toMatchObject({
+      errorName: 'noteRequired',
+    });
+    expect(await transitionOrderAtDesk(orderId, to, { note: 'Because.' })).toMatchObject({ statusId: to });
+  });
+
+  it('ships with courier and tracking number', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 9 });
+    await expect(transitionOrderAtDesk(orderId, 10, { courier: 'Desert Courier' })).rejects.toMatchObject({
+      errorName: 'trackingMissing',
+    });
+    await transitionOrderAtDesk(orderId, 10, {
+      courier: 'Desert Courier',
+      trackingNumber: 'DC-1',
+      trackingUrl: 'https://courier.example/DC-1',
+    });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({
+      statusId: 10,
+      isTracking: true,
+      trackingInfo: {
+        currierName: 'Desert Courier',
+        trackingNumber: 'DC-1',
+        trackingNumberUrl: 'https://courier.example/DC-1',
+      },
+    });
+    const { message } = await owner.call.orderdetailsNotifications({ orderId });
+    expect(message.rows[0]?.description).toBe(`Order ${orderId} is on its way with Desert Courier, number DC-1.`);
+    await expect(transitionOrderAtDesk(orderId, 12, { note: 'x' })).rejects.toMatchObject({
+      errorName: 'moveNotAllowed',
+    });
+    expect(await transitionOrderAtDesk(orderId, 11)).toMatchObject({ statusId: 11 });
+  });
+
+  it('rejects transitions that the lifecycle does not allow and unknown statuses', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner() });
+    for (const to of [1, 3, 5, 6, 9, 10, 11, 13, 14, 999])
+      await expect(transitionOrderAtDesk(orderId, to, { note: 'x' })).rejects.toMatchObject({
+        errorName: 'moveNotAllowed',
+      });
+  });
+
+  it('rejects an outdated revision, also under concurrent requests', async () => {
+    const { orderId, revision } = await app.createOrder({ orderedBy: await app.createOwner() });
+    const colleague = await app.createStaff(['ORDERS']);
+    const both = await Promise.allSettled([
+      staff.call.deskMove({ orderId, to: 4, revision }),
+      colleague.call.deskMove({ orderId, to: 7, revision, note: 'The back is missing.' }),
+    ]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { errorName: 'changedMeanwhile' } });
+    await expect(staff.call.deskMove({ orderId, to: 12, revision, note: 'x' })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+  });
+
+  it('completes a file-only order when its files are released', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 6, answers: { outputs: ['len', 'pdf'] } });
+    expect(await transitionOrderAtDesk(orderId, 9)).toMatchObject({ statusId: 9 });
+    const { moves } = await staff.call.deskOrder({ orderId });
+    expect(moves).toMatchObject([{ to: 10, ok: false, reason: 'moveNotAllowed' }]);
+    await expect(transitionOrderAtDesk(orderId, 10, { courier: 'A', trackingNumber: '1' })).rejects.toMatchObject({
+      errorName: 'moveNotAllowed',
+    });
+  });
+});
+
+describe('offline payment', () => {
+  it.each(['cash', 'pdc'] as const)('is accepted by staff with the permission: %s', async (method) => {
+    const { owner, orderId } = await createOrderAwaitingPayment(method);
+    const prepress = await app.createStaff(['ORDERS']);
+    expect((await prepress.call.deskOrder({ orderId })).moves[0]).toMatchObject({
+      to: 6,
+      ok: false,
+      reason: 'noPermission',
+    });
+    await expect(transitionOrderAtDesk(orderId, 6, {}, prepress)).rejects.toMatchObject({ errorName: 'noPermission' });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(true);
+
+    expect((await staff.call.deskOrder({ orderId })).moves[0]).toMatchObject({ to: 6, ok: true });
+    expect(await transitionOrderAtDesk(orderId, 6)).toMatchObject({ statusId: 6 });
+    const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
+    expect(payment).toMatchObject({ method, state: 'captured' });
+    const [invoice] = await app.deps.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+    expect(invoice?.total).toBe(payment?.amount);
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(false);
+  });
+
+  it('is not accepted when the customer did not choose it', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: 5 });
+    await expect(transitionOrderAtDesk(orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+  });
+
+  it('is voided when the order is cancelled', async () => {
+    const { orderId } = await createOrderAwaitingPayment('cash');
+    await transitionOrderAtDesk(orderId, 12, { note: 'The customer called.' });
+    const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
+    expect(payment).toMatchObject({ state: 'failed', reason: 'withdrawn' });
+  });
+
+  it('is marked for refund when a paid order is cancelled', async () => {
+    const { owner, orderId } = await createOrderAwaitingPayment('pdc');
+    await transitionOrderAtDesk(orderId, 6);
+    await transitionOrderAtDesk(orderId, 13, { note: 'A query.' });
+    await transitionOrderAtDesk(orderId, 12, { note: 'The film does not exist any more.' });
+    const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
+    expect(payment?.state).toBe('refunded');
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowReorder).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
+import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import type { Tx } from '../../platform/db/database.ts';
+import { documentVersions, documents, files, invoices, orders, products } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import {
+  isolateUserText,
+  type EmailContent,
+  type EmailTemplate,
+  type EmailTemplateContext,
+  type EmailTemplates,
+} from '../notifications/index.ts';
+
+type OrderFact = 'product' | 'note' | 'reason' | 'files' | 'price' | 'invoice' | 'courier' | 'trackingNumber';
+
+/** Per kind: the page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
+const orderEmailKinds = {
+  orderCreated: { page: 'projectDetails', hasOwnButton: false, facts: ['product'] },
+  attributesAsked: { page: 'projectDetails', hasOwnButton: true, facts: ['note'] },
+  filesAsked: { page: 'files', hasOwnButton: true, facts: ['note'] },
+  approvalPosted: { page: 'approve', hasOwnButton: true, facts: ['files'] },
+  paymentDue: { page: 'checkout', hasOwnButton: true, facts: ['price'] },
+  paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice'] },
+  shipped: { page: 'projectDetails', hasOwnButton: false, facts: ['courier', 'trackingNumber'] },
+  completed: { page: 'projectDetails', hasOwnButton: false, facts: [] },
+  cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
+  onHold: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
+} as const satisfies Record<string, { page: string; hasOwnButton: boolean; facts: readonly OrderFact[] }>;
+
+type OrderEmailKind = keyof typeof orderEmailKinds;
+
+/** Templates of the emails about orders. */
+export const orderEmails: EmailTemplates = Object.fromEntries(
+  (Object.keys(orderEmailKinds) as OrderEmailKind[]).map((kind): [string, EmailTemplate] => [
+    kind,
+    { states: ['active'], createContent: (context) => createOrderEmail(kind, context) },
+  ]),
+);
+
+/** The email about an order in its current state; null when the order does not exist any more. */
+async function createOrderEmail(
+  kind: OrderEmailKind,
+  { tx, frame, orderId, params, publicUrl }: EmailTemplateContext,
+): Promise<EmailContent | null> {
+  const order = orderId === null ? null : await findEmailOrder(tx, orderId);
+  if (!order || orderId === null) return null;
+  const { page, hasOwnButton, facts } = orderEmailKinds[kind];
+  const translateKey = (key: string, more = {}) => translate(frame.lang, `emails.${key}`, { orderId, ...more });
+  const toMoney = (fils: Fils) => translateKey('money', { amount: formatAed(fils, frame.lang) });
+  const note = isolateUserText(params['note'] ?? '') || isolateUserText(order.staffNote ?? '');
+
+  const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
+    product: [['product', isolateUserText(order.productName[frame.lang])]],
+    note: [['note', note]],
+    reason: [['reason', isolateUserText(params['note'] ?? '')]],
+    files: [['files', facts.some((fact) => fact === 'files') ? await listWaitingFiles(tx, orderId) : '']],
+    price: [['price', isolateUserText(toMoney(order.price))]],
+    invoice:
+      order.invoiceNumber === null
+        ? []
+        : [
+            ['invoice', isolateUserText(order.invoiceNumber)],
+            ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
+          ],
+    courier: [['courier', isolateUserText(order.courier ?? '')]],
+    trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
+  };
+  const rows = [
+    ['order', isolateUserText(orderId)] as const,
+    ['project', isolateUserText(order.projectName)] as const,
+    ...facts.flatMap((fact) => rowsByFact[fact]),
+  ];
+
+  const orderPage = `${publicUrl}/order/${orderId}/projectDetails`;
+  const target = page === 'checkout' ? `${publicUrl}/checkout/${orderId}` : `${publicUrl}/order/${orderId}/${page}`;
+  const links = [{ label: hasOwnButton ? translateKey(`${kind}.button`) : translateKey('openOrder'), url: target }];
+  if (kind === 'paymentDue') links.push({ label: translateKey('openOrder'), url: orderPage });
+  if (kind === 'shipped' && isWebAddress(order.trackingUrl ?? '')) {
+    links.push({ label: translateKey('openTracking'), url: order.trackingUrl ?? '' });
+  }
+  return {
+    ...frame.content,
+    subject: translateKey(`${kind}.subject`),
+    paragraphs: [translateKey(`${kind}.text`)],
+    facts: rows
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ label: translateKey(`facts.${label}`), value })),
+    links,
+    after: [],
+  };
+}
+
+async function findEmailOrder(tx: Tx, orderId: number) {
+  const [row] = await tx
+    .select({
+      projectName: orders.projectName,
+      productName: products.name,
+      price: orders.price,
+      staffNote: orders.staffNote,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+      trackingUrl: orders.trackingUrl,
+      invoiceNumber: invoices.number,
+      invoiceTotal: invoices.total,
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
+/** Names of the documents that wait for approval, one per line. */
+async function listWaitingFiles(tx: Tx, orderId: number): Promise<string> {
+  const rows = await tx
+    .select({ name: files.name })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .innerJoin(files, eq(files.id, documentVersions.fileId))
+    .where(
+      and(
+        eq(documentVersions.orderId, orderId),
+        eq(documents.kind, 'approve'),
+        eq(documentVersions.approval, 2),
+        eq(documentVersions.superseded, false),
+      ),
+    )
+    .orderBy(asc(documentVersions.id))
+    .limit(64);
+  return rows.map((row) => isolateUserText(row.name.replace(/\s+/g, ' '))).join('\n');
+}

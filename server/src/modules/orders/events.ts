@@ -1,0 +1,29 @@
+import type { PrincipalKind } from '@platewright/domain/orders/order-facts';
+
+declare module '../../platform/outbox/domain-events.ts' {
+  interface DomainEvents {
+    orderTransitioned: {
+      readonly orderId: number;
+      readonly companyId: number;
+      /** Null when the order was created. */
+      readonly from: number | null;
+      readonly to: number;
+      /** Name of the transition (`domain/orders/order-transitions`), or `create`. */
+      readonly event: string;
+      readonly note: string;
+      readonly byKind: PrincipalKind;
+      readonly byId: number | null;
+    };
+    /** A customer has placed an order; published beside its `orderTransitioned`. */
+    orderPlaced: {
+      readonly orderId: number;
+      readonly companyId: number;
+      /** Who placed it. */
+      readonly userId: number;
+      /** Names under which the project and the press setting are to be saved as templates; null for those not to be saved. */
+      readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
+    };
+    /** Staff have set the prices of an order; `price` is the price that the order page shows, in fils. */
+    pricesSet: { readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number };
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrderFacts } from '@platewright/domain/orders/order-facts';
+import type { OptionTree } from '@platewright/domain/options/option-types';
+import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { OrderRow } from './order-row.ts';
+
+/**
+ * Loads the facts that the guards of transitions need, in the transaction in progress. Other modules add theirs by
+ * `orderFactsSources`: checkout the total, payments the captured amount, proofs the approvals, files the uploads.
+ */
+export async function loadOrderFacts(
+  tx: Tx,
+  { clock, orderFactsSources }: Pick<Deps, 'clock' | 'orderFactsSources'>,
+  order: OrderRow,
+  note = '',
+): Promise<OrderFacts> {
+  const facts: OrderFacts = {
+    fileOnly: false,
+    total: 0,
+    captured: 0,
+    // Set by the caller of the transition: staff who accept a cash or cheque payment, a payment on account.
+    acceptedMethod: null,
+    proofs: { waiting: 0, approved: 0, rejected: 0 },
+    newFiles: 0,
+    optionsValid: hasNoMessages(
+      validateSelection(order.snapshot.tree as OptionTree<unknown>, order.selection, { decimals: 5 }),
+    ),
+    courier:
+      order.courier && order.trackingNumber ? { name: order.courier, trackingNumber: order.trackingNumber } : null,
+    note,
+  };
+  const now = clock.now();
+  for (const loadFacts of orderFactsSources) Object.assign(facts, await loadFacts(tx, order, now));
+  return facts;
+}

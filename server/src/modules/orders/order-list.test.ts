@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { customers, orders, products } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const listOrders = async (person: TestCustomer, more: object = {}) => (await person.call.ordersGetList(more)).orders;
+const listProjectNames = async (person: TestCustomer, more: object = {}) =>
+  (await listOrders(person, more)).rows.map((row) => row.projectName);
+
+describe('order statuses for the dashboard', () => {
+  it('are the thirteen statuses with name, colour and number of orders [OLST-03, OLST-27]', async () => {
+    const owner = await app.createOwner();
+    await app.createOrder({ orderedBy: owner, status: 3 });
+    await app.createOrder({ orderedBy: owner, status: 3 });
+    await app.createOrder({ orderedBy: owner, status: 11 });
+    const { statuses, total } = await owner.call.orderstatusesGetList({});
+    expect(statuses).toHaveLength(13);
+    expect(statuses.find((status) => status.id === 3)).toEqual({
+      id: 3,
+      name: 'Waiting for approval',
+      color: '#EB5757',
+      count: 2,
+    });
+    expect(total).toBe(3);
+    const arabic = await owner.call.orderstatusesGetList({ lang: 'ar' });
+    expect(arabic.statuses.find((status) => status.id === 3)?.name).toBe('بانتظار الموافقة');
+  });
+});
+
+describe('the order list', () => {
+  it('returns each order with all columns [OLST-24, OLST-28]', async () => {
+    const agent = await app.createOwner({ groupId: 3 });
+    const [customer] = await app.deps.database.db
+      .insert(customers)
+      .values({ companyId: agent.companyId, firstname: 'Adel', lastname: 'Nasser', telephone: '966500001111' })
+      .returning();
+    const { orderId } = await app.createOrder({
+      orderedBy: agent,
+      status: 4,
+      projectName: 'Full cream milk',
+      customer: { id: customer?.id ?? 0, name: 'Adel Nasser' },
+    });
+    const { rows, count } = await listOrders(agent);
+    expect(count).toBe(1);
+    expect(rows[0]).toEqual({
+      id: orderId,
+      orderId,
+      projectName: 'Full cream milk',
+      projectDescription: 'Front and back label',
+      name: 'Label plates',
+      productUrl: 'label-plates',
+      customer: { firstname: 'Adel', lastname: 'Nasser' },
+      createdAt: app.clock.now().toISOString(),
+      updatedAt: app.clock.now().toISOString(),
+      statusId: 4,
+      statusName: 'In processing',
+      statusColor: '#9B51E0',
+      step: 2,
+      inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+    });
+    expect(await listProjectNames(agent, { advancedSearch: 'nasser' })).toEqual(['Full cream milk']);
+    expect((await listOrders(agent, { lang: 'ar' })).rows[0]).toMatchObject({
+      name: 'ألواح الملصقات',
+      statusName: 'قيد المعالجة',
+    });
+  });
+
+  it('has 25 orders per page and the total count [OLST-22]', async () => {
+    const owner = await app.createOwner();
+    const first = await app.createOrder({ orderedBy: owner });
+    const [row] = await app.deps.database.db.select().from(orders).limit(1);
+    if (!row) throw new Error('No order.');
+    const { id: _id, requestId: _request, ...copy } = row;
+    await app.deps.database.db.insert(orders).values(
+      Array.from({ length: 29 }, (_, n) => ({
+        ...copy,
+        companyId: owner.companyId,
+        createdBy: owner.userId,
+        projectName: `Copy ${n}`,
+      })),
+    );
+    const page1 = await listOrders(owner);
+    expect(page1.rows).toHaveLength(25);
+    expect(page1.count).toBe(30);
+    const page2 = await listOrders(owner, { _start: 25, _end: 50 });
+    expect(page2.rows).toHaveLength(5);
+    expect(page2.rows.at(-1)?.id).toBe(first.orderId);
+    expect(new Set([...page1.rows, ...page2.rows].map((one) => one.id)).size).toBe(30);
+    expect((await listOrders(owner, { _start: 0, _end: 1000 })).rows).toHaveLength(30);
+  });
+
+  it('returns the cached page until a row on it changes', async () => {
+    const owner = await app.createOwner({ groupId: 3 });
+    const db = app.deps.database.db;
+    const values = { companyId: owner.companyId, firstname: 'Adel', lastname: 'Nasser', telephone: '966500001111' };
+    const [customer] = await db.insert(customers).values(values).returning();
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      customer: { id: customer?.id ?? 0, name: 'Adel Nasser' },
+    });
+    const seen = async () => JSON.stringify(await listOrders(owner));
+    const rename = (name: { en: string; ar: string }) =>
+      db.update(products).set({ name }).where(eq(products.url, 'label-plates'));
+    const changes = [
+      () => db.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, orderId)),
+      () => db.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId)),
+      () => db.update(customers).set({ lastname: 'Qasim' }).where(eq(customers.companyId, owner.companyId)),
+      () => rename({ en: 'Labels', ar: 'ملصقات' }),
+      () => rename({ en: 'Label plates', ar: 'ألواح الملصقات' }),
+      () => app.createOrder({ orderedBy: owner }),
+      () => db.delete(orders).where(eq(orders.id, orderId)),
+    ];
+    for (const change of changes) {
+      const before = await seen();
+      expect(await seen()).toBe(before);
+      await change();
+      expect(await seen()).not.toBe(before);
+    }
+    expect(await listOrders(owner, { statusId: 4 })).toEqual({ rows: [], count: 0 });
+    const otherOwner = await app.createOwner();
+    expect(await listOrders(otherOwner)).toEqual({ rows: [], count: 0 });
+  });
+
+  it('is filtered by status; without one it lists all orders [OLST-25]', async () => {
+    const owner = await app.createOwner();
+    for (const status of [1, 3, 3, 12])
+      await app.createOrder({ orderedBy: owner, status, projectName: `In ${status}` });
+    expect(await listOrders(owner, { statusId: 3 })).toMatchObject({
+      count: 2,
+      rows: [{ statusId: 3 }, { statusId: 3 }],
+    });
+    expect((await listOrders(owner, { statusId: '' })).count).toBe(4);
+    expect(await listOrders(owner, { statusId: 9 })).toEqual({ rows: [], count: 0 });
+  });
+
+  it('can be sorted by every column except the dates and the status [OLST-15]', async () => {
+    const owner = await app.createOwner();
+    await app.createOrder({ orderedBy: owner, projectName: 'Beta', projectDescription: 'third' });
+    await app.createOrder({
+      orderedBy: owner,
+      projectName: 'Alpha',
+      projectDescription: 'second',
+      product: 'woven-sack-plates',
+    });
+    await app.createOrder({
+      orderedBy: owner,
+      projectName: 'Gamma',
+      projectDescription: 'first',
+      product: 'film-plates',
+    });
+    const by = (column: string, type: string) => listProjectNames(owner, { _orderSort: column, _orderSortType: type });
+    expect(await by('id', 'desc')).toEqual(['Gamma', 'Alpha', 'Beta']);
+    expect(await by('id', 'asc')).toEqual(['Beta', 'Alpha', 'Gamma']);
+    expect(await by('projectName', 'asc')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await by('projectDescription', 'asc')).toEqual(['Gamma', 'Alpha', 'Beta']);
+    expect(await by('name', 'desc')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await by('customer', 'desc')).toHaveLength(3);
+    await expect(owner.call.ordersGetList({ _orderSort: 'password' as 'id' })).rejects.toMatchObject({
+      errorName: 'invalidInput',
+    });
+  });
+
+  it('searches globally and per column, case-insensitively, treating wildcards literally [OLST-16, OLST-17]', async () => {
+    const owner = await app.createOwner();
+    const honey = await app.createOrder({
+      orderedBy: owner,
+      projectName: 'Sidr honey',
+      projectDescription: 'New harvest',
+    });
+    await app.createOrder({
+      orderedBy: owner,
+      projectName: 'Olive oil 100_5',
+      projectDescription: 'HD',
+      product: 'label-plates-hd',
+    });
+    const search = (advancedSearch: string, lang?: string) =>
+      listProjectNames(owner, { advancedSearch, ...(lang ? { lang } : {}) });
+    expect(await search('SIDR')).toEqual(['Sidr honey']);
+    expect(await search('harvest')).toEqual(['Sidr honey']);
+    expect(await search('plates hd')).toEqual(['Olive oil 100_5']);
+    expect(await search(`${honey.orderId}`)).toEqual(['Sidr honey']);
+    expect(await search('0_5')).toEqual(['Olive oil 100_5']);
+    expect(await search('%')).toEqual([]);
+    expect(await search("'; drop table orders; --")).toEqual([]);
+    expect(await search('ألواح الملصقات عالية', 'ar')).toEqual(['Olive oil 100_5']);
+
+    const column = (searchByAttributes: object) =>
+      listProjectNames(owner, { searchByAttributes: JSON.stringify(searchByAttributes) });
+    expect(await column({ id: `${honey.orderId}`.slice(1) })).toEqual(['Sidr honey']);
+    expect(await column({ name: 'label plates', projectName: 'oil' })).toEqual(['Olive oil 100_5']);
+    expect(await column({ projectDescription: 'harv' })).toEqual(['Sidr honey']);
+    expect(await column({ projectName: 'nothing' })).toEqual([]);
+    expect((await listOrders(owner, { advancedSearch: 'honey', statusId: 3 })).count).toBe(0);
+  });
+
+  it('is limited to the own company; members see orders they created or are assigned to [OLST-26]', async () => {
+    const owner = await app.createOwner();
+    const otherOwner = await app.createOwner();
+    const member = await app.createMember(owner, ['CREATE_ORDER']);
+    const ownersOrder = await app.createOrder({ orderedBy: owner, projectName: 'Of the owner' });
+    await app.createOrder({ orderedBy: owner, projectName: 'Of the owner alone' });
+    await app.createOrder({ orderedBy: member, projectName: 'Of the member' });
+    await app.assignToOrder(ownersOrder.orderId, member, []);
+    expect(await listProjectNames(owner)).toHaveLength(3);
+    expect(await listProjectNames(otherOwner)).toEqual([]);
+    expect(await listProjectNames(otherOwner, { advancedSearch: 'owner' })).toEqual([]);
+    expect((await listProjectNames(member)).sort()).toEqual(['Of the member', 'Of the owner']);
+    expect((await listOrders(member)).count).toBe(2);
+    expect((await member.call.orderstatusesGetList({})).total).toBe(2);
+    expect((await listOrders(member, { advancedSearch: 'alone' })).count).toBe(0);
+  });
+});

@@ -1,0 +1,188 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
+import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import type { Selection } from '@platewright/domain/options/option-types';
+import { pruneSelection } from '@platewright/domain/options/selection';
+import { validateSelection } from '@platewright/domain/options/validate-selection';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { Tx } from '../../platform/db/database.ts';
+import { couponUses, customers, orderHistory, orders } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import type { CustomerPrincipal } from '../../platform/principal.ts';
+import { authorize } from '../auth/index.ts';
+import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
+import { attachStagedUploads } from '../files/index.ts';
+import { loadDestinationCountry, loadPriceList, redeemCoupon } from '../pricing/index.ts';
+import { toPriceColumns } from './price-columns.ts';
+
+export interface PlaceOrderContext {
+  /** The transaction in which everything is stored. */
+  readonly tx: Tx;
+  readonly deps: Pick<Deps, 'clock'>;
+  readonly publish: Publish;
+  /** Who orders; the order belongs to this person's company. */
+  readonly principal: CustomerPrincipal;
+}
+
+export interface OrderSpec {
+  readonly productId: number;
+  /** Answers by option id; answers of unknown and hidden options are dropped. */
+  readonly selection: Selection;
+  readonly projectName: string;
+  readonly projectDescription: string;
+  readonly couponCode: string | null;
+  /** Customer of an agent for whom the order is placed. */
+  readonly customerId: number | null;
+  /** Person whose staged uploads for the product become the files of the order. */
+  readonly uploaderId: number;
+  /** A second order with the same id in the same company is not placed: the first one is returned. */
+  readonly requestId: string | null;
+  /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
+  readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
+}
+
+export interface PlacedOrder {
+  readonly orderId: number;
+  readonly createdAt: Date;
+}
+
+/**
+ * Places an order: validates and prices the selection, stores it with a snapshot of product, options and price list,
+ * attaches the staged uploads, redeems the coupon and publishes `orderTransitioned` (event `create`) and `orderPlaced`.
+ * @throws CallError productUnknown, selectionInvalid with a message per option, notFound for a missing customer,
+ *   agentsOnly, the errors of the coupon and of missing files
+ */
+export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): Promise<PlacedOrder> {
+  const { tx, deps, publish, principal } = context;
+  const { companyId, userId } = principal;
+  if (spec.requestId !== null) {
+    // Concurrent requests with the same id wait here and then find the order of the first one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${spec.requestId}, 0))`);
+    const existing = await findOrderByRequestId(tx, companyId, spec.requestId);
+    if (existing) return existing;
+  }
+  const product = await findProduct(tx, { id: spec.productId });
+  if (!product) throw new CallError('productUnknown');
+  const storedTree = getOptionTree(product);
+  const tree = localizeOptionTree(storedTree, 'en');
+  const selection = pruneSelection(tree, spec.selection);
+  assertSelectionValid(validateSelection(tree, selection, { decimals: 5 }));
+  const customer = spec.customerId === null ? null : await loadActiveCustomer(tx, principal, spec.customerId);
+
+  const now = deps.clock.now();
+  const coupon = spec.couponCode === null ? null : await redeemCoupon(tx, spec.couponCode, companyId, now);
+  const priceList = await loadPriceList(tx, now);
+  const pricedProduct = toPricedProduct(product);
+  const answers = readAnswers(tree, selection);
+  const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
+  const [created] = await tx
+    .insert(orders)
+    .values({
+      companyId,
+      createdBy: userId,
+      customerId: customer?.id ?? null,
+      customerName: customer ? `${customer.firstname} ${customer.lastname}` : '',
+      productId: product.id,
+      productName: product.name.en,
+      statusId: orderStatus.new,
+      projectName: spec.projectName,
+      projectDescription: spec.projectDescription,
+      selection: selection as Record<string, string | string[]>,
+      snapshot: {
+        productVersion: product.version,
+        priceListVersion: priceList.version,
+        tree: storedTree,
+        product: pricedProduct,
+        priceList,
+      },
+      bothSide,
+      isTesting: product.testProduct,
+      rush: answers.skus('services').includes('rush'),
+      couponId: coupon?.id ?? null,
+      couponPercent: coupon?.percent ?? 0,
+      requestId: spec.requestId,
+      createdAt: now,
+      updatedAt: now,
+      ...toPriceColumns({
+        product: pricedProduct,
+        tree: storedTree,
+        selection,
+        priceList,
+        couponPercent: coupon?.percent ?? 0,
+        destinationCountry: await loadDestinationCountry(tx, companyId),
+      }),
+    })
+    .returning({ id: orders.id });
+  if (!created) throw new Error('The order was not stored.');
+  const orderId = created.id;
+
+  await attachStagedUploads(tx, {
+    userId: spec.uploaderId,
+    companyId,
+    productId: product.id,
+    orderId,
+    needsBack: bothSide,
+    needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
+    takesAdditional: product.additionalUploadFile,
+  });
+  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
+  await tx.insert(orderHistory).values({
+    orderId,
+    at: now,
+    actorKind: 'customer',
+    actorId: userId,
+    actorName: principal.name,
+    event: 'create',
+    fromStatus: null,
+    toStatus: orderStatus.new,
+  });
+  publish({
+    type: 'orderTransitioned',
+    orderId,
+    companyId,
+    from: null,
+    to: orderStatus.new,
+    event: 'create',
+    note: '',
+    byKind: 'customer',
+    byId: userId,
+  });
+  publish({ type: 'orderPlaced', orderId, companyId, userId, templateNames: spec.templateNames });
+  return { orderId, createdAt: now };
+}
+
+async function findOrderByRequestId(tx: Tx, companyId: number, requestId: string): Promise<PlacedOrder | null> {
+  const [row] = await tx
+    .select({ orderId: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.requestId, requestId)))
+    .limit(1);
+  return row ?? null;
+}
+
+function assertSelectionValid(messages: Readonly<Record<string, FieldMessage>>): void {
+  const entries = Object.entries(messages);
+  if (entries.length === 0) return;
+  throw new CallError('selectionInvalid', {
+    fields: Object.fromEntries(entries.map(([id, message]) => [`optionsJson.${id}`, toOptionMessage(message)])),
+  });
+}
+
+/** The message of a required option ends with a full stop, that of a required project field does not [PROD-49, PROD-60]. */
+const toOptionMessage = (message: FieldMessage): FieldMessage =>
+  message.key === 'fieldRequired' ? { ...message, key: 'optionRequired' } : message;
+
+async function loadActiveCustomer(tx: Tx, principal: CustomerPrincipal, customerId: number) {
+  const { companyId } = principal;
+  authorize(principal, 'order.createForCustomer', { kind: 'company', companyId });
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.companyId, companyId), isNull(customers.archivedAt)))
+    .limit(1);
+  // Of another company, or archived since the page was opened.
+  if (!row) throw new CallError('notFound', { fields: { customerId: { key: 'customerGone' } } });
+  return row;
+}

@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import type { PrincipalKind, OrderFacts } from '@platewright/domain/orders/order-facts';
+import { applyTransition } from '@platewright/domain/orders/order-lifecycle';
+import { isOrderStatusId, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { TransitionError, OrderTransition } from '@platewright/domain/orders/order-transitions';
+import type { Tx } from '../../platform/db/database.ts';
+import { orderHistory, orders } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import type { OrderActor } from './order-actor.ts';
+import { loadOrderFacts } from './order-facts.ts';
+import type { OrderRow } from './order-row.ts';
+
+export interface OrderTransitionRequest {
+  readonly orderId: number;
+  readonly transition: OrderTransition;
+  readonly actor: OrderActor;
+  readonly note?: string;
+  /** Revision that the caller has read; if the order has another one, the transition fails with changedMeanwhile. */
+  readonly expectedRevision?: number;
+  /** Facts that the caller knows and the tables do not contain yet; they override the loaded ones. */
+  readonly facts?: Partial<OrderFacts>;
+  /** Columns that change with the transition, in the same update. */
+  readonly columns?: Partial<typeof orders.$inferInsert>;
+  /** Names of the documents that are posted with the transition. */
+  readonly postedFiles?: readonly string[];
+}
+
+export interface OrderTransitionResult {
+  readonly statusId: OrderStatusId;
+  readonly revision: number;
+  readonly from: OrderStatusId;
+}
+
+const callErrorByTransitionError: Record<TransitionError, CallErrorName> = {
+  notInThisStatus: 'moveNotAllowed',
+  notYourMove: 'moveNotAllowed',
+  noteRequired: 'noteRequired',
+  noApprovalFiles: 'proofMissing',
+  filesStillWaiting: 'moveNotAllowed',
+  nothingRejected: 'moveNotAllowed',
+  optionsNotValid: 'attributesWrong',
+  noNewFiles: 'uploadMissing',
+  paymentNotConfirmed: 'moveNotAllowed',
+  courierMissing: 'trackingMissing',
+  fileOnlyIsNotShipped: 'moveNotAllowed',
+  notFileOnly: 'moveNotAllowed',
+};
+/** The call error for a transition error of the lifecycle. */
+export const toTransitionCallError = (error: TransitionError): CallErrorName => callErrorByTransitionError[error];
+
+/** Locks the order for the rest of the transaction. @throws CallError notFound, changedMeanwhile */
+export async function lockOrder(tx: Tx, orderId: number, expectedRevision?: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new CallError('notFound');
+  if (expectedRevision !== undefined && order.revision !== expectedRevision) throw new CallError('changedMeanwhile');
+  return order;
+}
+
+/**
+ * The one way an order changes its status: locks the row, applies the domain's rule, writes status, history and revision,
+ * publishes `orderTransitioned` and runs the effects that the rule declares, all in the transaction of the caller.
+ * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noteRequired, proofMissing, trackingMissing,
+ * attributesWrong, uploadMissing
+ */
+export async function transitionOrder(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  request: OrderTransitionRequest,
+): Promise<OrderTransitionResult> {
+  const { transition, actor } = request;
+  const order = await lockOrder(tx, request.orderId, request.expectedRevision);
+  const from = getOrderStatusId(order);
+  const note = (request.note ?? '').trim();
+  const facts = {
+    ...(await loadOrderFacts(tx, deps, { ...order, ...request.columns }, note)),
+    ...request.facts,
+  };
+  const outcome = applyTransition(from, transition, actor.kind, facts);
+  if (!outcome.ok) throw new CallError(toTransitionCallError(outcome.reason));
+
+  const { to, effects } = outcome.value;
+  const now = deps.clock.now();
+  const [updated] = await tx
+    .update(orders)
+    .set({
+      ...getTransitionColumns(transition, actor.kind, note),
+      ...request.columns,
+      statusId: to,
+      revision: order.revision + 1,
+      updatedAt: now,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.statusId, from)))
+    .returning({ revision: orders.revision });
+  if (!updated) throw new CallError('changedMeanwhile');
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    at: now,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    event: transition,
+    fromStatus: from,
+    toStatus: to,
+    note,
+  });
+  publish({
+    type: 'orderTransitioned',
+    orderId: order.id,
+    companyId: order.companyId,
+    from,
+    to,
+    event: transition,
+    note,
+    byKind: actor.kind,
+    byId: actor.id,
+  });
+  for (const effect of effects)
+    await deps.orderEffects[effect]({ tx, deps, publish, order, actor, postedFiles: request.postedFiles });
+  return { statusId: to, revision: updated.revision, from };
+}
+
+/** The status of a stored order. @throws Error for an unknown status id, which a newer release may have written */
+export function getOrderStatusId(order: Pick<OrderRow, 'id' | 'statusId'>): OrderStatusId {
+  if (!isOrderStatusId(order.statusId)) throw new Error(`Order ${order.id} has the unknown status ${order.statusId}.`);
+  return order.statusId;
+}
+
+/** Columns that a transition sets: the note of staff stays until the customer has answered; a proof makes prices final. */
+function getTransitionColumns(
+  transition: OrderTransition,
+  by: PrincipalKind,
+  note: string,
+): Partial<typeof orders.$inferInsert> {
+  switch (transition) {
+    case 'askAttributes':
+    case 'askFiles':
+    case 'hold':
+      return { staffNote: note };
+    case 'submitAttributes':
+      return { staffNote: null, wrongOptionIds: [] };
+    case 'saveFiles':
+    case 'resume':
+      return { staffNote: null };
+    case 'cancel':
+      return by === 'staff' ? { staffNote: note } : {};
+    case 'postProof':
+      return { pricesFinal: true };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
+import { checkoutPaymentStatus } from './payment-status.ts';
+import { checkoutCheckoutcom } from './return-page.ts';
+import { checkoutSubmit } from './submit-payment.ts';
+
+export const paymentHandlers = {
+  checkoutPaymentStepfive,
+  checkoutPaymentStepsix,
+  checkoutSubmit,
+  checkoutCheckoutcom,
+  checkoutPaymentStatus,
+} satisfies Partial<Handlers>;

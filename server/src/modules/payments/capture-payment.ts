@@ -1,0 +1,84 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkouts, payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { addOrderEntry } from '../credit/index.ts';
+import { issueInvoice } from '../invoices/index.ts';
+import { systemActor, transitionOrder, type OrderRow } from '../orders/index.ts';
+import { withdrawOfflinePayment } from './offline-payments.ts';
+import type { PaymentSnapshot } from '../checkout/index.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** Stored as the reason of a payment that must be refunded; the settle job refunds it at a remote provider. */
+export const REFUND_DUE = 'refundDue';
+
+/**
+ * Stores a capture: the payment is captured, the order goes into production and the invoice is issued, all in the
+ * transaction of the caller, who must have locked the order. A second capture of an order, or one of an order that is not
+ * waiting for payment, is marked for refund instead and changes no status.
+ * @returns whether the payment pays the order; false when it is refunded
+ */
+export async function capturePayment(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  order: Pick<OrderRow, 'id' | 'statusId'>,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured'), ne(payments.id, payment.id)));
+  if (other || order.statusId !== orderStatus.approvedPaymentDue) {
+    // An index allows one captured payment per order, so a second one stays `unknown` until it is refunded.
+    const state = other ? 'unknown' : 'captured';
+    await tx.update(payments).set({ state, reason: REFUND_DUE, updatedAt: now }).where(eq(payments.id, payment.id));
+    await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+    return false;
+  }
+  await withdrawOfflinePayment(tx, order.id, now);
+  await tx.update(payments).set({ state: 'captured', reason: null, updatedAt: now }).where(eq(payments.id, payment.id));
+  await restorePaidCheckout(tx, payment, now);
+  await transitionOrder(tx, publish, deps, {
+    orderId: order.id,
+    transition: 'pay',
+    actor: systemActor,
+    facts: {
+      total: payment.amount,
+      captured: payment.amount,
+      acceptedMethod: payment.method === 'dp' ? 'dp' : null,
+    },
+  });
+  await addOrderEntry(tx, payment, now);
+  await issueInvoice(tx, publish, deps, payment.id);
+  return true;
+}
+
+/**
+ * Resets the checkout to what was paid for. An expired attempt may still be captured after the customer has changed the
+ * checkout; production and delivery must follow the paid choice.
+ */
+async function restorePaidCheckout(tx: Tx, { orderId, method, summary }: PaymentRow, now: Date): Promise<void> {
+  const paid = summary as PaymentSnapshot;
+  const { shippingMethod } = paid;
+  await tx
+    .update(checkouts)
+    .set({
+      types: paid.chosen.map(({ id, colours }) => ({ id, colors: [...colours] })),
+      billing: paid.billing,
+      shipping: paid.shipping,
+      shippingMethod: shippingMethod && {
+        id: shippingMethod.id,
+        typeName: shippingMethod.typeName.en,
+        name: shippingMethod.name.en,
+        price: paid.totals.shipping,
+      },
+      paymentMethod: method,
+      updatedAt: now,
+    })
+    .where(eq(checkouts.orderId, orderId));
+}

@@ -1,0 +1,1 @@
+export { findWaitingOfflineMethod } from './offline-payments.ts';

@@ -1,0 +1,19 @@
+import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { settlePayment } from './settle-payment.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    /** Queries the payment provider about an attempt whose outcome is unknown, or refunds it when a refund is due. */
+    settlePayment: { readonly paymentId: string };
+  }
+}
+
+export const paymentJobs = {
+  settlePayment: {
+    run: (deps, { paymentId }) => settlePayment(deps, paymentId),
+    retryLimit: 20,
+    retryDelay: 20,
+    expireInSeconds: 60,
+    formerQueue: { name: 'settle' },
+  },
+} satisfies Partial<JobDefinitions>;

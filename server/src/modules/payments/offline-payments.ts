@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments } from '../../platform/db/schema/index.ts';
+import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
+
+/** Condition: the cash or cheque payment of an order that staff have not accepted yet. */
+export const whereOfflinePaymentWaits = (orderId: number) =>
+  and(eq(payments.orderId, orderId), eq(payments.provider, OFFLINE_PROVIDER), eq(payments.state, 'authorised'));
+
+/** Withdraws the cash or cheque payment of an order that was paid in another way or cancelled. */
+export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
+    .where(whereOfflinePaymentWaits(orderId));
+}
+
+/** Method of the cash or cheque payment that waits for staff; null when none waits. */
+export async function findWaitingOfflineMethod(tx: Tx, orderId: number): Promise<'cash' | 'pdc' | null> {
+  const [waiting] = await tx
+    .select({ method: payments.method })
+    .from(payments)
+    .where(whereOfflinePaymentWaits(orderId));
+  return waiting?.method === 'cash' || waiting?.method === 'pdc' ? waiting.method : null;
+}

@@ -1,0 +1,29 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { payments } from '../../platform/db/schema/index.ts';
+import { addOrderEntry } from '../credit/index.ts';
+import { issueInvoice } from '../invoices/index.ts';
+import type { OrderEffectHandler } from '../orders/index.ts';
+import { whereOfflinePaymentWaits, withdrawOfflinePayment } from './offline-payments.ts';
+import { refundPaymentOfOrder } from './refund-order.ts';
+
+/**
+ * Captures the cash or cheque payment of an order that staff accept with the transition, and issues the invoice.
+ * @throws CallError moveNotAllowed when no such payment waits
+ */
+const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, order }) => {
+  const [payment] = await tx
+    .update(payments)
+    .set({ state: 'captured', reason: null, updatedAt: deps.clock.now() })
+    .where(whereOfflinePaymentWaits(order.id))
+    .returning();
+  if (!payment) throw new CallError('moveNotAllowed');
+  await addOrderEntry(tx, payment, deps.clock.now());
+  await issueInvoice(tx, publish, deps, payment.id);
+};
+
+/** The effects of order transitions that concern payments. */
+export const paymentOrderEffects = {
+  acceptOfflinePayment,
+  withdrawOfflinePayment: ({ tx, deps, order }) => withdrawOfflinePayment(tx, order.id, deps.clock.now()),
+  refund: ({ tx, deps, order }) => refundPaymentOfOrder(tx, deps, order.id),
+} satisfies Record<string, OrderEffectHandler>;

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import {
+  transitionAttempt,
+  checkCapture,
+  type AttemptEvent,
+  type AttemptState,
+} from '@platewright/domain/payments/payment-attempt';
+import type { Tx } from '../../platform/db/database.ts';
+import { orders, payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import type { ProviderPayment } from '../../providers/payment/port.ts';
+import { capturePayment, REFUND_DUE } from './capture-payment.ts';
+
+export interface PaymentOutcome {
+  readonly orderId: number;
+  readonly state: AttemptState;
+}
+
+/** State of an attempt at its provider, from the answer to a request, the return page, a webhook or a later query. */
+export interface ProviderReport {
+  /** The attempt; also the reference that the provider got. */
+  readonly paymentId: string;
+  /** The payment as the provider reports it; null when the provider knows none, so nothing was charged. */
+  readonly payment: ProviderPayment | null;
+  /** The bank's page to which the customer is sent; only in the answer to our own request. */
+  readonly redirectUrl?: string | null;
+  readonly sessionId?: string | null;
+}
+
+const attemptEventByState: Record<ProviderPayment['state'], AttemptEvent | null> = {
+  pending: null,
+  authorised: 'authorise',
+  captured: 'capture',
+  declined: 'decline',
+  refunded: 'refund',
+};
+
+/**
+ * The one place where a provider's report changes an attempt: the answer to the submission, the return page, the webhook
+ * and the settle job all call it, in any order and any number of times. Whatever they report, an order gets at most one
+ * capture, one transition to production and one invoice.
+ * @throws CallError notFound
+ */
+export async function applyProviderReport(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  { paymentId, payment: reported, redirectUrl, sessionId }: ProviderReport,
+): Promise<PaymentOutcome> {
+  const { order, payment } = await lockAttempt(tx, paymentId);
+  const now = deps.clock.now();
+  const state = payment.state as AttemptState;
+  // A payment that is to be refunded counts as refunded for the customer.
+  const unchanged = { orderId: order.id, state: payment.reason === REFUND_DUE ? ('refunded' as const) : state };
+  if (reported && reported.reference !== payment.id) {
+    deps.log.error(
+      { paymentId: payment.id, provider: reported.id },
+      'the payment provider reported a payment with another reference',
+    );
+    return unchanged;
+  }
+  const references = {
+    ...(reported?.id ? { providerRef: reported.id } : {}),
+    ...(sessionId ? { sessionId } : {}),
+    ...(redirectUrl ? { redirectUrl } : {}),
+  };
+  if (Object.keys(references).length > 0) await tx.update(payments).set(references).where(eq(payments.id, payment.id));
+
+  const event =
+    reported === null ? 'decline' : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
+  const next = event === null ? null : transitionAttempt(state, event);
+  if (!next?.changed) return unchanged;
+  const mismatch = reported && next.state === 'captured' ? checkReportedCapture(reported, payment) : null;
+  if (mismatch) {
+    // The captured amount or currency is wrong: staff must look at it, and no other attempt may start until they have.
+    deps.log.error({ paymentId: payment.id, mismatch }, 'a capture does not match its attempt');
+    await tx
+      .update(payments)
+      .set({ state: 'unknown', reason: mismatch, updatedAt: now })
+      .where(eq(payments.id, payment.id));
+    return { orderId: order.id, state: 'unknown' };
+  }
+  if (next.state === 'captured') {
+    const isPaid = await capturePayment(tx, publish, deps, order, payment);
+    return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
+  }
+  const reason = reported === null ? 'neverArrived' : reported.reason;
+  await tx.update(payments).set({ state: next.state, reason, updatedAt: now }).where(eq(payments.id, payment.id));
+  return { orderId: order.id, state: next.state };
+}
+
+/** A customer waits for the outcome, so this job runs sooner than the one that was enqueued with the attempt. */
+const FIRST_RETRY_SECONDS = 15;
+
+/** Marks an attempt whose request got no answer: its outcome is unknown until the settle job finds it. */
+export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
+  const { payment } = await lockAttempt(tx, paymentId);
+  const next = transitionAttempt(payment.state as AttemptState, 'lose');
+  if (!next.changed) return;
+  await tx
+    .update(payments)
+    .set({ state: next.state, reason: 'noAnswer', updatedAt: deps.clock.now() })
+    .where(eq(payments.id, paymentId));
+  await deps.jobs.enqueue(tx, 'settlePayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
+}
+
+/** Locks the order, then its attempt; the same order everywhere prevents deadlocks. @throws CallError notFound */
+async function lockAttempt(tx: Tx, paymentId: string) {
+  const [attempt] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+  if (!attempt) throw new CallError('notFound');
+  const [order] = await tx
+    .select({ id: orders.id, statusId: orders.statusId })
+    .from(orders)
+    .where(eq(orders.id, attempt.orderId))
+    .for('update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!order || !payment) throw new CallError('notFound');
+  return { order, payment };
+}
+
+const checkReportedCapture = (
+  reported: ProviderPayment,
+  payment: { id: string; amount: number; currency: string },
+): string | null =>
+  checkCapture(
+    { approved: true, amount: reported.amountMinor, currency: reported.currency, reference: reported.reference },
+    { amount: payment.amount, currency: payment.currency, reference: payment.id },
+  );

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
+import { addRefundEntry } from '../credit/index.ts';
+import { REFUND_DUE } from './capture-payment.ts';
+
+/**
+ * Refunds the captured payment of an order by the method it was paid with (handbook 4.3): the settle job refunds at a
+ * remote provider; offline payments (account, cheque, cash) are refunded at once.
+ */
+export async function refundPaymentOfOrder(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+    .for('update');
+  if (!payment) return;
+  const isOffline = payment.provider === OFFLINE_PROVIDER;
+  await tx
+    .update(payments)
+    .set({ ...(isOffline ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })
+    .where(eq(payments.id, payment.id));
+  await addRefundEntry(tx, payment, deps.clock.now());
+  if (!isOffline) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+}

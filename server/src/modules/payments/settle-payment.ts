@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { isAttemptOpen, type AttemptState } from '@platewright/domain/payments/payment-attempt';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import {
+  OFFLINE_PROVIDER,
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type ProviderPayment,
+  type RemotePaymentProvider,
+} from '../../providers/payment/port.ts';
+import { REFUND_DUE } from './capture-payment.ts';
+import { applyProviderReport } from './provider-report.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** When the provider does not know an attempt after this time, its request never arrived there. */
+const REQUEST_ARRIVAL_MS = 110_000;
+
+/**
+ * Job: queries the provider about an attempt until its outcome is known, or refunds it when a refund is due. The first
+ * run is enqueued when the attempt starts, so that no crash or closed browser leaves an attempt open forever.
+ */
+export async function settlePayment(deps: Deps, paymentId: string): Promise<void> {
+  const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment || payment.provider === OFFLINE_PROVIDER) return;
+  const remote = deps.paymentProviders.findRemote(payment.provider);
+  if (!remote) throw new Error(`Payment ${payment.id} was started with ${payment.provider}, which is not configured.`);
+  const state = payment.state as AttemptState;
+  if (payment.reason === REFUND_DUE) return state === 'refunded' ? undefined : refundPayment(deps, remote, payment);
+  // A capture with a wrong amount, currency or reference waits for staff.
+  if (!isAttemptOpen(state) || payment.reason?.startsWith('wrong')) return;
+
+  const reported = await fetchReportedPayment(deps, remote, payment);
+  if (reported === 'unavailable') return requeueSettlement(deps, payment);
+  const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
+  if (reported === null && ageMs < REQUEST_ARRIVAL_MS) return requeueSettlement(deps, payment);
+  const outcome = await transactWithEvents(deps, (tx, publish) =>
+    applyProviderReport(tx, publish, deps, { paymentId, payment: reported }),
+  );
+  if (isAttemptOpen(outcome.state)) await requeueSettlement(deps, payment);
+}
+
+async function fetchReportedPayment(
+  deps: Deps,
+  remote: RemotePaymentProvider,
+  payment: PaymentRow,
+): Promise<ProviderPayment | null | 'unavailable'> {
+  try {
+    return payment.providerRef ? await remote.findById(payment.providerRef) : await remote.findByReference(payment.id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailableError) && !(error instanceof PaymentProviderRejectedError))
+      throw error;
+    deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider does not report the outcome');
+    return 'unavailable';
+  }
+}
+
+/** Enqueues the next query: after a minute in the first 20 minutes, 10 minutes in the first 2 hours, then every hour. */
+async function requeueSettlement(deps: Deps, payment: PaymentRow): Promise<void> {
+  const minutes = (deps.clock.now().getTime() - payment.createdAt.getTime()) / 60_000;
+  const afterSeconds = minutes < 20 ? 60 : minutes < 120 ? 600 : 3600;
+  await transactWithEvents(deps, (tx) =>
+    deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id }, { afterSeconds }),
+  );
+}
+
+async function refundPayment(deps: Deps, remote: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
+  if (!payment.providerRef) throw new Error(`Payment ${payment.id} is to be refunded but has no provider reference.`);
+  try {
+    // The provider refunds the same reference only once, so the job may run again.
+    await remote.refund(payment.providerRef, payment.amount, `refund-${payment.id}`);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderRejectedError)) throw error;
+    // A retry would not help: staff must look at it. The payment stays marked as to be refunded.
+    deps.log.error({ err: error, paymentId: payment.id }, 'a refund was rejected');
+    return;
+  }
+  await transactWithEvents(deps, (tx) =>
+    tx.update(payments).set({ state: 'refunded', updatedAt: deps.clock.now() }).where(eq(payments.id, payment.id)),
+  );
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { addresses } from '../../platform/db/schema/index.ts';
+
+/**
+ * ISO code of the country whose VAT a quote includes: that of the company's default shipping address, else of its
+ * default billing address, else AE (handbook 3.2, 6).
+ */
+export async function loadDestinationCountry(tx: Tx, companyId: number): Promise<string> {
+  const [address] = await preparedQuery(
+    tx,
+    'quote country',
+    () =>
+      tx
+        .select({ countryId: addresses.countryId })
+        .from(addresses)
+        .where(
+          and(
+            eq(addresses.companyId, sql.placeholder('companyId')),
+            ne(addresses.countryId, ''),
+            or(eq(addresses.isDefaultShipping, true), eq(addresses.isDefaultBilling, true)),
+          ),
+        )
+        .orderBy(desc(addresses.isDefaultShipping))
+        .limit(1),
+    { companyId },
+  );
+  return address?.countryId || 'AE';
+}

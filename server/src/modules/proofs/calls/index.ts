@@ -1,0 +1,184 @@
+import { and, eq } from 'drizzle-orm';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import {
+  approvalStatusIds,
+  checkApprovalDecision,
+  type ApprovalState,
+  type ApprovalDecisionError,
+} from '@platewright/domain/files/file-state';
+import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
+import { may } from '@platewright/domain/permissions/may';
+import { findOrderResource } from '../../auth/index.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { approvals, documentVersions, orders } from '../../../platform/db/schema/index.ts';
+import {
+  assertFileReady,
+  createFileUrl,
+  findDocumentVersion,
+  listDocuments,
+  listDocumentVersions,
+  presentOrderFile,
+  type DocumentRow,
+} from '../../files/index.ts';
+import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  type OrderActor,
+  getOrderStatusId,
+  loadOrderFacts,
+  lockOrder,
+  systemActor,
+  transitionOrder,
+} from '../../orders/index.ts';
+import { translate } from '../../../platform/translate.ts';
+
+type ProofCallName =
+  'orderdetailsDownloadfiles' | 'orderdetailsGetFileUrl' | 'orderdetailsProof' | 'orderdetailsDecide';
+
+/** The proof page lists at most this many versions. */
+const MAX_VERSIONS = 50;
+
+/** Files that wait for the customer's approval, and the decision on them (decisions 6 to 8, handbook 4.3). */
+export const proofsHandlers: Handlers<ProofCallName> = {
+  orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {
+    const found = await listDocuments(tx, input.orderId, 'approve', toOffsetAndLimit(input), input.filename);
+    return { rows: found.rows.map((row) => presentOrderFile(deps.tokens, principal, row)), count: found.count };
+  },
+  orderdetailsGetFileUrl: async ({ orderId, fileId }, { tx, deps }) => {
+    const { file } = await loadProof(tx, orderId, fileId);
+    assertFileReady(file);
+    return { url: `${deps.config.PUBLIC_URL}/order/${orderId}/proof/${fileId}` };
+  },
+  orderdetailsProof: async ({ orderId, fileId, version }, ctx) => {
+    const { tx, deps, principal, lang } = ctx;
+    const row = await loadProof(tx, orderId, fileId, version);
+    const file = assertFileReady(row.file);
+    const versions = await listDocumentVersions(tx, fileId, MAX_VERSIONS);
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (!order || file.sha256 === null) throw new CallError('notFound');
+    const url = (part: Parameters<typeof createFileUrl>[3]) => createFileUrl(deps.tokens, principal, file.id, part);
+    return {
+      file: presentOrderFile(deps.tokens, principal, row),
+      projectName: order.projectName,
+      sha256: file.sha256,
+      pages: file.pageKeys.map((_key, index) => url(`page-${index + 1}`)),
+      original: url('original'),
+      inks: [...(file.facts?.inks ?? [])],
+      trimMm: file.facts?.trimMm ?? null,
+      signOff: translate(lang, 'proofs.signOff'),
+      decision: presentDecision(row),
+      versions: versions.map(({ version, decision }) => ({
+        version: version.version,
+        createdAt: version.createdAt.toISOString(),
+        decision: presentDecision({ decision }),
+      })),
+      allowed: { approve: await checkDecisionAllowed(ctx, orderId, isApprovalOpen(getOrderStatusId(order)), row) },
+    };
+  },
+  orderdetailsDecide: async (input, ctx) => {
+    const { tx, deps, publish, lang } = ctx;
+    const principal = getCustomerPrincipal(ctx);
+    const { orderId } = input;
+    // Two decisions at the same time wait for each other here; the second one finds the first one's decision.
+    const order = await lockOrder(tx, orderId);
+    const row = await loadProof(tx, orderId, input.fileId);
+    // The same request sent again is answered as the first time.
+    if (isRepeatedDecision(row, input, principal.userId)) return { statusId: order.statusId };
+    const { version } = row;
+    const error = checkApprovalDecision(getApprovalState(row), input.approve ? 'approved' : 'rejected', {
+      approvalOpen: isApprovalOpen(getOrderStatusId(order)),
+      seenChecksum: input.sha256,
+      checksum: assertFileReady(row.file).sha256 ?? '',
+      remarks: input.remark,
+    });
+    if (error) throw new CallError(callErrorByDecisionError[error]);
+    if (input.approve && !input.signed) throw new CallError('signOffRequired');
+
+    const approval = input.approve ? approvalStatusIds.approved : approvalStatusIds.rejected;
+    const updated = await tx
+      .update(documentVersions)
+      .set({ approval })
+      .where(and(eq(documentVersions.id, version.id), eq(documentVersions.approval, approvalStatusIds.waiting)))
+      .returning({ id: documentVersions.id });
+    if (updated.length === 0) throw new CallError('alreadyDecided');
+    await tx.insert(approvals).values({
+      versionId: version.id,
+      orderId,
+      userId: principal.userId,
+      userName: principal.name,
+      approved: input.approve,
+      remark: input.remark,
+      sentence: input.approve ? translate(lang, 'proofs.signOff') : '',
+      sha256: input.sha256,
+      uniqueId: input.uniqueId ?? null,
+      at: deps.clock.now(),
+    });
+    if (!input.approve) {
+      const actor: OrderActor = { kind: 'customer', id: principal.userId, name: principal.name };
+      return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note: input.remark });
+    }
+    const { proofs } = await loadOrderFacts(tx, deps, order);
+    if (proofs.waiting + proofs.rejected > 0) return { statusId: order.statusId };
+    return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
+  },
+};
+
+const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>
+  decision && {
+    approved: decision.approved,
+    by: decision.userName,
+    at: decision.at.toISOString(),
+    remark: decision.remark,
+  };
+
+/** Whether this person has made exactly this decision on this version before. */
+const isRepeatedDecision = (
+  { decision, file }: DocumentRow,
+  input: { readonly approve: boolean; readonly remark: string; readonly sha256: string },
+  userId: number,
+): boolean =>
+  decision !== null &&
+  decision.userId === userId &&
+  decision.approved === input.approve &&
+  decision.remark === input.remark &&
+  file.sha256 === input.sha256;
+
+const callErrorByDecisionError: Record<ApprovalDecisionError, CallErrorName> = {
+  notWaiting: 'alreadyDecided',
+  withdrawn: 'newerVersion',
+  otherVersion: 'newerVersion',
+  ordersStatus: 'notEditableNow',
+  remarksRequired: 'remarkRequired',
+};
+
+/** A version of a document for approval, the newest unless `version` names another. @throws CallError notFound */
+async function loadProof(tx: Tx, orderId: number, documentId: number, version?: number): Promise<DocumentRow> {
+  const row = await findDocumentVersion(tx, orderId, documentId, version);
+  if (row?.document.kind !== 'approve') throw new CallError('notFound');
+  return row;
+}
+
+function getApprovalState({ version }: DocumentRow): ApprovalState {
+  if (version.superseded) return 'withdrawn';
+  if (version.approval === approvalStatusIds.waiting) return 'waiting';
+  return version.approval === approvalStatusIds.approved ? 'approved' : 'rejected';
+}
+
+/** Whether this person may decide now, and if not, why. A missing permission is named before the file's state. */
+async function checkDecisionAllowed(
+  { tx, principal }: HandlerContext,
+  orderId: number,
+  isOpen: boolean,
+  row: DocumentRow,
+): Promise<{ ok: boolean; reason: CallErrorName | null }> {
+  const subject = await findOrderResource(tx, principal, orderId);
+  const findReason = (): CallErrorName | null => {
+    if (!subject || !may(principal, 'order.approve', subject).ok) return 'noPermission';
+    const state = getApprovalState(row);
+    if (state === 'withdrawn') return 'newerVersion';
+    if (state !== 'waiting') return 'alreadyDecided';
+    return isOpen ? null : 'notEditableNow';
+  };
+  const reason = findReason();
+  return { ok: reason === null, reason };
+}

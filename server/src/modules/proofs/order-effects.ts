@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { Tx } from '../../platform/db/database.ts';
+import { documentVersions, files } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { hasReleasedFiles } from '../files/index.ts';
+import { type OrderEffectHandler, loadOrderFacts, lockOrder, systemActor, transitionOrder } from '../orders/index.ts';
+
+/** Publishes `proofPosted` for the files posted with the transition, or else for every file that waits for approval. */
+const announceProofs: OrderEffectHandler = async ({ tx, publish, order, actor, postedFiles }) => {
+  publish({
+    type: 'proofPosted',
+    orderId: order.id,
+    companyId: order.companyId,
+    files: postedFiles ?? (await listWaitingProofNames(tx, order.id)),
+    byId: actor.id ?? 0,
+  });
+};
+
+/** An order that is ready with nothing to ship is completed once its files are released (handbook 4.2, status 9). */
+export async function completeFileOnlyOrder(tx: Tx, publish: Publish, deps: Deps, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.statusId !== orderStatus.ready) return;
+  const { fileOnly } = await loadOrderFacts(tx, deps, order);
+  if (fileOnly && (await hasReleasedFiles(tx, orderId)))
+    await transitionOrder(tx, publish, deps, { orderId, transition: 'release', actor: systemActor });
+}
+
+export const proofOrderEffects = {
+  announceProofs,
+  completeFileOnlyOrder: ({ tx, publish, deps, order }) => completeFileOnlyOrder(tx, publish, deps, order.id),
+} satisfies Record<string, OrderEffectHandler>;
+
+/** Names of the files whose current version waits for the customer's approval. */
+async function listWaitingProofNames(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: files.name })
+    .from(documentVersions)
+    .innerJoin(files, eq(files.id, documentVersions.fileId))
+    .where(
+      and(
+        eq(documentVersions.orderId, orderId),
+        eq(documentVersions.approval, approvalStatusIds.waiting),
+        eq(documentVersions.superseded, false),
+      ),
+    );
+  return rows.map((row) => row.name);
+}

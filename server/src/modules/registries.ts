@@ -1,0 +1,82 @@
+import type { SubscriberList } from '../platform/outbox/event-subscribers.ts';
+import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
+import { authEmails } from './auth/emails.ts';
+import { authSubscribers } from './auth/events.ts';
+import { cleanUpJobs } from './clean-up.ts';
+import { companyEmails } from './companies/emails.ts';
+import { companySubscribers } from './companies/events.ts';
+import { contactSubscribers } from './contact/events.ts';
+import { contactJobs } from './contact/jobs.ts';
+import { creditEmails } from './credit/emails.ts';
+import { creditSubscribers } from './credit/events.ts';
+import { creditJobs } from './credit/jobs.ts';
+import { fileSubscribers } from './files/events.ts';
+import { fileJobs } from './files/jobs.ts';
+import { invoiceJobs } from './invoices/jobs.ts';
+import { memberEmails } from './members/emails.ts';
+import { memberSubscribers } from './members/events.ts';
+import { newsletterJobs } from './newsletter/jobs.ts';
+import type { EmailTemplates } from './notifications/emails/email-templates.ts';
+import { notificationJobs } from './notifications/jobs.ts';
+import { notificationSubscribers } from './notifications/events.ts';
+import { orderEmails } from './orders/emails.ts';
+import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
+import { loadFileFacts } from './files/order-facts-source.ts';
+import type { OrderEffectHandlers, OrderFactsSource } from './orders/order-extensions.ts';
+import { loadPaymentFacts } from './payments/order-facts-source.ts';
+import { paymentOrderEffects } from './payments/order-effects.ts';
+import { loadProofFacts } from './proofs/order-facts-source.ts';
+import { proofOrderEffects } from './proofs/order-effects.ts';
+import { paymentJobs } from './payments/jobs.ts';
+import { staffSubscribers } from './staff/events.ts';
+import { templateSubscribers } from './templates/events.ts';
+import { staffJobs } from './staff/jobs.ts';
+
+/** Who reacts to domain events, in the order in which the subscribers of one event run. */
+const eventSubscribers: SubscriberList = [
+  authSubscribers,
+  companySubscribers,
+  memberSubscribers,
+  staffSubscribers,
+  creditSubscribers,
+  contactSubscribers,
+  fileSubscribers,
+  templateSubscribers,
+  notificationSubscribers,
+];
+
+/** Every email to an account, by kind. */
+const emailTemplates: EmailTemplates = {
+  ...authEmails,
+  ...companyEmails,
+  ...memberEmails,
+  ...creditEmails,
+  ...orderEmails,
+};
+
+/** Every background job; a missing one does not compile. */
+export const jobDefinitions: JobDefinitions = {
+  ...notificationJobs,
+  ...contactJobs,
+  ...newsletterJobs,
+  ...staffJobs,
+  ...fileJobs,
+  ...invoiceJobs,
+  ...paymentJobs,
+  ...creditJobs,
+  ...cleanUpJobs,
+};
+
+/** What modules know of an order for the lifecycle; a captured payment overrides the total of the checkout. */
+const orderFactsSources: readonly OrderFactsSource[] = [
+  loadCheckoutFacts,
+  loadPaymentFacts,
+  loadProofFacts,
+  loadFileFacts,
+];
+
+/** What happens together with transitions; a missing effect does not compile. */
+const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects };
+
+/** Everything that modules register with the platform and with each other: part of `Deps` in the server and in tests. */
+export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects };

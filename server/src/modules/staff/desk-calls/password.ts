@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '../../../platform/db/schema/index.ts';
+import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  completePasswordChange,
+  consumeLink,
+  createLinkExpiredError,
+  createOldPasswordError,
+  findLink,
+  hashPassword,
+  type StaffLinkPurpose,
+  staffLinkPurposes,
+  verifyPassword,
+} from '../../auth/index.ts';
+import { lockStaff, findStaffByEmail, findStaffById } from '../staff-accounts.ts';
+
+type DeskPasswordCallName = 'deskForgotPassword' | 'deskLink' | 'deskSetPassword' | 'deskChangePassword';
+
+const linkPurposeNames = { staffInvite: 'invite', staffReset: 'reset' } as const satisfies Record<
+  StaffLinkPurpose,
+  string
+>;
+
+export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
+  deskForgotPassword: async ({ email }, { tx, deps }) => {
+    const found = await findStaffByEmail(tx, email);
+    // A job is enqueued for an unknown address too, so that neither the answer nor its time reveals who works here.
+    const kind = found?.state === 'invited' ? 'staffInvitation' : 'staffReset';
+    await deps.jobs.enqueue(tx, 'staffEmail', { kind, staffId: found?.id ?? 0 });
+    return null;
+  },
+  deskLink: async ({ token }, { tx, deps }) => {
+    const link = await findLink(tx, deps, staffLinkPurposes, token);
+    if (!link) return { state: 'unknown', purpose: null, name: '', email: '' };
+    const person = link.state === 'good' ? await findStaffById(tx, link.personId) : null;
+    return {
+      state: link.state,
+      purpose: linkPurposeNames[link.purpose],
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+    };
+  },
+  // Staged, like the next one: no transaction is open while a password is hashed.
+  deskSetPassword: {
+    run: async ({ token, password }, { deps, transact }) => {
+      const link = await findLink(deps.database.db, deps, staffLinkPurposes, token);
+      if (link?.state !== 'good') throw createLinkExpiredError();
+      const passwordHash = await hashPassword(password);
+      await transact(async (ctx) => {
+        const row = await lockStaff(ctx.tx, link.personId);
+        const ownerId = await consumeLink(ctx.tx, deps, link.purpose, token);
+        // The account may have been blocked meanwhile: a link does not open a blocked account.
+        if (ownerId === null || !row || row.state === 'blocked') throw createLinkExpiredError();
+        await ctx.tx.update(staff).set({ passwordHash, state: 'active' }).where(eq(staff.id, row.id));
+        const by = linkPurposeNames[link.purpose];
+        await completePasswordChange(ctx, { type: 'staffPasswordSet', staffId: row.id, by });
+      });
+      return null;
+    },
+  },
+  deskChangePassword: {
+    run: async ({ oldPassword, newPassword }, ctx) => {
+      const { staffId, sessionId } = getStaffPrincipal(ctx);
+      const verifiedHash = (await findStaffById(ctx.deps.database.db, staffId))?.passwordHash ?? null;
+      if (!(await verifyPassword(verifiedHash, oldPassword))) throw createOldPasswordError();
+      const passwordHash = await hashPassword(newPassword);
+      await ctx.transact(async (inner) => {
+        // The password was changed meanwhile, so the one that was verified is no longer current.
+        if ((await lockStaff(inner.tx, staffId))?.passwordHash !== verifiedHash) throw createOldPasswordError();
+        await inner.tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+        const event = { type: 'staffPasswordSet', staffId, by: 'oldPassword' } as const;
+        await completePasswordChange(inner, event, { keepSessionId: sessionId });
+      });
+      return null;
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { emailRetries } from '../notifications/index.ts';
+import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { sendStaffEmail } from './staff-email.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    /** Emails one of the staff a link; nothing is sent when there is no such account (0), or none that it fits. */
+    staffEmail: { readonly kind: 'staffInvitation' | 'staffReset'; readonly staffId: number };
+  }
+}
+
+export const staffJobs = {
+  staffEmail: {
+    run: sendStaffEmail,
+    ...emailRetries,
+    formerQueue: { name: 'staffLetter' },
+  },
+} satisfies Partial<JobDefinitions>;

@@ -1,0 +1,84 @@
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Language } from '@platewright/texts/languages';
+import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  removeTemplate,
+  listProductTemplates,
+  listTemplatePage,
+  findTemplate,
+  type TemplateRow,
+} from '../saved-templates.ts';
+
+type PressSettingCallName =
+  | 'customTemplatesGetTemplates'
+  | 'customTemplatesTemplateView'
+  | 'customTemplatesRemove'
+  | 'customTemplatesGetTemplateByProduct'
+  | 'customTemplatesGetById';
+
+const presentPressSetting = (row: TemplateRow, lang: Language) => ({
+  id: row.id,
+  productUrl: row.productUrl,
+  name: row.name,
+  productName: row.productName[lang],
+  available: row.available,
+});
+
+/** Press settings of a company; those of other companies are not found [PRS-16]. */
+export const pressSettingHandlers: Handlers<PressSettingCallName> = {
+  customTemplatesGetTemplates: async (input, ctx) => {
+    const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', {
+      text: input.advancedSearch,
+      ...toOffsetAndLimit(input),
+    });
+    const presented = rows.map((row) => ({
+      ...presentPressSetting(row, ctx.lang),
+      createdAt: row.createdAt.toISOString(),
+    }));
+    return { templates: { rows: presented, count } };
+  },
+  customTemplatesTemplateView: async ({ id }, ctx) => {
+    const setting = await findTemplate(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', id, ctx.lang);
+    if (!setting) throw new CallError('notFound');
+    return {
+      template: presentPressSetting(setting, ctx.lang),
+      options: setting.answers.map(({ id: optionId, label, value, fieldType }) => ({
+        id: optionId,
+        label,
+        value,
+        fieldType,
+      })),
+    };
+  },
+  // Staged, because calls with GET get no transaction and this one deletes.
+  customTemplatesRemove: {
+    run: ({ id }, ctx) =>
+      ctx.transact(async ({ tx }) => {
+        if (!(await removeTemplate(tx, getCustomerPrincipal(ctx).companyId, 'press', id)))
+          throw new CallError('notFound');
+        return null;
+      }),
+  },
+  customTemplatesGetTemplateByProduct: async ({ productUrlName }, ctx) => {
+    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', productUrlName);
+    if (!found) throw new CallError('notFound');
+    return found;
+  },
+  customTemplatesGetById: async ({ id }, ctx) => {
+    const setting = await findTemplate(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', id, ctx.lang);
+    if (!setting) throw new CallError('notFound');
+    return {
+      id: setting.id,
+      productUrl: setting.productUrl,
+      name: setting.name,
+      options: setting.answers.map(({ id: optionId, label, value, fieldType, answer }) => ({
+        id: optionId,
+        label,
+        value,
+        fieldType,
+        answer,
+      })),
+    };
+  },
+};

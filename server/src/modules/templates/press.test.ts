@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
+import { toInkAnswers, buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findProduct, getOptionTree } from '../catalogue/products.ts';
+import { products, templates } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A press setting as an order saves it: the answers that belong to press settings. */
+async function insertPressSetting(
+  of: TestCustomer,
+  name: string,
+  url = 'label-plates',
+  kind = 'press',
+): Promise<number> {
+  const tx = app.deps.database.db;
+  const product = await findProduct(tx, { url });
+  if (!product) throw new Error('There is no such product.');
+  const tree = localizeOptionTree(getOptionTree(product), 'en');
+  const [row] = await tx
+    .insert(templates)
+    .values({
+      companyId: of.companyId,
+      createdBy: of.userId,
+      productId: product.id,
+      kind,
+      name,
+      options: selectPressSettingAnswers(tree, buildCompleteSelection(tree, toInkAnswers(['Black']))) as Record<
+        string,
+        string | string[]
+      >,
+    })
+    .returning({ id: templates.id });
+  return row?.id ?? 0;
+}
+const fetchPage = async ({ call }: TestCustomer, advancedSearch = '') =>
+  (await call.customTemplatesGetTemplates({ advancedSearch, _start: 0, _end: 25 })).templates;
+const fetchNames = async (of: TestCustomer, text?: string) => (await fetchPage(of, text)).rows.map(({ name }) => name);
+
+describe('press settings', () => {
+  it('are listed newest first, 25 per page, filtered by search [PRS-13, PRS-17]', async () => {
+    const owner = await app.createOwner();
+    for (let n = 1; n <= 26; n++) await insertPressSetting(owner, `Press ${n}`);
+    const first = await fetchPage(owner);
+    expect([first.count, first.rows.length, first.rows[0]?.name]).toEqual([26, 25, 'Press 26']);
+    const rest = (await owner.call.customTemplatesGetTemplates({ _start: 25, _end: 50 })).templates.rows;
+    expect(rest.map(({ name }) => name)).toEqual(['Press 1']);
+    expect(rest[0]).toMatchObject({ productUrl: 'label-plates', productName: 'Label plates', available: true });
+    await insertPressSetting(owner, '100% CI_press', 'film-plates');
+    expect(await fetchNames(owner, '% ci_')).toEqual(['100% CI_press']);
+    expect(await fetchNames(owner, 'FILM')).toEqual(['100% CI_press']);
+    expect(await fetchPage(owner, 'nothing like it')).toEqual({ rows: [], count: 0 });
+  });
+
+  it('show the answers with label, value and field type in the reader’s language [PRS-14, PRS-18]', async () => {
+    const owner = await app.createOwner();
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    const { template, options } = await owner.call.customTemplatesTemplateView({ id });
+    expect(template).toMatchObject({ id, productUrl: 'label-plates', name: 'Nilpeter' });
+    expect(options.map(({ label, value, fieldType }) => [label, value, fieldType])).toContainEqual([
+      'Thickness',
+      expect.stringMatching(/^\d/),
+      'dropdown',
+    ]);
+    const arabic = await owner.call.customTemplatesTemplateView({ id, lang: 'ar' });
+    expect(arabic.options).toHaveLength(options.length);
+    expect(arabic.options.every(({ label }) => /[\u0600-\u06ff]/.test(label))).toBe(true);
+  });
+
+  it('return the answers that the product page prefills [PRS-14, PRS-21]', async () => {
+    const owner = await app.createOwner();
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    const setting = await owner.call.customTemplatesGetById({ id });
+    expect(setting).toMatchObject({ id, productUrl: 'label-plates', name: 'Nilpeter' });
+    const [row] = await app.deps.database.db.select().from(templates).where(eq(templates.id, id));
+    expect(Object.fromEntries(setting.options.map((option) => [option.id, option.answer]))).toEqual(row?.options);
+  });
+
+  it('of one product are a list to choose from [PRS-20]', async () => {
+    const owner = await app.createOwner();
+    const byProduct = (productUrlName: string) => owner.call.customTemplatesGetTemplateByProduct({ productUrlName });
+    expect(await byProduct('label-plates')).toEqual({ templates: [], isEmpty: true });
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    await insertPressSetting(owner, 'CI press', 'film-plates');
+    await insertPressSetting(owner, 'A whole project', 'label-plates', 'project');
+    expect(await byProduct('label-plates')).toEqual({ templates: [{ value: id, label: 'Nilpeter' }], isEmpty: false });
+    await expect(byProduct('no-such-product')).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('are deleted permanently; the token is accepted from the header only, not from a cookie [PRS-09, PRS-19]', async () => {
+    const owner = await app.createOwner();
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    const url = `/api/web/customTemplates/remove/${id}`;
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401);
+    expect((await app.inject({ method: 'GET', url, headers: { cookie: `token=${owner.token}` } })).statusCode).toBe(
+      401,
+    );
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBeGreaterThanOrEqual(400);
+    const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${owner.token}` } });
+    expect(answer.json()).toEqual({ error: null, payload: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await expect(owner.call.customTemplatesRemove({ id })).rejects.toMatchObject({ errorName: 'notFound' });
+    expect(await fetchPage(owner)).toEqual({ rows: [], count: 0 });
+  });
+
+  it('removed by two at once: one succeeds', async () => {
+    const owner = await app.createOwner();
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    const results = await Promise.allSettled([1, 2, 3].map(() => owner.call.customTemplatesRemove({ id })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('belong to the company: members share them, others do not find them [PRS-16]', async () => {
+    const [owner, stranger] = [await app.createOwner(), await app.createOwner()];
+    const member = await app.createMember(owner, []);
+    const id = await insertPressSetting(owner, 'Nilpeter');
+    expect(await fetchNames(member)).toEqual(['Nilpeter']);
+    expect(await fetchNames(stranger)).toEqual([]);
+    const { call } = stranger;
+    for (const ask of [call.customTemplatesTemplateView, call.customTemplatesGetById, call.customTemplatesRemove])
+      await expect(ask({ id })).rejects.toMatchObject({ errorName: 'notFound' });
+    expect(await call.customTemplatesGetTemplateByProduct({ productUrlName: 'label-plates' })).toMatchObject({
+      isEmpty: true,
+    });
+  });
+
+  it('exclude project templates', async () => {
+    const owner = await app.createOwner();
+    const id = await insertPressSetting(owner, 'A whole project', 'label-plates', 'project');
+    expect(await fetchPage(owner)).toEqual({ rows: [], count: 0 });
+    await expect(owner.call.customTemplatesRemove({ id })).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('survive changes of their product and omit options that no longer exist', async () => {
+    const owner = await app.createOwner();
+    const tx = app.deps.database.db;
+    const id = await insertPressSetting(owner, 'Band test', 'anilox-band-test');
+    await tx.update(products).set({ published: false }).where(eq(products.url, 'anilox-band-test'));
+    await tx
+      .update(templates)
+      .set({ options: { gone: 'x', __proto__x: ['y'] } })
+      .where(eq(templates.id, id));
+    expect((await fetchPage(owner)).rows).toMatchObject([{ id, available: false }]);
+    expect((await owner.call.customTemplatesTemplateView({ id })).options).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { cacheChannels, NotifyInvalidatedCache } from '../cache/notify-invalidated-cache.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import * as schema from './schema/index.ts';
+
+export type Schema = typeof schema;
+/** A query handle: the pool, or the transaction inside of one. Every store function takes it as its first argument. */
+export type Tx = NodePgDatabase<Schema> | NodePgTransaction<Schema, never>;
+
+/** The database behind one connection pool: an embedded engine or a PostgreSQL server. */
+export interface Database {
+  /** For reads outside a transaction. */
+  readonly db: Tx;
+  /** Runs `work` in one transaction; rolls back when it throws. */
+  readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Reads of the tables that public pages show, cached until those change. */
+  readonly publishedCache: NotifyInvalidatedCache;
+  /** The person and permissions behind each session, cached until they change. */
+  readonly peopleCache: NotifyInvalidatedCache;
+  /** Answers cached with the versions of their rows. */
+  readonly versionedCache: VersionedCache;
+  /** Emits `job` with the job's name when a transaction that enqueued a job was committed, here or on another node. */
+  readonly jobNotifications: EventEmitter<{ job: [name: string] }>;
+  readonly pool: pg.Pool;
+  readonly engine: 'embedded' | 'server';
+  readonly dumpDataDir: (() => Promise<Uint8Array>) | null;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded engine is opened. */
+  readonly url?: string | undefined;
+  /** Folder of the embedded engine; null: in memory only. */
+  readonly dataDir?: string | null;
+  readonly template?: Uint8Array | null;
+  readonly poolSize?: number;
+}
+
+/** PostgreSQL channel on which a transaction notifies the name of each job it enqueues. */
+export const jobChannel = 'jobs';
+
+/** Opens the database without migrating it (see `migrate.ts`). */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const targets: NotificationTargets = {
+    publishedCache: new NotifyInvalidatedCache(2_000, 60_000),
+    peopleCache: new NotifyInvalidatedCache(20_000, 5_000),
+    jobNotifications: new EventEmitter(),
+  };
+  if (options.url) {
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize ?? 10,
+      connectionTimeoutMillis: 30_000,
+      idleTimeoutMillis: 300_000,
+      keepAlive: true,
+      onConnect: listenForNotifications(targets),
+    });
+    return createDatabase(pool, targets, 'server', null, () => pool.end());
+  }
+  const embedded = await openEmbeddedDatabase(options.dataDir ?? null, options.template ?? null);
+  // PGlite has one session. A second connection would share it, so the pool has one connection, and a query outside the
+  // open transaction fails by time-out instead of waiting for ever. The time-out exceeds the longest transaction, which
+  // seeds the demo data.
+  const pool = new pg.Pool({
+    max: 1,
+    connectionTimeoutMillis: 60_000,
+    stream: () => embedded.connect() as never,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    onConnect: listenForNotifications(targets),
+  });
+  return createDatabase(pool, targets, 'embedded', embedded.dumpDataDir, async () => {
+    await pool.end();
+    await embedded.close();
+  });
+}
+
+type NotificationTargets = Pick<Database, 'publishedCache' | 'peopleCache' | 'jobNotifications'>;
+
+const getCache = (targets: NotificationTargets, channel: (typeof cacheChannels)[number]): NotifyInvalidatedCache =>
+  channel === 'published' ? targets.publishedCache : targets.peopleCache;
+
+/** Subscribes a new connection before its first use, so that every read over it happens while it listens. */
+const listenForNotifications = (targets: NotificationTargets) => async (client: pg.ClientBase) => {
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === jobChannel) targets.jobNotifications.emit('job', payload ?? '');
+    else getCache(targets, channel as (typeof cacheChannels)[number]).invalidate(payload);
+  });
+  for (const channel of [...cacheChannels, jobChannel]) await client.query(`listen ${channel}`);
+};
+
+function createDatabase(
+  pool: pg.Pool,
+  targets: NotificationTargets,
+  engine: Database['engine'],
+  dumpDataDir: Database['dumpDataDir'],
+  close: () => Promise<void>,
+): Database {
+  // Without a handler, the error of an idle connection ends the process; the next query opens a new connection.
+  pool.on('error', () => undefined);
+  pool.on('remove', () => cacheChannels.forEach((channel) => getCache(targets, channel).invalidate()));
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    ...targets,
+    versionedCache: new VersionedCache(500),
+    pool,
+    engine,
+    dumpDataDir,
+    close,
+  };
+}
+
+/** The SQLSTATE and the violated constraint behind a Drizzle error; null for other errors. */
+export function getSqlError(error: unknown): { code: string; constraint: string | null } | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || typeof cause.code !== 'string') return null;
+  const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : null;
+  return { code: cause.code, constraint };
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const found = getSqlError(error);
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
+};

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { timestamptz, createdAt, fils } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** A copy of an address, as entered for one order. */
+export interface OrderAddress {
+  readonly id: number | null;
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postcode: string;
+  readonly countryId: string;
+  readonly telephone: string;
+  readonly fax: string;
+}
+
+/** The checkout of an order: its answers so far; a reload resumes at the first incomplete step (decisions 66). */
+export const checkouts = pgTable('checkouts', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  types: jsonb('types').$type<{ id: number; colors: string[] }[]>(),
+  billing: jsonb('billing').$type<OrderAddress>(),
+  shipping: jsonb('shipping').$type<OrderAddress>(),
+  shippingMethod: jsonb('shipping_method').$type<{ id: string; typeName: string; name: string; price: number }>(),
+  paymentMethod: text('payment_method'),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+});
+
+/** One payment attempt, inserted before the card provider is called (`domain/payments`). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').notNull(),
+    state: text('state').notNull(),
+    amount: fils('amount').notNull(),
+    currency: text('currency').notNull().default('AED'),
+    /** The totals and lines that are paid for; the invoice is created from them. */
+    summary: jsonb('summary').notNull().$type<unknown>(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    sessionId: text('session_id'),
+    /** The bank's 3-D Secure page, for a customer who left it before confirming. */
+    redirectUrl: text('redirect_url'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payments_one_open')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('started', 'redirected', 'authorised', 'unknown')`),
+    uniqueIndex('payments_one_captured')
+      .on(t.orderId)
+      .where(sql`${t.state} = 'captured'`),
+    uniqueIndex('payments_session').on(t.provider, t.sessionId),
+    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+    index('payments_order').on(t.orderId),
+  ],
+);
+
+/** Verified webhooks; each event is handled once. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    body: jsonb('body').notNull().$type<unknown>(),
+    receivedAt: timestamptz('received_at').notNull(),
+    handledAt: timestamptz('handled_at'),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+/** One gapless series per year and kind, advanced in the transaction that issues the document (handbook 6.1). */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.year] }), check('invoice_series_kind', sql`${t.kind} in ('INV', 'CN')`)],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    number: text('number').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    issuedAt: timestamptz('issued_at').notNull(),
+    /** Everything that is printed: seller, buyer, lines, VAT. Immutable. */
+    data: jsonb('data').notNull().$type<unknown>(),
+    total: fils('total').notNull(),
+    storageKey: text('storage_key'),
+  },
+  (t) => [uniqueIndex('invoices_order').on(t.orderId)],
+);
+
+/** Transactional outbox: domain events, inserted in the transaction of the change they report. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    type: text('type').notNull(),
+    orderId: integer('order_id'),
+    companyId: integer('company_id'),
+    payload: jsonb('payload').notNull().$type<unknown>(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('events_order').on(t.orderId, t.id)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    /** Key of the text in `texts` and its parameters. */
+    textKey: text('text_key').notNull(),
+    params: jsonb('params').notNull().$type<Record<string, string | number>>(),
+    statusId: integer('status_id').notNull(),
+    chat: integer('chat').notNull().default(0),
+    readAt: timestamptz('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.eventId),
+    index('notifications_user').on(t.userId, t.id.desc()),
+    index('notifications_unread')
+      .on(t.userId, t.orderId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_order').on(t.orderId, t.userId, t.id.desc()),
+  ],
+);

@@ -1,0 +1,293 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { timestamptz, createdAt, fils } from './columns.ts';
+import { companies, customers, roles, staff, users } from './people.ts';
+import { coupons, products } from './catalogue.ts';
+
+/** Snapshot that an order was configured and priced with; later catalogue changes do not affect it. */
+export interface OrderSnapshot {
+  readonly productVersion: number;
+  readonly priceListVersion: number;
+  /** The option tree of that product version. */
+  readonly tree: unknown;
+  /** Product properties that the price rules need (`domain/pricing`). */
+  readonly product: unknown;
+  readonly priceList: unknown;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10413 }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    customerId: integer('customer_id').references(() => customers.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    statusId: integer('status_id').notNull(),
+    projectName: text('project_name').notNull(),
+    projectDescription: text('project_description').notNull(),
+    /** Copied from the product, so that lists sort and search without a join. */
+    productName: text('product_name').notNull(),
+    customerName: text('customer_name').notNull().default(''),
+    selection: jsonb('selection').notNull().$type<Record<string, string | string[]>>(),
+    snapshot: jsonb('snapshot').notNull().$type<OrderSnapshot>(),
+    /** Ink names in print order, face then back, for drawings and colour choices. */
+    inks: jsonb('inks').notNull().$type<{ name: string; side: 'face' | 'back' }[]>(),
+    bothSide: boolean('both_side').notNull().default(false),
+    isTesting: boolean('is_testing').notNull().default(false),
+    rush: boolean('rush').notNull().default(false),
+    /** Prices quoted by the rules at creation or the last change, and prices set by staff; all without discount and VAT. */
+    quotedPhysical: fils('quoted_physical').notNull(),
+    quotedLen: fils('quoted_len').notNull(),
+    quotedPdf: fils('quoted_pdf').notNull(),
+    quotedServices: fils('quoted_services').notNull(),
+    physicalPrice: fils('physical_price').notNull(),
+    lenPrice: fils('len_price').notNull(),
+    pdfPrice: fils('pdf_price').notNull(),
+    servicesPrice: fils('services_price').notNull(),
+    /** Displayed price: the selected outputs with services and proofs, minus the discount. */
+    price: fils('price').notNull(),
+    pricesFinal: boolean('prices_final').notNull().default(false),
+    couponId: integer('coupon_id').references(() => coupons.id),
+    couponPercent: integer('coupon_percent').notNull().default(0),
+    wrongOptionIds: text('wrong_option_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    staffNote: text('staff_note'),
+    courier: text('courier'),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    /** Incremented with each change, for optimistic locking. */
+    revision: integer('revision').notNull().default(0),
+    requestId: uuid('request_id'),
+    sourceOrderId: integer('source_order_id'),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('orders_request').on(t.companyId, t.requestId),
+    index('orders_company').on(t.companyId, t.id.desc()),
+    index('orders_company_status').on(t.companyId, t.statusId, t.id.desc()),
+    index('orders_company_project').on(t.companyId, t.projectName, t.id),
+    index('orders_company_description').on(t.companyId, t.projectDescription, t.id),
+    index('orders_company_product').on(t.companyId, t.productName, t.id),
+    index('orders_company_customer').on(t.companyId, t.customerName, t.id),
+    index('orders_company_updated').on(t.companyId, t.updatedAt, t.id),
+    index('orders_company_created').on(t.companyId, t.createdAt, t.id),
+    // Finds a member's own orders without scanning those of the whole company.
+    index('orders_created_by').on(t.createdBy, t.id.desc()),
+    index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
+    index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),
+    index('orders_search').using(
+      'gin',
+      sql`(${t.projectName} || ' ' || ${t.projectDescription} || ' ' || ${t.productName}) gin_trgm_ops`,
+    ),
+    index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
+    check('orders_status', sql`${t.statusId} between 1 and 13`),
+    check(
+      'orders_money',
+      sql`${t.physicalPrice} >= 0 and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`,
+    ),
+  ],
+);
+
+/** Orders per company and status, maintained by a trigger, so that the total of a list costs the same at any size. */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    companyId: integer('company_id').notNull(),
+    statusId: integer('status_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.statusId] })],
+);
+
+/** Members assigned to an order, with their role for it (decisions 15). */
+export const orderMembers = pgTable(
+  'order_members',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('order_members_user').on(t.userId)],
+);
+
+/** Every status transition with principal, time, from, to and note (handbook 4.3). */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    event: text('event').notNull(),
+    fromStatus: integer('from_status'),
+    toStatus: integer('to_status').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    index('order_history_order').on(t.orderId, t.id),
+    check('order_history_actor', sql`${t.actorKind} in ('customer', 'staff', 'system')`),
+  ],
+);
+
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.orderId] }), index('coupon_uses_company').on(t.couponId, t.companyId)],
+);
+
+/** Result of the inspection of a file. */
+export interface FileFacts {
+  readonly pages: number | null;
+  readonly trimMm: { readonly width: number; readonly height: number } | null;
+  readonly bleedMm: number | null;
+  readonly inks: readonly string[];
+}
+
+/** Files; a row exists before its bytes: expected, receiving, checking, ready or refused (`domain/files`). */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: integer('company_id').references(() => companies.id),
+    userId: integer('user_id').references(() => users.id),
+    staffId: integer('staff_id').references(() => staff.id),
+    /** Owner of a staged upload, until it is attached to an order (decisions 29). */
+    productId: integer('product_id').references(() => products.id),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** face, back, additional, mounting, missing, approve, release. */
+    purpose: text('purpose').notNull(),
+    state: text('state').notNull().default('expected'),
+    reason: text('reason'),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull().default('application/octet-stream'),
+    sha256: text('sha256'),
+    storageKey: text('storage_key'),
+    thumbnailKey: text('thumbnail_key'),
+    /** Rendered pages of a proof. */
+    pageKeys: jsonb('page_keys').notNull().default([]).$type<string[]>(),
+    facts: jsonb('facts').$type<FileFacts>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('files_pile').on(t.userId, t.productId),
+    index('files_order').on(t.orderId),
+    index('files_leftover')
+      .on(t.createdAt)
+      .where(sql`${t.orderId} is null`),
+    check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
+    check(
+      'files_purpose',
+      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release')`,
+    ),
+  ],
+);
+
+/** Documents of an order and their versions: received files (stage 3), deliverable and approval files (stage 4). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stage: integer('stage').notNull(),
+    folderName: text('folder_name').notNull(),
+    /** approve, release or received. */
+    kind: text('kind').notNull(),
+  },
+  (t) => [index('documents_order').on(t.orderId, t.stage), check('documents_stage', sql`${t.stage} in (3, 4)`)],
+);
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    version: integer('version').notNull(),
+    /** 2 waiting for approval, 1 approved, 0 rejected; received and released files are 1. */
+    approval: integer('approval').notNull(),
+    /** True once a newer version replaces this one. */
+    superseded: boolean('superseded').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('document_versions_version').on(t.documentId, t.version),
+    index('document_versions_order').on(t.orderId, t.id),
+    check('document_versions_approval', sql`${t.approval} in (0, 1, 2)`),
+  ],
+);
+
+/** Decisions on proofs: who, when, on which exact bytes, with which text (handbook 4.3). Immutable. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => documentVersions.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    userName: text('user_name').notNull(),
+    approved: boolean('approved').notNull(),
+    remark: text('remark').notNull().default(''),
+    sentence: text('sentence').notNull().default(''),
+    sha256: text('sha256').notNull(),
+    uniqueId: text('unique_id'),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [uniqueIndex('approvals_once').on(t.versionId), index('approvals_order').on(t.orderId)],
+);

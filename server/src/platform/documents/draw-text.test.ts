@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { convertWoffToSfnt } from './woff-to-sfnt.ts';
+import { fontFiles, toVisualRuns, drawText } from './draw-text.ts';
+
+const readFont = (file: string): Buffer => readFileSync(new URL(`../../../assets/fonts/${file}.woff`, import.meta.url));
+
+describe('bidirectional text layout', () => {
+  it.each([
+    ['Tax Invoice 12', [['latin', 'Tax Invoice 12']]],
+    ['فاتورة ضريبية', [['arabic', 'فاتورة ضريبية']]],
+    [
+      'Order / الطلب',
+      [
+        ['latin', 'Order / '],
+        ['arabic', 'الطلب'],
+      ],
+    ],
+    [
+      'شارع 5، القوز',
+      [
+        ['arabic', '، القوز'],
+        ['latin', '5'],
+        ['arabic', 'شارع '],
+      ],
+    ],
+    ['', []],
+  ])('splits %s into left-to-right runs', (line, runs) => {
+    expect(toVisualRuns(line).map(({ script, text }) => [script, text])).toEqual(runs);
+  });
+
+  it('mirrors brackets in right-to-left text', () => {
+    expect(
+      toVisualRuns('شركة (ذ.م.م)')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('شركة )ذ.م.م(');
+  });
+});
+
+describe('fonts', () => {
+  it.each([...fontFiles])('unpacks %s completely', (file) => {
+    const font = convertWoffToSfnt(readFont(file));
+    const packed = readFont(file);
+    expect(font.length).toBe(packed.readUInt32BE(16));
+    expect(font.readUInt16BE(4)).toBe(packed.readUInt16BE(12));
+  });
+
+  it('rejects a file that is not a font', () => {
+    expect(() => convertWoffToSfnt(Buffer.from('not a font'))).toThrow('WOFF');
+  });
+});
+
+describe('writing text into a column', () => {
+  it('wraps at words and returns the height', () => {
+    const doc = new PDFDocument();
+    for (const file of fontFiles) doc.registerFont(file, convertWoffToSfnt(readFont(file)));
+    const one = drawText(doc, 'Plates', 0, 0, 200, { size: 10 });
+    expect(one).toBe(14);
+    expect(drawText(doc, 'Plates for labels and sleeves', 0, 0, 60, { size: 10 })).toBeGreaterThan(one * 2);
+    doc.end();
+  });
+});

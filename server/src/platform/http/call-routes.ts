@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '@platewright/contract/call';
+import { callEntries } from '@platewright/contract/contract';
+import { normalizeEmail } from '@platewright/contract/fields';
+import { isSharedAnswer } from '../cache/shared-answers.ts';
+import type { Deps } from '../deps.ts';
+import type { Principal } from '../principal.ts';
+import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
+import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
+import { parseBearerToken } from './bearer-token.ts';
+import type { CallInvoker } from './call-invoker.ts';
+import { StoredFileAnswer } from './handler-context.ts';
+import { readMultipart, removeSpooledFiles, type SpooledFile } from './multipart.ts';
+import { getRequestLanguage } from './request-language.ts';
+import { sendStoredFile } from './send-stored-file.ts';
+import { createUploadConcurrency, drainRequestBody } from './upload-concurrency.ts';
+
+/** Registers a route at `/api` and at `/api/web` for every call of the contract. */
+export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: CallInvoker): void {
+  const spoolDir = join(deps.config.DATA_DIR, 'spool');
+  const uploads = createUploadConcurrency();
+  for (const [name, call] of callEntries) {
+    const enforceCallLimit = createCallRateLimiter(deps, name, call);
+    for (const prefix of ['/api', '/api/web']) {
+      app.route({
+        method: call.method,
+        config: { availableDuringMaintenance: call.principal === 'staff' || call.availableDuringMaintenance === true },
+        url: prefix + call.path,
+        handler: async (request, reply) => {
+          let files: SpooledFile[] = [];
+          let body = request.body;
+          let releaseUpload: (() => void) | null = null;
+          const callRequest = {
+            token: parseBearerToken(request.headers.authorization),
+            lang: getRequestLanguage(request),
+            requestId: request.id,
+            ip: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+          };
+          const mergeInput = (fields: unknown) => ({
+            ...toPlainObject(request.query),
+            ...toPlainObject(fields),
+            ...toPlainObject(request.params),
+          });
+          try {
+            if (request.isMultipart()) {
+              const principal = await invoke.authorize(name, callRequest.token, mergeInput({}));
+              releaseUpload = uploads.acquire(getUploaderKey(principal, request.ip), principal.kind === 'guest');
+              ({ fields: body, files } = await readMultipart(request, spoolDir, call.fileFields ?? {}, (fields) =>
+                invoke.checkBeforeFiles(name, mergeInput(fields), { ...callRequest, principal, files: [] }),
+              ));
+            }
+            const input = mergeInput(body);
+            await enforceCallLimit(request, input);
+            const answer = await invoke(name, input, { ...callRequest, files });
+            void reply.header(
+              'Cache-Control',
+              call.principal === 'anyone' && call.method === 'GET' ? 'no-cache' : 'no-store',
+            );
+            void reply.header('Vary', 'Accept-Language, Cookie, Authorization');
+            if (answer instanceof StoredFileAnswer) return await sendStoredFile(deps.storage, request, reply, answer);
+            return await reply.type('application/json; charset=utf-8').send(serializeAnswer(call, answer));
+          } finally {
+            if (request.isMultipart()) drainRequestBody(request);
+            releaseUpload?.();
+            await removeSpooledFiles(files);
+          }
+        },
+      });
+    }
+  }
+}
+
+/** JSON of shared answers, so that each is serialized once. */
+const serializedAnswers = new WeakMap<object, string>();
+
+function serializeAnswer(call: Call, answer: unknown): string {
+  const shared = isSharedAnswer(answer) ? answer : null;
+  const serialized = shared && serializedAnswers.get(shared);
+  if (serialized) return serialized;
+  const text = JSON.stringify(toEnvelope(call, answer));
+  if (shared) serializedAnswers.set(shared, text);
+  return text;
+}
+
+function toEnvelope(call: Call, answer: unknown): Record<string, unknown> {
+  if (!call.topLevelFields) return { error: null, payload: answer };
+  const payload = { ...(answer as Record<string, unknown>) };
+  const topLevel: Record<string, unknown> = {};
+  for (const key of call.topLevelFields) {
+    topLevel[key] = payload[key];
+    delete payload[key];
+  }
+  return { error: null, payload, ...topLevel };
+}
+
+/** Concurrent uploads are counted by account, those of guests by address. */
+const getUploaderKey = (principal: Principal, ip: string): string =>
+  principal.kind === 'staff'
+    ? `staff ${principal.staffId}`
+    : principal.kind === 'customer'
+      ? `customer ${principal.userId}`
+      : toRateLimitAddress(ip);
+
+const toPlainObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** The email of an input in the spelling in which accounts are looked up; empty without one. */
+function getAccountEmail({ email }: Readonly<Record<string, unknown>>): string {
+  return typeof email === 'string' ? normalizeEmail(email.slice(0, 254)).toLowerCase() : '';
+}
+
+/**
+ * Counts a call by address and by account, so that neither many emails from one address nor one email from many
+ * addresses gets around the limit. Both URL prefixes share the counts. The limiter throws CallError tooManyRequests.
+ */
+function createCallRateLimiter({ rateLimitCounter: counter, config }: Deps, name: string, { rateLimit: limit }: Call) {
+  return async (request: FastifyRequest, input: Readonly<Record<string, unknown>>): Promise<void> => {
+    if (!limit) return;
+    const max = limit.max * config.RATE_LIMIT_FACTOR;
+    const address = toRateLimitAddress(request.ip);
+    await enforceRateLimit(counter, { key: `${name}|address|${address}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
+    const account = `${name}|account|${getAccountEmail(input) || address}`;
+    if (limit.perIpAddress) await enforceRateLimit(counter, { key: `${account}|${address}`, max }, limit);
+    await enforceRateLimit(
+      counter,
+      { key: account, max: limit.perIpAddress ? max * ADDRESSES_PER_ACCOUNT : max },
+      limit,
+    );
+  };
+}

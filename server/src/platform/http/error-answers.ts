@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ErrorBody } from '@platewright/contract/envelope';
+import { CallError, callErrors, type FieldMessage, type CallErrorName } from '@platewright/contract/call-errors';
+import type { Language } from '@platewright/texts/languages';
+import { validation as english } from '@platewright/texts/en/validation';
+import { localizeUnit } from '@platewright/texts/answer-format';
+import { translate } from '../translate.ts';
+
+/** Converts a failed validation into CallError invalidInput with one message for each field. */
+export function toInvalidInputError(error: z.ZodError): CallError {
+  const fields: Record<string, FieldMessage> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body';
+    fields[path] ??= { key: issue.message in english ? issue.message : 'textInvalid' };
+  }
+  return new CallError('invalidInput', { fields });
+}
+
+/** The `error` member of the envelope, in the language of the reader. */
+export function toErrorBody(error: CallError, lang: Language, requestId?: string): ErrorBody {
+  const { code } = callErrors[error.errorName];
+  const fields = Object.entries(error.fields).map(([field, message]) => [
+    field,
+    { key: message.key, message: translate(lang, `validation.${message.key}`, localizeUnit(lang, message.params)) },
+  ]);
+  return {
+    ...error.flags,
+    code,
+    name: error.errorName,
+    message: translate(lang, `callErrors.${error.errorName}`, error.params),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) as ErrorBody['fields'] } : {}),
+    ...(requestId ? { requestId } : {}),
+  };
+}
+
+const callErrorByFastifyCode: Record<string, CallErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'brokenBody',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenBody',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'brokenBody',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'brokenBody',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'brokenBody',
+  FST_UNDER_PRESSURE: 'busy',
+};
+
+/** Sends whatever was thrown as an envelope. An unexpected error is logged; its answer discloses only the request id. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Language): FastifyReply {
+  const callError = toCallError(error);
+  if (callError.errorName === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  const { status } = callErrors[callError.errorName];
+  if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  if (callError.errorName === 'maintenance')
+    void reply.header('Retry-After', String(callError.params['seconds'] ?? 300));
+  if (status === 429) void reply.header('Retry-After', String(Number(callError.params['minutes'] ?? 1) * 60));
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ error: toErrorBody(callError, lang, status === 500 ? request.id : undefined), payload: null });
+}
+
+function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof z.ZodError) return toInvalidInputError(error);
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const name = code ? callErrorByFastifyCode[code] : undefined;
+  if (name) return new CallError(name);
+  if (statusCode === 429) return new CallError('tooManyRequests', { params: { minutes: 5 } });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new CallError(statusCode === 404 ? 'notFound' : 'brokenBody');
+  return new CallError('unexpected');
+}

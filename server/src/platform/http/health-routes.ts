@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import type { LoadSiteClosure } from './maintenance-guard.ts';
+
+/** Routes for liveness, readiness and Prometheus metrics (conventions, Wire). */
+export function registerHealthRoutes(app: FastifyInstance, deps: Deps, loadSiteClosure: LoadSiteClosure): void {
+  const always = { config: { availableDuringMaintenance: true } };
+  // Liveness must not depend on the database: when the closure can not be read, the site counts as open.
+  const getHealth = async () => {
+    const closure = await loadSiteClosure().catch(() => null);
+    return { error: null, payload: { status: 'ok', open: closure === null } };
+  };
+  app.get('/api/health', always, getHealth);
+  app.get('/api/web/health', always, getHealth);
+  app.get('/api/health/ready', always, async (_request, reply) => {
+    const checks = {
+      database: await deps.database.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+      storage: await deps.storage.isHealthy().catch(() => false),
+      queue: deps.jobs.isHealthy(),
+    };
+    const ready = Object.values(checks).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ error: null, payload: { ready, ...checks } });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Duration of answered requests',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      {
+        http_request_method: request.method,
+        http_route: request.routeOptions.url ?? 'unknown',
+        http_response_status_code: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractClient } from '@platewright/contract/client';
+import { contract, type CallName } from '@platewright/contract/contract';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Language } from '@platewright/texts/languages';
+import type { CallInvoker } from './call-invoker.ts';
+import type { LoadSiteClosure } from './maintenance-guard.ts';
+import { getPageCacheKey, type PageCache, type RenderedPage } from './page-cache.ts';
+import { getRequestLanguage } from './request-language.ts';
+import { toSameOriginPath } from './same-origin-path.ts';
+
+/** What the page routes need from the application. */
+export interface PageServices {
+  /** Base URL of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly invoke: CallInvoker;
+  readonly cache: PageCache;
+  readonly loadSiteClosure: LoadSiteClosure;
+  /** The id of the content entry whose draft a preview token shows; null when the token is missing or invalid. */
+  readonly verifyPreviewToken: (token: string | null) => number | null;
+  /** Origin of the card provider, which pages send card data to; null while it is our own origin. */
+  readonly cardOrigin: string | null;
+}
+
+/** Registers the routes of pages and assets. */
+export type RegisterPageRoutes = (app: FastifyInstance, services: PageServices) => Promise<void>;
+
+/** The portal's server bundle: renders a page, the same for every visitor of a language. */
+export interface WebBuild {
+  readonly render: (
+    request: Request,
+    context: { lang: Language; client: ContractClient; publicUrl: string; build: string; preview?: boolean },
+  ) => Promise<Response>;
+}
+
+/** The built portal and desk lie beside the server's bundle; when run from the sources, those of the last build are used. */
+const moduleUrl = import.meta.url;
+const bundleUrl = moduleUrl.endsWith('.ts')
+  ? new URL('../../../../build/server/', moduleUrl)
+  : new URL('./', moduleUrl);
+const resolveBuildPath = (path: string) => fileURLToPath(new URL(path, bundleUrl));
+
+/**
+ * Answers fresh cached pages before all other hooks: the rate limit would cost more than sending the page. Must be
+ * called before other hooks are added.
+ */
+export function serveCachedPages(app: FastifyInstance, cache: PageCache): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const page = request.method === 'GET' ? cache.getFresh(getPageCacheKey(request)) : undefined;
+    if (page) sendPage(request, reply, page);
+    else done();
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  void reply.code(page.status).headers(page.headers);
+  if (page.status !== 200) return reply.send(page.body);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepts = request.headers['accept-encoding'] ?? '';
+  if (page.brotli && /\bbr\b/.test(accepts)) return reply.header('Content-Encoding', 'br').send(page.brotli);
+  if (page.gzip && /\bgzip\b/.test(accepts)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
+  return reply.send(page.body);
+}
+
+/** Asset names contain a content hash; the service worker must be revalidated, so that a corrected one is used at once. */
+function getAssetCacheControl(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Serves the portal (rendered on the server), the desk (browser only) and their assets from the last build. */
+export async function registerPageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const client = resolveBuildPath('../web/client');
+  const desk = resolveBuildPath('../desk');
+  const web = (await import(new URL('../web/server/index.js', bundleUrl).href)) as WebBuild;
+  const version = JSON.parse(await readFile(resolveBuildPath('../meta.json'), 'utf8')) as {
+    version: string;
+    build: string;
+  };
+  app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
+
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path: string) => {
+      void response.header('Cache-Control', getAssetCacheControl(path));
+    },
+  });
+  if (existsSync(desk)) await registerDeskRoutes(app, services.cardOrigin, desk);
+
+  registerPortalRoutes(app, services, { web, build: version.build });
+}
+
+/** Routes every address that no other route answers to the portal. */
+export function registerPortalRoutes(
+  app: FastifyInstance,
+  services: PageServices,
+  { web, build }: { readonly web: WebBuild; readonly build: string },
+): void {
+  const { publicUrl, invoke, cache, cardOrigin } = services;
+  const clients: Record<Language, ContractClient> = {
+    en: createInProcessClient(invoke, 'en'),
+    ar: createInProcessClient(invoke, 'ar'),
+  };
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const lang = getRequestLanguage(request);
+    const path = toSameOriginPath(request.url);
+    if (path !== request.url) return reply.redirect(path, 308);
+    const url = new URL(path, publicUrl);
+    const context = { lang, client: clients[lang], publicUrl, build };
+    const render = async (overrides: object = {}) =>
+      toRenderedPage(
+        await web.render(new Request(url, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
+        reply,
+        cardOrigin,
+      );
+    const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
+    const closure = previewContentId === null ? await services.loadSiteClosure() : null;
+    if (closure) {
+      // Data requests of an open portal get the error itself, because the maintenance screen is a page.
+      if (/\.data$/.test(url.pathname)) throw new CallError('maintenance', { params: closure });
+      return sendPage(request, reply, toMaintenancePage(await render(), closure.seconds));
+    }
+    if (previewContentId === null)
+      return sendPage(request, reply, await cache.getOrRender(getPageCacheKey(request), () => render()));
+    // A draft is only for whoever has the link: not cached, not indexed.
+    const page = await render({ client: createInProcessClient(invoke, lang, previewContentId), preview: true });
+    const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+    return sendPage(request, reply, { ...page, headers: { ...headers, 'Referrer-Policy': 'no-referrer' } });
+  };
+  app.route({ method: ['GET'], url: '/*', handler: serve });
+  // A form submitted before the page's script runs arrives here: the body is ignored and the page is shown again.
+  app.route({
+    method: ['POST'],
+    url: '/*',
+    handler: (request, reply) => reply.redirect(toSameOriginPath(request.url).split('?')[0] ?? '/', 303),
+  });
+}
+
+/** Status 503 tells search engines to come back later; redirects are passed on unchanged. */
+const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
+  page.headers['Location']
+    ? page
+    : {
+        ...page,
+        status: 503,
+        headers: { ...page.headers, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
+      };
+
+async function registerDeskRoutes(app: FastifyInstance, cardOrigin: string | null, root: string): Promise<void> {
+  const html = await readFile(`${root}/index.html`, 'utf8');
+  const policy = buildContentSecurityPolicy(html, cardOrigin);
+  await app.register(fastifyStatic, {
+    root: `${root}/assets`,
+    prefix: '/desk/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const sendShell = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policy)
+      .send(html);
+  app.get('/desk', sendShell);
+  app.get('/desk/*', sendShell);
+}
+
+/**
+ * Reads a rendered response and adds the Content-Security-Policy that allows its own scripts. The headers that `reply`
+ * already has (set by the plugins for every answer) are stored with the page.
+ */
+export async function toRenderedPage(
+  response: Response,
+  reply: FastifyReply,
+  cardOrigin: string | null,
+): Promise<RenderedPage> {
+  const body = deferModulePreloads(await response.text());
+  const { status, headers } = response;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const location = headers.get('location');
+  // React Router's marker on data answers; without it the browser takes a refusal for a server failure.
+  const routerMarker = headers.get('x-remix-response');
+  return {
+    status,
+    body: location ? '' : body,
+    etag,
+    brotli: null,
+    gzip: null,
+    headers: {
+      ...getCommonHeaders(reply),
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(routerMarker ? { 'X-Remix-Response': routerMarker } : {}),
+      ...(location ? { Location: location } : {}),
+      'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
+      'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'Content-Security-Policy': buildContentSecurityPolicy(body, cardOrigin),
+      ETag: etag,
+    },
+  };
+}
+
+/**
+ * Moves the module preloads behind styles, fonts and images, at low priority: a page can be read before its scripts run,
+ * but the router lists them first and at high priority.
+ */
+export function deferModulePreloads(html: string): string {
+  const preloads: string[] = [];
+  const rest = html.replace(/<link rel="modulepreload" href="[^"]+"\/>/g, (link) => {
+    preloads.push(link.replace('/>', ' fetchPriority="low"/>'));
+    return '';
+  });
+  return rest.replace('</head>', () => `${preloads.join('')}</head>`);
+}
+
+const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !/^(x-ratelimit|retry-after|content-security-policy)/.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/**
+ * The Content-Security-Policy of a page: only scripts of our own origin and its own inline scripts run. The latter are
+ * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce.
+ */
+export function buildContentSecurityPolicy(html: string, cardOrigin: string | null): string {
+  // Structured data is not a script: browsers do not apply the policy to it (HTML, "prepare the script element").
+  const hashes = [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(
+    (match) =>
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
+  );
+  const card = cardOrigin ?? '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${card}`.trim(),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${card}`.trim(),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * A contract client that invokes the calls in process, as a guest: loaders of rendered pages get the same validated answers
+ * as a browser would.
+ */
+export function createInProcessClient(invoke: CallInvoker, lang: Language, previewContentId?: number): ContractClient {
+  const createCall =
+    (name: CallName) =>
+    (input: unknown = {}) =>
+      invoke(name, input, {
+        token: null,
+        lang,
+        requestId: 'page',
+        ip: '127.0.0.1',
+        userAgent: '',
+        files: [],
+        previewContentId,
+      });
+  return Object.fromEntries(
+    (Object.keys(contract) as CallName[]).map((name) => [name, createCall(name)]),
+  ) as unknown as ContractClient;
+}

@@ -1,0 +1,116 @@
+import PgBoss from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import { jobChannel, type Database, type Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { createTransactionExecutor, createPoolExecutor } from './queue-executor.ts';
+import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
+import type { JobName, JobQueue } from './jobs.ts';
+
+/** How long a stop waits for running jobs; what is interrupted is run again after the next start. */
+const STOP_TIMEOUT_MS = 10_000;
+const DEFAULT_BATCH_SIZE = 5;
+/** Scheduled jobs are in no hurry; the others are polled only for what comes without a notification. */
+const POLLING_SECONDS = { scheduled: 30, other: 1 } as const;
+
+const toRetryPolicy = ({ retryLimit, retryDelay, retryBackoff, expireInSeconds }: JobDefinition<JobName>) => ({
+  retryLimit,
+  retryDelay,
+  retryBackoff: retryBackoff ?? true,
+  expireInSeconds,
+});
+
+/**
+ * pg-boss over the application's own pool: jobs are rows, enqueued in the transaction of the change.
+ * @param deps answers when the application is open; jobs that wait at the start wait until then
+ */
+export async function startJobQueue(
+  database: Database,
+  log: FastifyBaseLogger,
+  definitions: JobDefinitions,
+  deps: () => Deps | Promise<Deps>,
+): Promise<JobQueue> {
+  const pool = createPoolExecutor(database.pool, log);
+  const boss = new PgBoss({ db: pool as PgBoss.Db, schema: 'jobs', monitorStateIntervalSeconds: 300 });
+  boss.on('error', pool.reportFailure);
+  await boss.start();
+  const workers = new Map<string, string>();
+  for (const [name, definition] of Object.entries(definitions) as [JobName, JobDefinition<JobName>][]) {
+    await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
+    if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
+    const worker = await boss.work(
+      name,
+      {
+        pollingIntervalSeconds: definition.schedule ? POLLING_SECONDS.scheduled : POLLING_SECONDS.other,
+        batchSize: definition.batchSize ?? DEFAULT_BATCH_SIZE,
+      },
+      (jobs) =>
+        pool.track(async () => {
+          const ready = await deps();
+          // Side by side: one slow mail server must not use up the time of the whole batch.
+          const results = await Promise.allSettled(jobs.map((job) => definition.run(ready, job.data as never)));
+          for (const [index, result] of results.entries()) {
+            const job = jobs[index];
+            if (result.status === 'fulfilled' || !job) continue;
+            // Only this one is retried: the others of the batch are done and must not run twice.
+            log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+            await boss.fail(name, job.id, {
+              message: result.reason instanceof Error ? result.reason.message : String(result.reason),
+            });
+          }
+        }),
+    );
+    workers.set(name, worker);
+    if (definition.schedule) await boss.schedule(name, definition.schedule, {});
+  }
+  const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  database.jobNotifications.on('job', notifyWorker);
+  pool.stopThrowing();
+  return {
+    enqueue: async (tx, name, data, options = {}) => {
+      const executor = createTransactionExecutor(getSessionClient(tx));
+      await boss.send(
+        name,
+        data as object,
+        {
+          ...toRetryPolicy(definitions[name] as JobDefinition<JobName>),
+          ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+          ...(options.once ? { singletonKey: options.once } : {}),
+          db: executor,
+        } as PgBoss.SendOptions,
+      );
+      // Delivered when the transaction is committed: the work begins at once.
+      if (!options.afterSeconds) await executor.executeSql('select pg_notify($1, $2)', [jobChannel, name]);
+    },
+    isHealthy: pool.isHealthy,
+    stop: async () => {
+      database.jobNotifications.off('job', notifyWorker);
+      const until = Date.now() + STOP_TIMEOUT_MS;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+      await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));
+    },
+  };
+}
+
+/** Moves jobs that wait in a queue of an earlier release; the empty queue and its schedule are removed. */
+async function takeOverQueue(
+  boss: PgBoss,
+  pool: { readonly executeSql: (text: string, values: unknown[]) => Promise<{ rows?: unknown[] }> },
+  name: JobName,
+  former: NonNullable<JobDefinition<JobName>['formerQueue']>,
+): Promise<void> {
+  if (!(await boss.getQueue(former.name))) return;
+  await pool.executeSql(
+    `update jobs.job set name = $1 where name = $2 and state in ('created', 'retry') and ($3::text is null or data->>'kind' = $3)`,
+    [name, former.name, former.kind ?? null],
+  );
+  await boss.unschedule(former.name);
+  const { rows } = await pool.executeSql(
+    `select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active') limit 1`,
+    [former.name],
+  );
+  if (!rows?.length) await boss.deleteQueue(former.name);
+}
+
+/** Drizzle hides its session's client; the same `session` that runs our queries runs the queue's. */
+const getSessionClient = (tx: Tx) =>
+  (tx as unknown as { session: { client: Parameters<typeof createTransactionExecutor>[0] } }).session.client;

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+/** What pg-boss asks of a database. */
+export interface QueueExecutor {
+  executeSql(text: string, values: unknown[]): Promise<{ rows?: Record<string, unknown>[] }>;
+}
+
+interface QueryResult {
+  rows: Record<string, unknown>[];
+}
+/** Several statements in one query return a list of results; the queue reads the last. */
+const getLastResult = (result: QueryResult | QueryResult[]): QueryResult =>
+  Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+
+/** Runs the queue's statements inside a transaction in progress: an error rolls back the change with its job. */
+export const createTransactionExecutor = (client: {
+  query: (text: string, values: unknown[]) => Promise<QueryResult>;
+}): QueueExecutor => ({
+  executeSql: async (text, values) => getLastResult(await client.query(text, values)),
+});
+
+/** After a failure a node reports itself unhealthy for this long, not until its next job. */
+const UNHEALTHY_MS = 60_000;
+
+export interface PoolExecutor extends QueueExecutor {
+  /** To be called when the queue has started: pg-boss awaits no statement after that, so a failing one is logged. */
+  readonly stopThrowing: () => void;
+  /** Whether the last minute was free of failures. */
+  readonly isHealthy: () => boolean;
+  readonly reportFailure: (error: unknown) => void;
+  /** Runs the work of a job, so that `waitUntilIdle` waits for it. */
+  readonly track: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Resolves when neither a statement nor a job is under way, or after `limitMs`; afterwards no statement is sent. */
+  readonly waitUntilIdle: (limitMs: number) => Promise<void>;
+}
+
+/**
+ * Runs the queue's statements over the application's pool.
+ *
+ * pg-boss neither awaits nor catches the statement that marks a job as completed or failed: if the database is not
+ * reachable at that moment, a thrown error would end the process. A job that is not marked is run again when it expires;
+ * every job tolerates that.
+ */
+export function createPoolExecutor(pool: pg.Pool, log: FastifyBaseLogger): PoolExecutor {
+  const running = new Set<Promise<unknown>>();
+  let [isStarted, isClosed, failedAt] = [false, false, -Infinity];
+  const track = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = work();
+    running.add(run);
+    const remove = () => running.delete(run);
+    run.then(remove, remove);
+    return run;
+  };
+  const reportFailure = (error: unknown) => {
+    failedAt = performance.now();
+    log.error({ err: error }, 'job queue');
+  };
+  return {
+    executeSql: async (text, values) => {
+      if (isClosed) return {};
+      try {
+        return getLastResult(await track(() => pool.query(text, values)));
+      } catch (error) {
+        if (!isStarted) throw error;
+        reportFailure(error);
+        return {};
+      }
+    },
+    stopThrowing: () => {
+      isStarted = true;
+    },
+    isHealthy: () => performance.now() - failedAt > UNHEALTHY_MS,
+    reportFailure,
+    track,
+    waitUntilIdle: async (limitMs) => {
+      const limit = AbortSignal.timeout(limitMs);
+      const over = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }));
+      while (running.size > 0 && !limit.aborted) {
+        await Promise.race([Promise.allSettled(running), over]);
+        // What follows on a statement (the jobs it fetched, the word about them) is under way a moment later.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      isClosed = true;
+    },
+  };
+}

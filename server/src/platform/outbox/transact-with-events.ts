@@ -1,0 +1,67 @@
+import { getSqlError, type Tx } from '../db/database.ts';
+import { events as eventTable } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { SocketMessage } from '../realtime/realtime.ts';
+import type { DomainEvent, Publish } from './domain-events.ts';
+import type { SubscriberContext } from './event-subscribers.ts';
+
+/** Serialization failure and deadlock: the same work succeeds when it is done again. */
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Runs work in one transaction: the change, its events and what subscribers write and enqueue are committed together;
+ * open pages are told after the commit. Work may run again after a deadlock, so it must not touch anything outside the
+ * transaction.
+ */
+export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: Publish) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let messages: SocketMessage[] = [];
+    try {
+      const result = await deps.database.transact(async (tx) => {
+        const events: DomainEvent[] = [];
+        const value = await work(tx, (event) => events.push(event));
+        messages = await recordEvents(tx, deps, events);
+        return value;
+      });
+      for (const message of messages) deps.realtime.deliver(message);
+      return result;
+    } catch (error) {
+      if (attempt < MAX_ATTEMPTS && RETRYABLE_CODES.has(getSqlError(error)?.code ?? '')) continue;
+      throw error;
+    }
+  }
+}
+
+/** Stores events and runs their subscribers. Answers the messages to deliver once the transaction is committed. */
+async function recordEvents(tx: Tx, deps: Deps, published: readonly DomainEvent[]): Promise<SocketMessage[]> {
+  const messages: SocketMessage[] = [];
+  for (const event of published) {
+    const now = deps.clock.now();
+    const [row] = await tx
+      .insert(eventTable)
+      .values({
+        type: event.type,
+        orderId: 'orderId' in event ? event.orderId : null,
+        companyId: 'companyId' in event ? event.companyId : null,
+        payload: event,
+        at: now,
+      })
+      .returning({ id: eventTable.id });
+    if (!row) throw new Error('An event was not stored.');
+    const context: SubscriberContext = {
+      tx,
+      deps,
+      eventId: row.id,
+      now,
+      send: (message) => messages.push(message),
+    };
+    for (const subscribers of deps.eventSubscribers) {
+      // The event and its subscriber have the same type by construction; the compiler cannot follow a union of functions.
+      const subscriber = subscribers[event.type] as
+        ((event: DomainEvent, context: SubscriberContext) => Promise<void> | void) | undefined;
+      await subscriber?.(event, context);
+    }
+  }
+  return messages;
+}

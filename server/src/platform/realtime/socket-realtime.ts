@@ -1,0 +1,72 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { createClient } from 'redis';
+import { Server } from 'socket.io';
+import { socketChannels } from '@platewright/contract/sockets';
+import type { Deps } from '../deps.ts';
+import type { Realtime, SocketMessage } from './realtime.ts';
+
+/** What the modules do with sockets: the platform knows neither principals nor rooms. */
+export interface SocketHandlers {
+  readonly registerNamespaces: (io: Server, deps: Deps) => void;
+  readonly deliverMessage: (io: Server, deps: Deps, message: SocketMessage) => Promise<void>;
+}
+
+export interface SocketRealtime extends Realtime {
+  /** Serves sockets on the port of the HTTP server. Messages delivered before have no listener yet. */
+  readonly open: (server: HttpServer, deps: Deps) => Promise<void>;
+}
+
+interface OpenSocketServer {
+  readonly io: Server;
+  readonly deps: Deps;
+  readonly leave: () => Promise<void>;
+}
+
+/** Socket.IO on the application's own port; with `REDIS_URL` a message reaches the pages of all nodes. */
+export function createSocketRealtime({ registerNamespaces, deliverMessage }: SocketHandlers): SocketRealtime {
+  let opened: OpenSocketServer | null = null;
+  return {
+    open: async (server, deps) => {
+      const cluster = deps.config.REDIS_URL ? await connectRedisAdapter(deps.config.REDIS_URL, deps) : null;
+      const io = new Server(server, {
+        serveClient: false,
+        // Pages send nothing but the handshake: anything larger does not come from one of them.
+        maxHttpBufferSize: 20_000,
+        allowRequest: (_request, decide) => decide(null, opened !== null),
+        ...(cluster ? { adapter: cluster.adapter } : {}),
+      });
+      registerNamespaces(io, deps);
+      opened = { io, deps, leave: cluster?.leave ?? (async () => undefined) };
+    },
+    deliver: (message) => {
+      if (!opened) return;
+      const { io, deps } = opened;
+      deliverMessage(io, deps, message).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'a socket message could not be delivered'),
+      );
+    },
+    close: async () => {
+      const closing = opened;
+      opened = null;
+      if (!closing) return;
+      // The port is closed by the application, which finishes running requests first.
+      closing.io.engine.close();
+      const paths = new Set(Object.values(socketChannels).map(({ path }) => path));
+      for (const path of paths) await closing.io.of(path).adapter.close();
+      await closing.leave();
+    },
+  };
+}
+
+async function connectRedisAdapter(url: string, deps: Deps) {
+  const client = createClient({ url });
+  client.on('error', (error: unknown) => deps.log.error({ err: error }, 'redis'));
+  await client.connect();
+  return {
+    adapter: createAdapter(client),
+    leave: async () => {
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Principal } from './principal.ts';
+
+/*
+ * A browser opens pictures and downloads by address, without an Authorization header. The address carries a ticket in
+ * its `ticket` query parameter instead: a signature over one subject (such as `file:<id>:original`), one person and an
+ * expiry (decisions 25). A ticket proves who asked for the address, not what that person may do: whoever serves the
+ * address authorizes the person again. Each module builds and verifies the addresses of its own subjects.
+ */
+
+/** Lifetime of a ticket for a download that starts at once, in seconds. */
+export const DOWNLOAD_TICKET_SECONDS = 60;
+/** Lifetime of the tickets of a list's pictures and links, in seconds: as long as the access token that fetched it. */
+export const LIST_TICKET_SECONDS = 15 * 60;
+
+/** The person that a ticket names. */
+export interface TicketHolder {
+  readonly kind: 'customer' | 'staff';
+  readonly id: number;
+}
+
+/** Signs subjects with the server's key and verifies what it signed. */
+export interface TicketSigner {
+  readonly signTicket: (subject: string, seconds: number) => string;
+  readonly verifyTicket: (subject: string, ticket: string) => boolean;
+}
+
+const encodeHolder = (principal: Principal): string => {
+  if (principal.kind === 'guest') throw new Error('A ticket needs a signed-in person.');
+  return principal.kind === 'staff' ? `s${principal.staffId}` : `c${principal.userId}`;
+};
+
+/** A ticket that opens `subject` for this person during `seconds`. @throws Error for a guest */
+export function createSubjectTicket(
+  signer: TicketSigner,
+  principal: Principal,
+  subject: string,
+  seconds: number,
+): string {
+  const holder = encodeHolder(principal);
+  return `${holder}.${signer.signTicket(`${subject}:${holder}`, seconds)}`;
+}
+
+/** The person a ticket for `subject` was created for; null when it is forged, expired or for another subject. */
+export function verifySubjectTicket(signer: TicketSigner, subject: string, ticket: string): TicketHolder | null {
+  const [, prefix, number, signature] = /^([cs])(\d{1,10})\.(.+)$/.exec(ticket) ?? [];
+  if (!prefix || !number || !signature) return null;
+  if (!signer.verifyTicket(`${subject}:${prefix}${number}`, signature)) return null;
+  return { kind: prefix === 's' ? 'staff' : 'customer', id: Number(number) };
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+/** File storage on a disk or in an object store. Keys are relative paths that the server generates. */
+export interface FileStorage {
+  /** Moves a local file into the storage. */
+  readonly putLocalFile: (localPath: string, key: string) => Promise<void>;
+  readonly putBytes: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Opens the bytes from `start` to `end` (inclusive), or all. @throws when the key does not exist */
+  readonly openReadStream: (key: string, range?: { start: number; end: number }) => Promise<Readable>;
+  readonly getSize: (key: string) => Promise<number>;
+  readonly copy: (from: string, to: string) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+  /** Runs `work` with the path of a local copy or of the file itself, for programs that need a path. */
+  readonly withLocalFile: <T>(key: string, work: (path: string) => Promise<T>) => Promise<T>;
+  readonly isHealthy: () => Promise<boolean>;
+}

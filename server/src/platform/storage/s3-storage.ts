@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertStorageKey } from './storage-key.ts';
+import type { FileStorage } from './port.ts';
+
+export interface S3StorageOptions {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Folder for temporary local copies (`withLocalFile`). */
+  readonly scratch: string;
+}
+
+/** Storage in an S3-compatible object store. */
+export function createS3Storage(options: S3StorageOptions): FileStorage {
+  const { bucket: Bucket } = options;
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: true,
+    // The SDK's default trailing checksums break streamed uploads to most stores other than Amazon S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const toLocation = (key: string) => ({ Bucket, Key: assertStorageKey(key) });
+
+  const openReadStream: FileStorage['openReadStream'] = async (key, range) => {
+    const { Body } = await client.send(
+      new GetObjectCommand({
+        ...toLocation(key),
+        ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+      }),
+    );
+    if (!(Body instanceof Readable)) throw new Error('The object store answered without a stream.');
+    return Body;
+  };
+
+  return {
+    putLocalFile: async (localPath, key) => {
+      // Parts of 8 MB, two at a time, so that memory use does not grow with the file.
+      const params = { ...toLocation(key), Body: createReadStream(localPath) };
+      await new Upload({ client, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
+      await rm(localPath, { force: true });
+    },
+    putBytes: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ ...toLocation(key), Body: bytes }));
+    },
+    openReadStream,
+    getSize: async (key) => {
+      const { ContentLength } = await client.send(new HeadObjectCommand(toLocation(key)));
+      if (ContentLength === undefined) throw new Error('The object store answered without a size.');
+      return ContentLength;
+    },
+    copy: async (from, to) => {
+      await client.send(
+        new CopyObjectCommand({ ...toLocation(to), CopySource: `/${Bucket}/${assertStorageKey(from)}` }),
+      );
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(toLocation(key)));
+    },
+    withLocalFile: async (key, work) => {
+      await mkdir(options.scratch, { recursive: true });
+      const path = join(options.scratch, randomUUID());
+      try {
+        await writeFile(path, await openReadStream(key), { mode: 0o600 });
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    isHealthy: () =>
+      client.send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startFakeS3, type FakeS3 } from '../../../testing/fake-s3.ts';
+import { openStorage } from './open-storage.ts';
+import type { FileStorage } from './port.ts';
+
+let folder: string;
+let fakeS3: FakeS3;
+const stores: Record<'disk' | 'object store', FileStorage | null> = { disk: null, 'object store': null };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platewright-storage-'));
+  fakeS3 = await startFakeS3();
+  stores.disk = await openStorage(readConfig({ DATA_DIR: join(folder, 'disk') }));
+  stores['object store'] = await openStorage(
+    readConfig({
+      DATA_DIR: join(folder, 'objects'),
+      S3_ENDPOINT: fakeS3.endpoint,
+      S3_BUCKET: fakeS3.bucket,
+      S3_ACCESS_KEY_ID: fakeS3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: fakeS3.secretAccessKey,
+    }),
+  );
+});
+afterAll(async () => {
+  await fakeS3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
+  const storage = (): FileStorage => {
+    const found = stores[kind];
+    if (!found) throw new Error('The storage is not open.');
+    return found;
+  };
+
+  it('writes, reads completely and by range, and returns the size', async () => {
+    const bytes = randomBytes(100_000);
+    await storage().putBytes('a/b/one.bin', bytes);
+    expect(await storage().getSize('a/b/one.bin')).toBe(bytes.length);
+    expect(await readAll(await storage().openReadStream('a/b/one.bin'))).toEqual(bytes);
+    expect(await readAll(await storage().openReadStream('a/b/one.bin', { start: 10, end: 99 }))).toEqual(
+      bytes.subarray(10, 100),
+    );
+  });
+
+  it('uploads a local file, single or multipart', async () => {
+    for (const size of [1000, 20 * 1_048_576]) {
+      const path = join(folder, `incoming-${kind.length}-${size}`);
+      const bytes = randomBytes(size);
+      await writeFile(path, bytes);
+      await storage().putLocalFile(path, `taken/${size}`);
+      expect(existsSync(path)).toBe(false);
+      expect((await readAll(await storage().openReadStream(`taken/${size}`))).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('copies, overwrites and removes', async () => {
+    await storage().putBytes('c/first', Buffer.from('first'));
+    await storage().copy('c/first', 'c/second');
+    await storage().putBytes('c/first', Buffer.from('again'));
+    expect((await readAll(await storage().openReadStream('c/second'))).toString()).toBe('first');
+    expect((await readAll(await storage().openReadStream('c/first'))).toString()).toBe('again');
+    await storage().remove('c/first');
+    await storage().remove('c/first');
+    await expect(storage().openReadStream('c/first')).rejects.toThrow();
+    await expect(storage().getSize('c/first')).rejects.toThrow();
+  });
+
+  it('provides a temporary local path', async () => {
+    await storage().putBytes('d/lent', Buffer.from('lent'));
+    expect(await storage().withLocalFile('d/lent', (path) => readFile(path, 'utf8'))).toBe('lent');
+    expect((await readAll(await storage().openReadStream('d/lent'))).toString()).toBe('lent');
+  });
+
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', 'a/..', 'a\\..\\b', 'a/./b', 'a\u0000b'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(Promise.resolve().then(() => storage().putBytes(key, Buffer.from('x')))).rejects.toThrow();
+      await expect(Promise.resolve().then(() => storage().openReadStream(key))).rejects.toThrow();
+      await expect(Promise.resolve().then(() => storage().remove(key))).rejects.toThrow();
+      await expect(
+        Promise.resolve().then(() => storage().putLocalFile(join(folder, 'nothing'), key)),
+      ).rejects.toThrow();
+      await expect(
+        Promise.resolve().then(() => storage().withLocalFile(key, () => Promise.resolve())),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('passes the health check', async () => {
+    expect(await storage().isHealthy()).toBe(true);
+  });
+});
+
+it('fails the health check when the object store is unreachable', async () => {
+  const gone = await openStorage(
+    readConfig({
+      DATA_DIR: join(folder, 'gone'),
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'plates',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }),
+  );
+  expect(await gone.isHealthy()).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { getRequestLanguage } from '../../platform/http/request-language.ts';
+import { buildStandInPolicy } from '../stand-in-html.ts';
+import type { DeliverWebhook } from '../payment/port.ts';
+import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
+import { readCard } from './stand-in-cards.ts';
+import { renderConfirmPage, renderGonePage } from './stand-in-pages.ts';
+import type { CardStandIn } from './stand-in-service.ts';
+
+const TOKEN_MINUTES = 15;
+/** Delays before each retry of a webhook; the last one repeats. */
+const RETRY_PAUSES_MS = [250, 1000, 5000, 30_000, 300_000];
+
+/** The routes that a real card provider hosts itself: tokenization and the bank's page; it also sends the webhooks. */
+export function registerStandInRoutes(app: FastifyInstance, deliver: DeliverWebhook, standIn: CardStandIn): void {
+  const webhookSender = createWebhookSender(standIn, deliver);
+
+  app.post('/api/demo/card/tokens', async (request, reply) => {
+    const now = standIn.clock.now();
+    const card = readCard(request.body, now);
+    void reply.header('Cache-Control', 'no-store');
+    if (!card.ok) return reply.code(422).send({ error_type: 'request_invalid', error_codes: card.codes });
+    const token = `tok_${randomBytes(16).toString('hex')}`;
+    const expiresAt = now.getTime() + TOKEN_MINUTES * 60_000;
+    await standIn.store.addToken(token, { outcome: card.outcome, expiresAt });
+    return reply
+      .code(201)
+      .send({ type: 'card', token, expires_on: new Date(expiresAt).toISOString(), last4: card.last4 });
+  });
+
+  app.get<{ Params: { id: string } }>('/demo/card/3ds/:id', async (request, reply) => {
+    const payment = await standIn.findBySession(request.params.id);
+    const nonce = randomBytes(16).toString('base64');
+    const lang = getRequestLanguage(request);
+    return reply
+      .code(payment ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', buildStandInPolicy(nonce))
+      .send(payment ? renderConfirmPage(payment, lang, nonce) : renderGonePage(lang, nonce));
+  });
+
+  app.post<{ Params: { id: string }; Body: { decision?: unknown } | null }>(
+    '/demo/card/3ds/:id',
+    async (request, reply) => {
+      const payment = await standIn.decide(request.params.id, request.body?.decision === 'approve');
+      if (!payment)
+        return reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .send(renderGonePage(getRequestLanguage(request), ''));
+      const target = new URL(payment.state === 'captured' ? payment.successUrl : payment.failureUrl);
+      target.searchParams.set('cko-session-id', payment.sessionId);
+      // A path without a host, because the stand-in is served under whatever host name the browser uses.
+      return reply.header('Cache-Control', 'no-store').redirect(target.pathname + target.search, 303);
+    },
+  );
+
+  app.addHook('onReady', async () => webhookSender.start());
+  app.addHook('onClose', () => webhookSender.stop());
+}
+
+/** Sends the stored webhooks in the background and retries until each is accepted, including those left by a restart. */
+function createWebhookSender(standIn: CardStandIn, deliver: DeliverWebhook) {
+  const failures = new Map<string, { count: number; notBefore: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let currentRun: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const sendOne = async ({ id, body }: { id: string; body: string }): Promise<void> => {
+    const failure = failures.get(id);
+    if (failure && failure.notBefore > Date.now()) return;
+    const raw = Buffer.from(body, 'utf8');
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(standIn.webhookKey, raw) };
+    if (await deliver(headers, raw).catch(() => false)) {
+      failures.delete(id);
+      await standIn.store.removeEvent(id);
+      return;
+    }
+    const count = (failure?.count ?? 0) + 1;
+    failures.set(id, {
+      count,
+      notBefore: Date.now() + (RETRY_PAUSES_MS[Math.min(count, RETRY_PAUSES_MS.length) - 1] ?? 0),
+    });
+  };
+  const sendAll = async (): Promise<void> => {
+    for (const event of await standIn.store.listEvents()) if (!stopped) await sendOne(event);
+    if (failures.size === 0 || stopped) return;
+    clearTimeout(timer);
+    const next = Math.min(...[...failures.values()].map(({ notBefore }) => notBefore));
+    timer = setTimeout(send, Math.max(10, next - Date.now()));
+    timer.unref();
+  };
+  const send = (): void => {
+    currentRun = currentRun.then(() => (stopped ? undefined : sendAll())).catch(() => undefined);
+  };
+  return {
+    start: () => {
+      standIn.onEvent = send;
+      send();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await currentRun;
+    },
+  };
+}

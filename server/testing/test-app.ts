@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { createClient, type ContractClient } from '@platewright/contract/client';
+import type { Envelope } from '@platewright/contract/envelope';
+import { inject as injectProvided } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createTokens } from '../src/modules/auth/tokens.ts';
+import { deliverMessage } from '../src/modules/notifications/sockets/deliver.ts';
+import { registerNamespaces } from '../src/modules/notifications/sockets/namespaces.ts';
+import { jobDefinitions, registries } from '../src/modules/registries.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
+import { createMemoryCounter } from '../src/platform/rate-limits/rate-limit-counter.ts';
+import { createPaymentProviders } from '../src/providers/payment/registry.ts';
+import { createIdentityProviders } from '../src/providers/identity/create.ts';
+import { createMailboxMailer, readMailbox, type StoredEmail } from '../src/providers/mail/mailbox.ts';
+import { createNewsletterProvider } from '../src/providers/newsletter/create.ts';
+import { createPushProvider } from '../src/providers/push/create.ts';
+import type { SocketMessage } from '../src/platform/realtime/realtime.ts';
+import { createSocketRealtime } from '../src/platform/realtime/socket-realtime.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { createAuthHeaders } from './auth-headers.ts';
+import { createTestBuilders, type TestBuilders } from './test-builders.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { copyTemplateDatabase } from './test-database.ts';
+
+/** The complete app on a copy of the template database, with stand-ins for external services and a manual clock. */
+export interface TestApp extends TestBuilders {
+  readonly fastify: FastifyInstance;
+  readonly deps: Deps;
+  readonly clock: ManualClock;
+  /** Messages delivered to sockets since the start. */
+  readonly socketMessages: SocketMessage[];
+  readonly engine: 'embedded' | 'server';
+  /** A typed client; a guest without a token. */
+  readonly createClient: (token?: string, headers?: Record<string, string>) => ContractClient;
+  /** Sends a raw request, for what a typed client can not send. */
+  readonly inject: FastifyInstance['inject'];
+  readonly readEmails: () => Promise<StoredEmail[]>;
+  /** Polls `probe` until it resolves to a truthy value, at most 20 s; jobs run in the background. */
+  readonly waitFor: <T>(probe: () => Promise<T | null | undefined | false>) => Promise<T>;
+  /** Base URL of the listening app; empty unless started with `sockets`. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTestApp(
+  options: { env?: Record<string, string>; sockets?: boolean } = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platewright-test-'));
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
+  });
+  const clock = createManualClock();
+  const { database, drop } = await copyTemplateDatabase({
+    name: injectProvided('templateDatabase'),
+    file: injectProvided('templateFile'),
+  });
+  const socketMessages: SocketMessage[] = [];
+  const log = pino({ level: config.LOG_LEVEL });
+  const holder: { deps: Deps | null } = { deps: null };
+  const jobs = await startJobQueue(database, log, jobDefinitions, () => {
+    if (!holder.deps) throw new Error('A job ran before the test application was ready.');
+    return holder.deps;
+  });
+  const realtime = createSocketRealtime({ registerNamespaces, deliverMessage });
+  const deps: Deps = {
+    config,
+    clock,
+    database,
+    storage: await openStorage(config),
+    jobs,
+    mailer: createMailboxMailer(dataDir, clock.now),
+    newsletter: createNewsletterProvider(config),
+    push: createPushProvider(config, clock),
+    paymentProviders: createPaymentProviders(config, clock),
+    identity: createIdentityProviders(config, clock),
+    realtime: {
+      deliver: (message) => {
+        socketMessages.push(message);
+        realtime.deliver(message);
+      },
+      close: () => realtime.close(),
+    },
+    tokens: createTokens(config.SECRET_KEY, clock),
+    rateLimitCounter: createMemoryCounter(() => performance.now()),
+    ...registries,
+    log,
+  };
+  holder.deps = deps;
+  const app = await buildApp(deps);
+  await app.ready();
+  // Without sockets the app does not listen: requests are injected.
+  if (options.sockets) await realtime.open(app.server, deps);
+  const url = options.sockets ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+
+  const createTestClient = (token?: string, headers: Record<string, string> = {}): ContractClient =>
+    createClient(async ({ method, url, body }) => {
+      const response = await app.inject({
+        method,
+        url: `/api${url}`,
+        ...(await toRequestPayload(body, { ...createAuthHeaders(token), ...headers })),
+      });
+      return response.json<Envelope & Record<string, unknown>>();
+    });
+
+  return {
+    ...createTestBuilders(deps, createTestClient),
+    fastify: app,
+    deps,
+    clock,
+    socketMessages,
+    engine: database.engine,
+    url,
+    createClient: createTestClient,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    readEmails: () => readMailbox(dataDir),
+    waitFor: async (probe) => {
+      const deadline = Date.now() + 20_000;
+      for (;;) {
+        const value = await probe();
+        if (value) return value;
+        if (Date.now() > deadline) throw new Error('The condition was not met within 20 s.');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      await jobs.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Encodes a body as the browser does: multipart for forms with files, else JSON. */
+async function toRequestPayload(
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ payload?: Buffer | object; headers: Record<string, string> }> {
+  if (body === undefined) return { headers };
+  if (!(body instanceof FormData)) return { payload: body as object, headers };
+  const response = new Response(body);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { ...headers, 'content-type': response.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,3 +1,0 @@
-import { route } from '@react-router/dev/routes';
-
-export const newsletterRoutes = [route('newsletter/unsubscribe', 'areas/newsletter/unsubscribe.tsx')];

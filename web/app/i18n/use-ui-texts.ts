@@ -1,0 +1,16 @@
+import type { UiTexts } from '@platewright/ui/ui-provider';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The labels that UI components bring along (close, required, next page …), in the language of the page. */
+export function useUiTexts(): UiTexts {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      ...t('ui', { returnObjects: true }),
+      page: (page) => t('ui.page', { page: String(page) }),
+      stepOf: (step, total) => t('ui.stepOf', { step: String(step), total: String(total) }),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '@platewright/ui/dialog';
+import { Icon } from '@platewright/ui/icon';
+import type { ReactNode } from 'react';
+import { useTimeout } from '../../shared/use-timeout.ts';
+import styles from './account.module.css';
+
+const DISMISS_AFTER_MS = 3000;
+
+/** Calls `onDismiss` 3 s after a success message was shown [ACC-15, ACC-28, MBR-11]. */
+export const useAutoDismiss = (isShown: boolean, onDismiss: () => void): void =>
+  useTimeout(onDismiss, DISMISS_AFTER_MS, isShown);
+
+/** The success message of a form inside the form's own dialog. */
+export function FormSuccess({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.done}>
+      <Icon name="check" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A success message in a dialog that closes by itself after 3 s. */
+export function SavedDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  useAutoDismiss(true, onClose);
+  return (
+    <Dialog isOpen onClose={onClose} title={message} size="narrow" centerOnPhone>
+      <span className={styles.tick}>
+        <Icon name="check" />
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { LoadError } from '../../../shared/load-error.tsx';
+import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/account-information';
+import { AccountForm } from './account-form.tsx';
+import { CompanyDocuments } from '../../companies/company-documents.tsx';
+import styles from '../account.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadRouteMeta(context.client, paths.account('information'), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
+
+/** My Account: the person's own data, and the company documents while something has to be done about them [ACC-08]. */
+export default function AccountInformation() {
+  const { t } = useTranslation();
+  // Loaded once: a later answer must not overwrite what is typed.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account', 'me'],
+    queryFn: ({ signal }) => api.accountMe({}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const documents = useCompanyDocuments();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="h3">{t('account.information.title')}</h1>
+      </div>
+      {documents.error && !documents.data && (
+        <LoadError
+          error={documents.error}
+          title={t('account.documents.failed')}
+          onRetry={() => void documents.refetch()}
+        />
+      )}
+      {data && !documents.isLoading ? (
+        <>
+          {documents.data && <CompanyDocuments documents={documents.data} onChanged={() => void documents.refetch()} />}
+          <AccountForm account={data} />
+        </>
+      ) : error ? (
+        <LoadError error={error} title={t('account.information.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingArea>
+          <SkeletonLines lines={8} />
+        </LoadingArea>
+      )}
+    </>
+  );
+}
+
+/** Loaded for owners only: members may not see the company documents. */
+function useCompanyDocuments() {
+  const isOwner = useSession()?.isMember === false;
+  return useQuery({
+    queryKey: ['account', 'documents'],
+    queryFn: ({ signal }) => api.accountPapers({}, { signal }),
+    enabled: isOwner,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,36 @@
+import { addressEntryInput } from '@platewright/contract/modules/addresses/calls';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { z } from '@platewright/contract/z';
+import { emptyAddress, type AddressFormValues } from '../form/address-form-values.ts';
+
+type AddressBookEntry = CallAnswer<Contract['addressesEditData']>['address'];
+
+/** The values of the form of one address book entry. */
+export interface AddressEntryValues extends AddressFormValues {
+  /** Null for a new entry. */
+  id: number | null;
+  /** The revision that the form was filled with: the server refuses to save over a newer one. */
+  revision: number;
+  isDefaultBilling: boolean;
+  isDefaultShipping: boolean;
+  useAsShipping: boolean;
+}
+
+/** The rules of the call, extended by the fields that only the form has. */
+export const addressEntrySchema = addressEntryInput.extend({ id: z.number().nullable(), revision: z.number() });
+
+const emptyEntryValues: AddressEntryValues = {
+  ...emptyAddress,
+  id: null,
+  revision: 0,
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+  useAsShipping: false,
+};
+
+/** Form values of an entry; empty values without one. */
+export const toEntryValues = (entry: AddressBookEntry | null): AddressEntryValues => ({
+  ...emptyEntryValues,
+  ...entry,
+});

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressFormValues } from './address-form-values.ts';
+import { useCountries } from './use-countries.ts';
+
+type DisplayAddress = Omit<AddressFormValues, 'fax'>;
+
+/** An address as on a parcel label: name and company, street and place, and on request the phone. */
+export function AddressLines({ address, phone = false }: { address: DisplayAddress; phone?: boolean }) {
+  const { t } = useTranslation();
+  const { getCountryName } = useCountries();
+  const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const country = address.countryId && getCountryName(address.countryId);
+  return (
+    <>
+      <AddressLine parts={[name, address.company]} />
+      <AddressLine parts={[address.street, address.city, address.region, address.postcode, country]} />
+      {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${address.telephone}\u2069` })}</p>}
+    </>
+  );
+}
+
+/** Joins parts of any script in the reading order of the page; equal parts (an emirate named like its city) appear once. */
+function AddressLine({ parts }: { parts: readonly string[] }) {
+  const { t } = useTranslation();
+  const distinctParts = [...new Set(parts.filter(Boolean))];
+  if (distinctParts.length === 0) return null;
+  return (
+    <p>
+      {distinctParts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && t('checkout.address.separator')}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

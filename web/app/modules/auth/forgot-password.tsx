@@ -1,0 +1,80 @@
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { CallTextField } from '../../forms/call-text-field.tsx';
+import { useCallForm } from '../../forms/use-call-form.ts';
+import { usePersistUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
+import { useLanguage } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
+import type { Route } from './+types/forgot-password';
+import { AuthLayout, useRedirectIfSignedIn } from './auth-layout.tsx';
+import styles from './auth-layout.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadRouteMeta(context.client, paths.forgotPassword(), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
+
+const schema = async () => {
+  const { authCalls: auth } = await import('@platewright/contract/modules/auth/calls');
+  return auth.forgotpasswordIndex.input.pick({ email: true });
+};
+
+/** Requests an email with a link to set a new password. */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  useRedirectIfSignedIn();
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
+  const form = useCallForm<{ email: string }>({
+    schema,
+    defaultValues: { email: '' },
+    fieldByErrorName: { emailUnknown: 'email' },
+    onSubmit: async (values) => {
+      const { message } = await api.forgotpasswordIndex({ ...values, lang });
+      setSuccessMessage(message);
+    },
+  });
+  usePersistUnsavedForm(form, 'auth', ['email']);
+  return (
+    <AuthLayout
+      title={t('auth.forgot.title')}
+      lead={successMessage ? undefined : t('auth.forgot.lead')}
+      foot={
+        <Link className="link" to={paths.login()}>
+          {t('auth.forgot.back')}
+        </Link>
+      }
+    >
+      {successMessage ? (
+        <Notice tone="success" announce="status">
+          {successMessage}
+        </Notice>
+      ) : (
+        <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+          <CallTextField
+            form={form}
+            name="email"
+            label={t('auth.forgot.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            ltr
+            isRequired
+          />
+          {form.formError && (
+            <Notice tone="error" announce="alert">
+              {form.formError}
+            </Notice>
+          )}
+          <Button type="submit" variant="primary" size="large" block isBusy={form.busy}>
+            {t('auth.forgot.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthLayout>
+  );
+}

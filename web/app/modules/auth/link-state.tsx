@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { LinkButton } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+
+type LinkState = CallAnswer<Contract['usersLinkState']>['state'];
+type LinkPurpose = 'reset' | 'invite';
+
+/** The server's tokens are longer; a shorter text is no token. */
+const MIN_TOKEN_LENGTH = 20;
+
+/** The state of an emailed link; `unknown` without a call for a text that can not be a token. */
+export const fetchLinkState = async (purpose: LinkPurpose | 'confirm', token: string): Promise<LinkState> =>
+  token.length < MIN_TOKEN_LENGTH ? 'unknown' : (await api.usersLinkState({ purpose, token })).state;
+
+/**
+ * The state of an emailed link, fetched when its page opens, so that nobody types a password for an invalid link. It is
+ * `good` until the answer arrives and when the call fails: the form then shows the error of its own call.
+ */
+export function useLinkState(purpose: LinkPurpose, token: string): LinkState {
+  const [state, setState] = useState<LinkState>(token.length < MIN_TOKEN_LENGTH ? 'unknown' : 'good');
+  useEffect(() => {
+    let isCurrent = true;
+    fetchLinkState(purpose, token).then(
+      (answer) => {
+        if (isCurrent) setState(answer);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [purpose, token]);
+  return state;
+}
+
+/** Says why a link is invalid, with a button for the next step. */
+export function InvalidLinkNotice({
+  purpose,
+  state,
+}: {
+  readonly purpose: LinkPurpose;
+  readonly state: Exclude<LinkState, 'good'>;
+}) {
+  const { t } = useTranslation();
+  const to = purpose === 'reset' ? paths.forgotPassword() : paths.login();
+  return (
+    <>
+      {state === 'unknown' ? (
+        <Notice tone="warning" announce="status" title={t('auth.link.forgedTitle')}>
+          {t('auth.link.forged')}
+        </Notice>
+      ) : (
+        <Notice tone="warning" announce="status" title={t('auth.link.title')}>
+          {t(`auth.link.${purpose}.${state}`)}
+        </Notice>
+      )}
+      <LinkButton as={Link} to={to} variant="primary" block>
+        {t(`auth.link.${purpose}.next`)}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { getDeviceId } from '@platewright/browser/session-store';
+import { Button, LinkButton } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { CallTextField } from '../../forms/call-text-field.tsx';
+import { useCallForm } from '../../forms/use-call-form.ts';
+import { usePersistUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
+import { paths } from '../../paths.ts';
+import { useSessionEnded } from '../../session/session-ended.ts';
+import { createMetaTags } from '../../shell/meta.ts';
+import type { Route } from './+types/login';
+import { completeSignIn } from './complete-sign-in.ts';
+import { AuthLayout, useRedirectIfSignedIn, usePathAfterSignIn } from './auth-layout.tsx';
+import { loadAuthPage } from './load-auth-page.ts';
+import { SocialButtons } from './social/social-buttons.tsx';
+import styles from './auth-layout.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context, paths.login());
+export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
+
+const schema = async () => {
+  const { authCalls: auth } = await import('@platewright/contract/modules/auth/calls');
+  return auth.usersAuthenticate.input.pick({ email: true, password: true });
+};
+
+/** Signs in and loads the page that the visitor came from (specification 000 section 2). */
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  useRedirectIfSignedIn();
+  const returnPath = usePathAfterSignIn();
+  const isSessionEnded = useSessionEnded();
+  const form = useCallForm<{ email: string; password: string }>({
+    schema,
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (values) => {
+      completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
+    },
+  });
+  usePersistUnsavedForm(form, 'auth', ['email']);
+  return (
+    <AuthLayout
+      title={t('auth.signIn.title')}
+      lead={returnPath.startsWith('/products/') ? t('auth.signIn.why') : t('auth.signIn.lead')}
+      foot={
+        <>
+          <span className="muted">{t('auth.signIn.noAccount')}</span>
+          <Link className="link" to={paths.register(returnPath)}>
+            {t('auth.signIn.signUp')}
+          </Link>
+        </>
+      }
+    >
+      {isSessionEnded && <Notice announce="status">{t('callErrors.sessionEnded')}</Notice>}
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
+        <CallTextField
+          form={form}
+          name="email"
+          label={t('auth.signIn.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          ltr
+          isRequired
+        />
+        <CallTextField
+          form={form}
+          name="password"
+          label={t('auth.signIn.password')}
+          autoComplete="current-password"
+          secret
+          isRequired
+        />
+        {form.formError && (
+          <Notice tone="error" announce="alert">
+            {form.formError}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" block isBusy={form.busy}>
+          {t('auth.signIn.submit')}
+        </Button>
+        <LinkButton as={Link} to={paths.forgotPassword()} variant="quiet" block>
+          {t('auth.signIn.forgot')}
+        </LinkButton>
+      </form>
+      <SocialButtons providers={loaderData.providers} from={returnPath} place="below" />
+    </AuthLayout>
+  );
+}

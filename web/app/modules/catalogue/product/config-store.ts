@@ -1,0 +1,247 @@
+import { createRandomId } from '@platewright/browser/random-id';
+import { answerOption, createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
+import { cleanProjectText } from '@platewright/domain/options/project-text';
+import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
+import { decodeSelection } from '@platewright/domain/options/selection-codec';
+import { getPriceChangeCause, type PriceChangeCause } from './rules/price-change-cause.ts';
+import { isPriceable } from './rules/priceable.ts';
+
+export interface Coupon {
+  readonly code: string;
+  readonly percent: number;
+}
+
+/** A customer as an option of a list: id and label. */
+export interface CustomerOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The configuration of one product, before it becomes an order. */
+export interface Config {
+  readonly selection: Selection;
+  /** The last selection without wrong values: drawing and price are computed from it. */
+  readonly lastValid: Selection;
+  readonly projectName: string;
+  readonly projectDescription: string;
+  /** Project texts that a template or an earlier order filled in: the next one may replace them, typed texts stay. */
+  readonly prefilledTexts: Partial<ProjectTexts>;
+  readonly saveAsTemplate: boolean;
+  readonly saveAsPress: boolean;
+  readonly pressName: string;
+  readonly coupon: Coupon | null;
+  /** The customer whom an agent orders for. */
+  readonly customer: CustomerOption | null;
+  /** Idempotency key of the order: sent twice, it creates one order. Empty until the first attempt to send. */
+  readonly requestId: string;
+  /** The last change, to explain a difference of the price. */
+  readonly cause: PriceChangeCause | null;
+}
+
+const SAVE_DELAY_MS = 300;
+const getDraftKey = (url: string): string => `draft:${url}`;
+
+const createEmptyConfig = (tree: OptionTree): Config => {
+  const selection = createInitialSelection(tree);
+  return {
+    selection,
+    lastValid: selection,
+    projectName: '',
+    projectDescription: '',
+    prefilledTexts: {},
+    saveAsTemplate: false,
+    saveAsPress: false,
+    pressName: '',
+    coupon: null,
+    customer: null,
+    requestId: '',
+    cause: null,
+  };
+};
+
+type ProjectTexts = Pick<Config, 'projectName' | 'projectDescription'>;
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The stored draft, without answers that do not fit the current options; null when there is none. */
+function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(getDraftKey(url)) ?? 'null') as Record<
+      string,
+      unknown
+    > | null;
+    if (!stored) return null;
+    const decoded = decodeSelection(stored.selection);
+    const selection = decoded.ok ? pruneSelection(tree, decoded.value) : createInitialSelection(tree);
+    const coupon = stored.coupon as Coupon | null;
+    const prefilledTexts = stored.prefilledTexts as Partial<ProjectTexts> | null | undefined;
+    const customer = stored.customer as CustomerOption | null | undefined;
+    return {
+      selection,
+      lastValid: isPriceable(tree, selection) ? selection : createInitialSelection(tree),
+      projectName: cleanProjectText(toText(stored.projectName), 'projectName'),
+      projectDescription: cleanProjectText(toText(stored.projectDescription), 'projectDescription'),
+      prefilledTexts: {
+        projectName: toText(prefilledTexts?.projectName),
+        projectDescription: toText(prefilledTexts?.projectDescription),
+      },
+      saveAsTemplate: stored.saveAsTemplate === true,
+      saveAsPress: stored.saveAsPress === true,
+      pressName: toText(stored.pressName),
+      coupon: coupon && typeof coupon.code === 'string' && typeof coupon.percent === 'number' ? coupon : null,
+      customer: customer && toText(customer.value) && toText(customer.label) ? customer : null,
+      requestId: toText(stored.requestId),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The configuration of one product as an external store for React, saved as a draft in local storage so that a reload or
+ * a sign-in loses nothing.
+ */
+export class ConfigStore {
+  readonly #url: string;
+  #tree: OptionTree;
+  #config: Config;
+  /** The configuration that the server rendered: the first render in the browser must match it. */
+  readonly initial: Config;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, tree: OptionTree) {
+    this.#url = url;
+    this.#tree = tree;
+    this.initial = createEmptyConfig(tree);
+    const draft = typeof window === 'undefined' ? null : readDraft(url, tree);
+    // Without a draft it stays the same object, so that React needs no second render.
+    this.#config = draft ? { ...this.initial, ...draft } : this.initial;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    window.addEventListener('pagehide', this.#save);
+    return () => {
+      this.#listeners.delete(listener);
+      window.removeEventListener('pagehide', this.#save);
+    };
+  };
+  readonly get = (): Config => this.#config;
+  readonly getInitial = (): Config => this.initial;
+
+  /** Changes fields other than the selection, which `choose` changes together with dependent options. */
+  readonly set = (changes: Partial<Omit<Config, 'selection' | 'lastValid'>>): void => {
+    this.#replace({ ...this.#config, ...changes });
+  };
+
+  readonly choose = (optionId: string, answer: string | string[]): Selection => {
+    const before = this.#config.selection;
+    const selection = answerOption(this.#tree, before, optionId, answer);
+    this.#replace({
+      ...this.#config,
+      selection,
+      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
+      cause: getPriceChangeCause(this.#tree, before, selection, optionId) ?? this.#config.cause,
+    });
+    return selection;
+  };
+
+  /** Adds the answers of a press setting; all other answers stay. */
+  readonly fill = (answers: Selection): Selection => {
+    const selection = pruneSelection(this.#tree, { ...this.#config.selection, ...answers });
+    this.#replace({
+      ...this.#config,
+      selection,
+      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
+      cause: null,
+    });
+    return selection;
+  };
+
+  /** Replaces all answers by those of a template or an earlier order, and the project texts that nobody typed. */
+  readonly restore = (answers: Selection, project: ProjectTexts): Selection => {
+    const selection = pruneSelection(this.#tree, answers);
+    const prefilledTexts: Partial<Record<keyof ProjectTexts, string>> = {};
+    for (const field of ['projectName', 'projectDescription'] as const) {
+      const text = this.#config[field];
+      if (text === '' || text === this.#config.prefilledTexts[field])
+        prefilledTexts[field] = cleanProjectText(project[field], field);
+    }
+    this.#replace({
+      ...this.#config,
+      ...prefilledTexts,
+      prefilledTexts,
+      selection,
+      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
+      cause: null,
+    });
+    return selection;
+  };
+
+  /** Replaces the options after the catalogue has changed; answers that still fit stay. */
+  readonly replaceTree = (tree: OptionTree): void => {
+    this.#tree = tree;
+    const selection = pruneSelection(tree, { ...createInitialSelection(tree), ...this.#config.selection });
+    const lastValid = isPriceable(tree, selection) ? selection : createInitialSelection(tree);
+    this.#replace({ ...this.#config, selection, lastValid });
+  };
+
+  /** Sets the options that a newly opened page has loaded. */
+  readonly setTree = (tree: OptionTree): void => {
+    this.#tree = tree;
+  };
+
+  /** The idempotency key of the order; it is stored before the order is sent. */
+  readonly ensureRequestId = (): string => {
+    if (this.#config.requestId === '') this.#replace({ ...this.#config, requestId: createRandomId() });
+    this.#save();
+    return this.#config.requestId;
+  };
+
+  /** Removes the draft after an order was created. */
+  readonly clear = (): void => {
+    clearTimeout(this.#timer);
+    window.localStorage.removeItem(getDraftKey(this.#url));
+    this.#config = createEmptyConfig(this.#tree);
+    this.#notify();
+  };
+
+  #replace(config: Config): void {
+    this.#config = config;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#save, SAVE_DELAY_MS);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly #save = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#config === this.initial) return;
+    const { lastValid: _lastValid, cause: _cause, ...draft } = this.#config;
+    try {
+      window.localStorage.setItem(getDraftKey(this.#url), JSON.stringify(draft));
+    } catch {
+      // Storage is full or forbidden: the page works without a draft.
+    }
+  };
+}
+
+const stores = new Map<string, ConfigStore>();
+
+/** The store of a product: one per tab, and a new one for each rendering on the server. */
+export function getConfigStore(url: string, tree: OptionTree): ConfigStore {
+  if (typeof window === 'undefined') return new ConfigStore(url, tree);
+  const existing = stores.get(url);
+  if (existing) {
+    existing.setTree(tree);
+    return existing;
+  }
+  const created = new ConfigStore(url, tree);
+  stores.set(url, created);
+  return created;
+}

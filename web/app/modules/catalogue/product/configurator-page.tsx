@@ -1,0 +1,160 @@
+import type { OptionNode } from '@platewright/domain/options/option-types';
+import { BottomBar } from '@platewright/ui/bottom-bar';
+import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
+import { Button } from '@platewright/ui/button';
+import { ErrorSummary } from '@platewright/ui/error-summary';
+import { ProductPicture } from '@platewright/ui/pictures';
+import { Money } from '@platewright/ui/price-lines';
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { hasPermission } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { ProductUploads } from '../../files/upload/product-uploads.tsx';
+import { getAnchorId } from './fields/field-anchor.tsx';
+import { OptionForm } from './option-form.tsx';
+import { PlateStage } from './plate-stage.tsx';
+import { formatTotal } from './price-panel.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { getPlateFacts } from './rules/plate-model.ts';
+import { sortInFormOrder } from './rules/option-sections.ts';
+import { SaveSection } from './save-section.tsx';
+import { PrefillSection } from './prefill-section.tsx';
+import { useConfigurator, type ProductInfo } from './use-configurator.ts';
+import { usePriceDifference } from './use-price-difference.ts';
+import { usePrice } from './use-price.ts';
+import { useTranslateMessage } from './use-translate-message.ts';
+import { useSubmission } from './use-submission.ts';
+import styles from './product.module.css';
+
+const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx'));
+
+/** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
+export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree: readonly OptionNode[] }) {
+  const { t } = useTranslation();
+  const translateMessage = useTranslateMessage();
+  const session = useSession();
+  const configurator = useConfigurator(product, tree);
+  const { config, options, messages, failedIds } = configurator;
+  const price = usePrice(configurator);
+  // The prices beside the options may follow the quote a moment later: they render the whole form.
+  const deferredPrice = useDeferredValue(price);
+  const difference = usePriceDifference(price.state === 'priced' ? (price.figures?.total ?? null) : null, config.cause);
+  const submission = useSubmission(configurator);
+  const facts = useMemo(
+    () => getPlateFacts(configurator.tree, config.lastValid),
+    [configurator.tree, config.lastValid],
+  );
+
+  const failedOptions = sortInFormOrder(options).filter((option) => failedIds.has(option.id));
+  const errors = [
+    ...failedOptions.map((option) => {
+      const message = messages[option.id];
+      return { id: getAnchorId(option.id), message: message ? `${option.label}: ${translateMessage(message)}` : '' };
+    }),
+    ...Object.keys(submission.projectMessages).map((field) => ({
+      id: `project-${field}`,
+      message: `${t(`product.${field as 'projectName'}`)}: ${t('validation.fieldRequired')}`,
+    })),
+  ];
+  const submit = (
+    <Button
+      variant="primary"
+      size="large"
+      block
+      isDisabled={!session}
+      isBusy={submission.busy}
+      onPress={() => void submission.submit()}
+    >
+      {t('product.submit')}
+    </Button>
+  );
+  const quote = { configurator, price, difference };
+  const total = price.state === 'priced' ? formatTotal(price.figures) : null;
+
+  return (
+    <div className="wrap">
+      <header className={styles.head}>
+        <div className="stackv stackv--s">
+          <Breadcrumbs
+            items={[
+              { id: 'products', content: <Link to={paths.categories()}>{t('product.allProducts')}</Link> },
+              {
+                id: 'category',
+                content: <Link to={paths.category(product.category.key)}>{product.category.name}</Link>,
+              },
+              { id: 'here', content: product.name },
+            ]}
+          />
+          <h1 className="h2">{product.name}</h1>
+          {/* Sanitised when staff save it (decisions 28). */}
+          <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: product.gallery_description }} />
+        </div>
+        <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />
+      </header>
+      <div className={styles.layout}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-label={product.name}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (session) void submission.submit();
+          }}
+        >
+          {submission.attempt > 0 && (
+            <ErrorSummary
+              key={submission.attempt}
+              className={styles.summary}
+              title={t('product.errorSummary')}
+              errors={errors}
+              attempt={submission.attempt}
+            />
+          )}
+          <Suspense>
+            <ProjectForm
+              configurator={configurator}
+              price={price}
+              submission={submission}
+              uploads={<ProductUploads configurator={configurator} submission={submission} />}
+            />
+          </Suspense>
+          <PrefillSection configurator={configurator} />
+          <OptionForm configurator={configurator} price={deferredPrice} facts={facts} />
+          <SaveSection configurator={configurator} />
+        </form>
+        <div className={styles.side}>
+          <PlateStage configurator={configurator} facts={facts} />
+          <aside className={styles.quote} aria-label={t('product.quote.title')}>
+            <Suspense>
+              <QuotePanel {...quote} />
+            </Suspense>
+            {submit}
+            {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
+            {session && !hasPermission(session, 'CREATE_ORDER') && (
+              <p className={styles.note}>{t('product.permission.why')}</p>
+            )}
+          </aside>
+        </div>
+      </div>
+      <BottomBar
+        value={total ? <Money amount={total} currency={t('product.quote.currency')} /> : '—'}
+        note={t('product.quote.title')}
+        title={t('product.quote.title')}
+        action={submit}
+      >
+        <div className={styles.sheet}>
+          <QuotePanel {...quote} hasTitle={false} />
+        </div>
+      </BottomBar>
+      {submission.outcome && (
+        <Suspense>
+          <SubmissionDialogs outcome={submission.outcome} onDismiss={submission.dismissOutcome} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import { PriceLines, PriceSkeleton, type PriceLine } from '@platewright/ui/price-lines';
+import { Spinner } from '@platewright/ui/progress';
+import { Tag } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import type { PriceFigures } from './rules/price-figures.ts';
+import { getPlateSizing } from './rules/plate-model.ts';
+import type { LivePrice } from './use-price.ts';
+import type { Configurator } from './use-configurator.ts';
+import type { PriceDifference } from './use-price-difference.ts';
+import { useTranslateCause } from './use-translate-message.ts';
+import styles from './product.module.css';
+
+interface Props {
+  readonly configurator: Configurator;
+  readonly price: LivePrice;
+  readonly difference: PriceDifference | null;
+}
+
+/** The live price line by line, with the difference that the last change made. */
+export function PricePanel({ configurator, price, difference }: Props) {
+  const { t } = useTranslation();
+  const translateCause = useTranslateCause();
+  const view = usePriceLines(configurator, price);
+  if (price.state === 'failed') return <p className="muted small">{t('product.quote.unavailable')}</p>;
+  if (price.state === 'loading') return <PriceSkeleton lines={3} />;
+  if (price.state === 'incomplete' || !view) {
+    const missing =
+      getPlateSizing(configurator.options) === null ? 'options' : price.quote?.complete ? 'output' : 'plate';
+    return <p className={styles.note}>{t(`product.quote.incomplete.${missing}`)}</p>;
+  }
+  const delta = difference && {
+    amount: <span className="num">{formatDifference(difference.fils)}</span>,
+    reason: translateCause(difference.cause),
+  };
+  const isOutdated = configurator.config.lastValid !== configurator.config.selection;
+  return (
+    <>
+      <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
+      {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
+    </>
+  );
+}
+
+/** Head of the panel, with room for the loader so that the layout does not shift. */
+export function PriceHeader({ isChecking, hasTitle }: { isChecking: boolean; hasTitle: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.quoteHead}>
+      {hasTitle && <h2>{t('product.quote.title')}</h2>}
+      <span className={styles.checking} role="status" data-checking={isChecking || undefined}>
+        {isChecking && (
+          <>
+            <Spinner />
+            <span className="vh">{t('product.quote.checking')}</span>
+          </>
+        )}
+      </span>
+      <Tag>{t('product.quote.note')}</Tag>
+    </div>
+  );
+}
+
+const formatDifference = (fils: Fils): string => `${fils < 0 ? '−' : '+'} ${formatAed(Math.abs(fils))}`;
+
+function usePriceLines({ product, config, options }: Configurator, { figures, quote, list }: LivePrice) {
+  const { t } = useTranslation();
+  if (!figures || !quote) return null;
+  const lines: PriceLine[] = [];
+  const isSold = (output: string): boolean =>
+    product.testProduct || quote.offers.length === 0 ? output === 'physical' : quote.outputs.includes(output);
+  const addLine = (id: string, label: string, fils: Fils, note?: string): void => {
+    lines.push({ id, label, amount: formatAed(fils), ...(note ? { note: <span className="num">{note}</span> } : {}) });
+  };
+  const area = quote.minimumCharge ? t('product.quote.minimum') : `${quote.areaCm2.toFixed(3)} cm²`;
+  if (isSold('physical') && figures.physical > 0)
+    addLine(
+      'physical',
+      t('product.quote.physical'),
+      figures.physical,
+      `${quote.plates} × ${formatAed(figures.unit)} · ${area}`,
+    );
+  if (isSold('len'))
+    addLine('len', t('product.quote.len'), figures.len, `${quote.separations.length} × ${formatAed(quote.lenUnit)}`);
+  if (isSold('pdf'))
+    addLine(
+      'pdf',
+      t('product.quote.pdf'),
+      figures.pdf,
+      quote.designs > 1 ? `${quote.designs} × ${formatAed(figures.pdf / quote.designs)}` : undefined,
+    );
+  if (!product.testProduct)
+    for (const { sku, parentId, title, fils } of figures.services) {
+      const rate = list?.services[sku];
+      const perColourNote =
+        rate?.kind === 'perColour' ? `${quote.separations.length} × ${formatAed(rate.fils)}` : undefined;
+      const parent = options.find((option) => option.id === parentId);
+      // An option with one value has its name in the label of the option.
+      addLine(sku, parent?.optionsFields.length === 1 ? parent.label : title, fils, perColourNote);
+    }
+  if (figures.proofing > 0) addLine('proofing', t('product.quote.proof'), figures.proofing);
+  if (figures.discount > 0)
+    lines.push(
+      { id: 'subtotal', label: t('product.quote.subtotal'), amount: formatAed(figures.subtotal), hasRule: true },
+      {
+        id: 'discount',
+        label: t('product.quote.discount', { percent: String(config.coupon?.percent ?? '') }),
+        amount: `− ${formatAed(figures.discount)}`,
+      },
+    );
+  return {
+    lines,
+    total: { label: t('product.quote.total'), amount: formatAed(figures.total), currency: t('product.quote.currency') },
+    after: [
+      {
+        id: 'vat',
+        label: figures.vat > 0 || figures.total === 0 ? t('product.quote.vat') : t('product.quote.noVat'),
+        amount: formatAed(figures.vat),
+      },
+      { id: 'incl', label: t('product.quote.incl'), amount: formatAed(figures.incl), variant: 'strong' },
+    ] satisfies PriceLine[],
+  };
+}
+
+/** The total for the bar at the bottom of phones; null while there is no price. */
+export const formatTotal = (figures: PriceFigures | null): string | null => (figures ? formatAed(figures.total) : null);

@@ -1,0 +1,143 @@
+import { CallError } from '@platewright/contract/call-errors';
+import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
+import { validateProjectText, type ProjectField } from '@platewright/domain/options/project-text';
+import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
+import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
+import type { UploadPurpose } from '../../files/upload/upload-purposes.ts';
+import { toOptionMessages } from './rules/option-messages.ts';
+
+type ProjectMessages = ReturnType<typeof validateProjectText>;
+
+/** The dialog after Submit was pressed. */
+export type SubmissionOutcome =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'permission' }
+  | { readonly kind: 'failed'; readonly sentence: string | null };
+
+export interface SubmissionState {
+  readonly busy: boolean;
+  readonly outcome: SubmissionOutcome | null;
+  readonly projectMessages: ProjectMessages;
+  /** Grows with every failed check, which moves the focus to the error summary again. */
+  readonly attempt: number;
+  /** The purpose of the file that the server misses; its upload dialog opens. */
+  readonly missingFile: UploadPurpose | null;
+}
+
+export const initialSubmissionState: SubmissionState = {
+  busy: false,
+  outcome: null,
+  projectMessages: {},
+  attempt: 0,
+  missingFile: null,
+};
+
+/** What the browser finds before anything is sent. */
+export type SubmissionCheck =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'noPermission' }
+  | {
+      readonly kind: 'invalid';
+      readonly optionMessages: ValidationMessages;
+      readonly projectMessages: ProjectMessages;
+    };
+
+const DECIMALS = 5;
+
+/** The checks in the order of specification 001 section 4: options, project, permission, groups of check boxes. */
+export function checkSubmission(
+  tree: OptionTree,
+  selection: Selection,
+  project: Record<ProjectField, string>,
+  mayOrder: boolean,
+): SubmissionCheck {
+  const fields = validateSelection(tree, selection, { decimals: DECIMALS, only: 'fields' });
+  if (!hasNoMessages(fields)) return { kind: 'invalid', optionMessages: fields, projectMessages: {} };
+  const projectMessages = validateProjectText(project);
+  if (Object.keys(projectMessages).length > 0) return { kind: 'invalid', optionMessages: {}, projectMessages };
+  if (!mayOrder) return { kind: 'noPermission' };
+  const groups = validateSelection(tree, selection, { decimals: DECIMALS, only: 'groups' });
+  if (!hasNoMessages(groups)) return { kind: 'invalid', optionMessages: groups, projectMessages: {} };
+  return { kind: 'passed' };
+}
+
+/** Why the server did not create the order. */
+export type SubmissionFailure =
+  | { readonly kind: 'missingFile'; readonly purpose: UploadPurpose }
+  | { readonly kind: 'noPermission' }
+  /** The chosen customer was archived meanwhile. */
+  | { readonly kind: 'customerGone' }
+  | { readonly kind: 'invalidOptions'; readonly optionMessages: ValidationMessages }
+  | { readonly kind: 'other' };
+
+const missingFilePurposes: Partial<Record<string, UploadPurpose>> = {
+  uploadFileError: 'face',
+  additionalUploadFileError: 'additional',
+  backSideUploadFileError: 'back',
+  printingMethodFileError: 'mounting',
+};
+
+/** The error itself or one of its flags names the file that is missing. */
+function getMissingFilePurpose(error: CallError): UploadPurpose | null {
+  const flags = Object.keys(error.flags).filter((flag) => error.flags[flag] === true);
+  for (const name of [error.errorName, ...flags]) {
+    const purpose = missingFilePurposes[name];
+    if (purpose) return purpose;
+  }
+  return null;
+}
+
+export function toSubmissionFailure(error: unknown): SubmissionFailure {
+  if (!(error instanceof CallError)) return { kind: 'other' };
+  const purpose = getMissingFilePurpose(error);
+  if (purpose) return { kind: 'missingFile', purpose };
+  if (error.errorName === 'noPermission') return { kind: 'noPermission' };
+  if (error.fields['customerId']) return { kind: 'customerGone' };
+  const optionMessages = toOptionMessages(error);
+  return hasNoMessages(optionMessages) ? { kind: 'other' } : { kind: 'invalidOptions', optionMessages };
+}
+
+export type SubmissionEvent =
+  | { readonly type: 'checkFailed'; readonly check: Exclude<SubmissionCheck, { kind: 'passed' }> }
+  | { readonly type: 'sendStarted' }
+  | { readonly type: 'created' }
+  /** `sentence`: the translated reason, for failures that the dialog shows. */
+  | { readonly type: 'sendFailed'; readonly failure: SubmissionFailure; readonly sentence: string }
+  | { readonly type: 'outcomeDismissed' }
+  | { readonly type: 'missingFileCleared' }
+  | { readonly type: 'projectFieldTyped'; readonly field: ProjectField };
+
+export function submissionReducer(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  switch (event.type) {
+    case 'checkFailed':
+      return event.check.kind === 'noPermission'
+        ? { ...state, outcome: { kind: 'permission' } }
+        : { ...state, projectMessages: event.check.projectMessages, attempt: state.attempt + 1 };
+    case 'sendStarted':
+      return { ...state, busy: true, projectMessages: {} };
+    case 'created':
+      return { ...state, busy: false, outcome: { kind: 'created' } };
+    case 'sendFailed': {
+      const ended = { ...state, busy: false };
+      const outcome = { kind: 'failed', sentence: event.sentence } as const;
+      switch (event.failure.kind) {
+        case 'missingFile':
+          return { ...ended, missingFile: event.failure.purpose };
+        case 'noPermission':
+          return { ...ended, outcome: { kind: 'permission' } };
+        case 'invalidOptions':
+          return { ...ended, projectMessages: {}, attempt: state.attempt + 1, outcome };
+        default:
+          return { ...ended, outcome };
+      }
+    }
+    case 'outcomeDismissed':
+      return { ...state, outcome: null };
+    case 'missingFileCleared':
+      return { ...state, missingFile: null };
+    case 'projectFieldTyped': {
+      const { [event.field]: _typed, ...rest } = state.projectMessages;
+      return { ...state, projectMessages: rest };
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { decodeSelection } from '@platewright/domain/options/selection-codec';
+import type { Selection } from '@platewright/domain/options/option-types';
+import { showToast } from '@platewright/ui/toast';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { useSession } from '../../../session/use-session.ts';
+import type { ConfigStore } from './config-store.ts';
+import { canPrefillFrom, type PrefillSource } from './rules/saved-setups.ts';
+import type { Configurator } from './use-configurator.ts';
+
+/** The query parameter that contains the id of a source (specification 001 section 2). */
+const sourceParameters: Readonly<Record<PrefillSource, string>> = {
+  template: 'templateId',
+  press: 'pressId',
+  order: 'orderId',
+};
+
+interface PrefillData {
+  readonly productUrl: string;
+  readonly name: string;
+  readonly fill: (store: ConfigStore) => Selection;
+}
+
+/** A template or an order replaces all answers, and the project texts that nobody typed. */
+const createRestore = (
+  project: { projectName: string; projectDescription: string },
+  optionsJson: string,
+): PrefillData['fill'] => {
+  const answers = decodeSelection(optionsJson);
+  return (store) => store.restore(answers.ok ? answers.value : {}, project);
+};
+
+const sourceLoaders: Readonly<Record<PrefillSource, (id: number) => Promise<PrefillData>>> = {
+  template: async (id) => {
+    const template = await api.templatesGetById({ id });
+    return {
+      productUrl: template.productUrl,
+      name: template.projectName,
+      fill: createRestore(template, template.optionsJson),
+    };
+  },
+  order: async (orderId) => {
+    const order = await api.ordersOptionjson({ orderId });
+    return { productUrl: order.productUrl, name: order.projectName, fill: createRestore(order, order.optionsJson) };
+  },
+  press: async (id) => {
+    const { productUrl, name, options } = await api.customTemplatesGetById({ id });
+    const answers = Object.fromEntries(options.map((option) => [option.id, option.answer]));
+    return { productUrl, name, fill: (store) => store.fill(answers) };
+  },
+};
+
+interface Prefill {
+  /** Id of the source that the answers came from; null as soon as one of them was changed. */
+  readonly selected: number | null;
+  readonly choose: (id: number) => Promise<void>;
+}
+
+/**
+ * Fills the form in from a template, a press setting or an earlier order. The URL can name one when the page is opened;
+ * a reload of the page does not fill it in again, so that later changes stay.
+ */
+export function usePrefill({ product, config, store }: Configurator, kind: PrefillSource): Prefill {
+  const { t } = useTranslation();
+  const session = useSession();
+  const isAllowed = canPrefillFrom(kind, product, session !== null);
+  const [filled, setFilled] = useState<{ id: number; selection: Selection } | null>(null);
+
+  const choose = useCallback(
+    async (id: number) => {
+      try {
+        const data = await sourceLoaders[kind](id);
+        if (data.productUrl !== product.url) throw new CallError('notFound');
+        setFilled({ id, selection: data.fill(store) });
+        showToast({ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) });
+      } catch (error) {
+        const isMissing = error instanceof CallError && error.errorName === 'notFound';
+        showToast({ tone: 'warning', text: t(`product.${kind}.${isMissing ? 'gone' : 'failed'}`) });
+      }
+    },
+    [kind, product.url, store, t],
+  );
+
+  const idInUrl = Number(useSearchParams()[0].get(sourceParameters[kind]) ?? 0);
+  const { key } = useLocation();
+  const startedVisit = useRef('');
+  useEffect(() => {
+    if (!isAllowed || !Number.isInteger(idInUrl) || idInUrl <= 0) return;
+    const visit = `${kind} ${product.url} ${idInUrl} ${key}`;
+    if (startedVisit.current === visit || wasPrefilled(visit, key)) return;
+    startedVisit.current = visit;
+    rememberVisit(visit);
+    void choose(idInUrl);
+  }, [idInUrl, isAllowed, choose, key, kind, product.url]);
+
+  return { selected: filled !== null && filled.selection === config.selection ? filled.id : null, choose };
+}
+
+const STORAGE_KEY = 'product-prefill';
+
+/** Whether the form was filled in for this visit before the page was reloaded. */
+function wasPrefilled(visit: string, key: string): boolean {
+  try {
+    if (window.sessionStorage.getItem(STORAGE_KEY) !== visit) return false;
+  } catch {
+    return false;
+  }
+  // The first page of a tab has the key `default`: only a reload is the same visit.
+  if (key !== 'default') return true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+}
+
+function rememberVisit(visit: string): void {
+  try {
+    window.sessionStorage.setItem(STORAGE_KEY, visit);
+  } catch {
+    // Without storage a reload fills the form in again.
+  }
+}

@@ -1,0 +1,86 @@
+import { getBothSideFlag } from '@platewright/domain/options/answers';
+import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
+import type { ProjectField } from '@platewright/domain/options/project-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { hasPermission, isAgent } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { CUSTOMERS_QUERY_KEY } from '../../../shared/customers-query-key.ts';
+import { stagedUploadsKey } from '../../files/upload/upload-purposes.ts';
+import {
+  checkSubmission,
+  initialSubmissionState,
+  submissionReducer,
+  toSubmissionFailure,
+  type SubmissionState,
+} from './submission-state.ts';
+import type { Configurator } from './use-configurator.ts';
+
+export interface Submission extends SubmissionState {
+  readonly submit: () => Promise<void>;
+  readonly dismissOutcome: () => void;
+  readonly clearMissingFile: () => void;
+  readonly clearProjectMessage: (field: ProjectField) => void;
+}
+
+/** Checks and sends the order. The request keeps its id until an order exists, so sending it twice creates one order. */
+export function useSubmission({ product, tree, config, store, showMessages }: Configurator): Submission {
+  const session = useSession();
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(submissionReducer, initialSubmissionState);
+
+  const handleError = (error: unknown) => {
+    const failure = toSubmissionFailure(error);
+    if (failure.kind === 'customerGone') {
+      store.set({ customer: null });
+      void queryClient.invalidateQueries({ queryKey: CUSTOMERS_QUERY_KEY });
+    }
+    if (failure.kind === 'invalidOptions') showMessages(failure.optionMessages);
+    const sentence = failure.kind === 'customerGone' ? t('validation.customerGone') : translateError(error);
+    dispatch({ type: 'sendFailed', failure, sentence });
+  };
+
+  const submit = async () => {
+    if (state.busy) return;
+    const check = checkSubmission(tree, config.selection, config, hasPermission(session, 'CREATE_ORDER'));
+    if (check.kind === 'invalid') showMessages(check.optionMessages);
+    if (check.kind !== 'passed') return dispatch({ type: 'checkFailed', check });
+    showMessages({});
+    dispatch({ type: 'sendStarted' });
+    try {
+      await api.ordersCreate({
+        productId: product.id,
+        optionsJson: JSON.stringify(config.selection),
+        projectName: config.projectName.trim(),
+        projectDescription: config.projectDescription.trim(),
+        customProjectName: config.saveAsPress ? config.pressName.trim() : '',
+        saveAsTemplate: config.saveAsTemplate,
+        saveAsCustomTemplate: config.saveAsPress,
+        optionsCustomJson: config.saveAsPress ? selectPressSettingAnswers(tree, config.selection) : undefined,
+        couponCode: config.coupon?.code,
+        customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
+        bothSide: getBothSideFlag(tree, config.selection),
+        requestId: store.ensureRequestId(),
+      });
+      store.clear();
+      await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(`product:${product.id}`) });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      dispatch({ type: 'created' });
+    } catch (error) {
+      handleError(error);
+    }
+  };
+
+  return {
+    ...state,
+    submit,
+    dismissOutcome: () => dispatch({ type: 'outcomeDismissed' }),
+    clearMissingFile: () => dispatch({ type: 'missingFileCleared' }),
+    clearProjectMessage: (field) => dispatch({ type: 'projectFieldTyped', field }),
+  };
+}

@@ -1,0 +1,109 @@
+import { Button, TextButton } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Address } from '../checkout-state.ts';
+import { AddressFields } from '../../addresses/form/address-fields.tsx';
+import { AddressLines } from '../../addresses/form/address-lines.tsx';
+import { AddressBook } from './address-book.tsx';
+import { SaveAddressCheckboxes } from './save-address-checkboxes.tsx';
+import { useAddressForm, type AddressStepAnswer } from './use-address-form.ts';
+import type { AddressType } from '../../addresses/form/address-form-values.ts';
+import type { AddressValues } from './address-values.ts';
+import styles from './address.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly type: AddressType;
+  readonly initial: Address | null;
+  /** lines: the address as text, with Edit; fields: the form. */
+  readonly view: 'lines' | 'fields';
+  readonly onEdit?: () => void;
+  readonly onAdd: () => void;
+  readonly onDone: (answer: AddressStepAnswer, values: AddressValues) => void;
+  readonly onError: (error: unknown) => void;
+  /** Shows "Ship to this Address" and "Ship to Different Address" instead of Next [CHK-26]. */
+  readonly canShipHere: boolean;
+}
+
+/** Edits an address of the order: confirmed as it is, changed, entered anew or chosen from the address book. */
+export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onDone, onError, canShipHere }: Props) {
+  const { t } = useTranslation();
+  const [isBookOpen, setBookOpen] = useState(false);
+  const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone, onError });
+  const values = useWatch({ control: form.control }) as AddressValues;
+  const showsFields = view === 'fields' || Object.keys(form.formState.errors).length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.busy) send(canShipHere);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {showsFields ? (
+        <>
+          <AddressFields form={form} section={type} countryRequired={type === 'billing'} />
+          <SaveAddressCheckboxes form={form} type={type} />
+        </>
+      ) : (
+        <div className={styles.card}>
+          <AddressLines address={values} phone />
+          <div className={styles.links}>
+            {onEdit && <TextButton onPress={onEdit}>{t('checkout.address.edit')}</TextButton>}
+            <TextButton onPress={() => setBookOpen(true)}>{t('checkout.address.select')}</TextButton>
+            <TextButton onPress={onAdd}>{t('checkout.address.add')}</TextButton>
+          </div>
+        </div>
+      )}
+      {form.formError && (
+        <Notice tone="error" announce="alert" className={styles.notice}>
+          {form.formError}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {canShipHere ? (
+          <>
+            <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
+              {t('checkout.address.shipHere')}
+            </Button>
+            <Button isBusy={form.busy && !values.shipHere} isDisabled={form.busy} onPress={() => send(false)}>
+              {t('checkout.address.shipElsewhere')}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" variant="primary" isBusy={form.busy}>
+            {t('checkout.next')}
+          </Button>
+        )}
+        {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
+      </div>
+      {isBookOpen && (
+        <AddressBook
+          orderId={orderId}
+          type={type}
+          onClose={() => setBookOpen(false)}
+          onChoose={(address) => {
+            setBookOpen(false);
+            if (!form.busy) sendAddress(address);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function FieldActions({ onBook, onAdd }: { onBook: () => void; onAdd?: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="quiet" onPress={onBook}>
+        {t('checkout.address.select')}
+      </Button>
+      {onAdd && (
+        <Button variant="quiet" onPress={onAdd}>
+          {t('checkout.address.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CheckoutSteps, CheckoutStepName } from '@platewright/domain/checkout/checkout-steps';
+import type { Card } from '../payments/card/card.ts';
+import type { PaymentPhase } from '../payments/pay/payment-state.ts';
+
+/** The part of a checkout that only this page knows; everything else is the server's answer. */
+export interface CheckoutViewState {
+  /** The step whose Edit was pressed and that the server has not answered yet. */
+  readonly editedStep: CheckoutStepName | null;
+  /** The entered card, in memory only: a reload of the page loses it. */
+  readonly card: Card | null;
+}
+
+export type CheckoutViewEvent =
+  | { readonly type: 'stepEdited'; readonly step: CheckoutStepName }
+  /** The server accepted the answer of the open step. */
+  | { readonly type: 'stepAnswered' }
+  /** The checkout was loaded again from the start: a pressed Edit does not count any more. */
+  | { readonly type: 'restarted' }
+  /** null: the card was declined, or another payment method was chosen. */
+  | { readonly type: 'cardChanged'; readonly card: Card | null };
+
+export const initialCheckoutViewState: CheckoutViewState = { editedStep: null, card: null };
+
+export function checkoutViewReducer(state: CheckoutViewState, event: CheckoutViewEvent): CheckoutViewState {
+  switch (event.type) {
+    case 'stepEdited':
+      return { ...state, editedStep: event.step };
+    case 'stepAnswered':
+    case 'restarted':
+      return { ...state, editedStep: null };
+    case 'cardChanged':
+      return { ...state, card: event.card };
+  }
+}
+
+/** Proceed is enabled when all steps are answered and no outcome of a payment is unknown [CHK-08, PAY-04]. */
+export const canProceed = (steps: Pick<CheckoutSteps, 'success'>, phase: PaymentPhase): boolean =>
+  steps.success && phase !== 'checking';
+
+/** Whether Edit is disabled in every step: a payment is running, unknown or open at the bank. */
+export const areStepsLocked = (phase: PaymentPhase, isOpenAtBank: boolean): boolean => phase !== 'idle' || isOpenAtBank;

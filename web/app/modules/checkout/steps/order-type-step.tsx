@@ -1,0 +1,89 @@
+import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { getOrderTypeSelection, applyOrderTypeSelection, type OrderTypeSelection } from '../checkout-state.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { OrderTypeCard } from './order-type-card.tsx';
+import styles from './steps.module.css';
+
+/** Chooses the order types (plates, LEN files, PDF), each with its colours [CHK-13, CHK-16, CHK-17]. */
+export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const translateError = useTranslateError();
+  const { data, orderId, applyStepResult, handleStepError, refresh } = checkout;
+  const [selection, setSelection] = useState<OrderTypeSelection>(() => getOrderTypeSelection(data.order_types));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isColourMissing = (id: number): boolean => {
+    const type = data.order_types.find((orderType) => orderType.id === id);
+    return Boolean(type?.colors.length) && selection.get(id)?.length === 0;
+  };
+  const isEmpty = selection.size === 0;
+  const isInvalid = isEmpty || [...selection.keys()].some(isColourMissing);
+
+  const { mutate, isPending, error } = useMutation({
+    // Without a connection the call fails at once, instead of being sent later.
+    networkMode: 'always',
+    mutationFn: () =>
+      api.checkoutOrderTypeSetOrdertype({
+        orderId,
+        lang,
+        orderTypeId: FIXED_ORDER_TYPE_ID,
+        orderTypes: JSON.stringify([...selection].map(([id, colors]) => ({ id, colors }))),
+      }),
+    onError: (error) => handleStepError(error),
+    onSuccess: (answer) => {
+      applyStepResult({ ...answer, order_types: applyOrderTypeSelection(data.order_types, selection) });
+      // The answer has no prices of single types: they are loaded.
+      void refresh();
+    },
+  });
+  const choose = (id: number, colours: readonly string[] | null) =>
+    setSelection((before) => {
+      const next = new Map(before);
+      if (colours) next.set(id, colours);
+      else next.delete(id);
+      return next;
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!isInvalid && !isPending) mutate();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div role="group" aria-label={t('checkout.type.label')} className={styles.types}>
+        {data.order_types.map((type) => (
+          <OrderTypeCard
+            key={type.id}
+            type={type}
+            picked={selection.get(type.id) ?? null}
+            isFixed={data.onlyPhysical}
+            error={isSubmitted && isColourMissing(type.id) ? t('validation.selectItem') : undefined}
+            onPick={(colours) => choose(type.id, colours)}
+          />
+        ))}
+      </div>
+      <p className={styles.error} role="alert">
+        {isSubmitted && isEmpty ? t('validation.selectType') : ''}
+      </p>
+      {error && (
+        <Notice tone="error" announce="alert" className={styles.notice}>
+          {translateError(error)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {t('checkout.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

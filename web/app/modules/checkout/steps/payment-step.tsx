@@ -1,0 +1,139 @@
+import { Button } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Icon } from '@platewright/ui/icon';
+import { Notice } from '@platewright/ui/notice';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { LoadError } from '../../../shared/load-error.tsx';
+import { CardFields } from '../../payments/card/card-fields.tsx';
+import { useCardForm } from '../../payments/card/use-card-form.ts';
+import type { Payment } from '../../payments/pay/use-payment.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { usePaymentMethodNote } from './use-payment-method-note.ts';
+import { SupportLinks } from '../../../shared/support-links.tsx';
+import styles from './steps.module.css';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly payment: Payment;
+}
+
+/** Chooses the payment method; a card is entered here and used by Proceed [PAY-01, PAY-03]. */
+export function PaymentStep({ checkout, payment }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { orderId } = checkout;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checkout-payments', orderId, lang],
+    queryFn: ({ signal }) => api.checkoutPaymentStepfive({ orderId, lang }, { signal }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+  });
+  if (error && !data) {
+    return <LoadError size="tight" error={error} title={t('checkout.payment.failed')} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <LoadingArea className={styles.bones}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="3.25rem" />
+        ))}
+      </LoadingArea>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState size="tight" title={t('checkout.payment.none')}>
+        {t('checkout.payment.noneSentence')} <SupportLinks />
+      </EmptyState>
+    );
+  }
+  return <PaymentMethods checkout={checkout} payment={payment} methods={data} />;
+}
+
+function PaymentMethods({ checkout, payment, methods }: Props & { methods: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const translateError = useTranslateError();
+  const getMethodNote = usePaymentMethodNote(checkout.data.summary.grandTotalInclVat);
+  const { orderId, data, applyStepResult, handleStepError, setCard } = checkout;
+  const [chosen, setChosen] = useState<string | null>(() => {
+    const confirmedId = data.chosen.paymentMethod?.id;
+    return methods.find(({ id }) => id === confirmedId)?.id ?? null;
+  });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const firstInput = useRef<HTMLInputElement>(null);
+  const isCardMissing = chosen === 'card' && data.chosen.paymentMethod?.id === 'card' && !checkout.card;
+  const form = useCardForm(checkout.card, payment.message?.kind === 'cardRefused' ? payment.message.problems : {});
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => api.checkoutPaymentStepsix({ orderId, lang, payment_method: id }),
+    onError: (error) => handleStepError(error),
+    onSuccess: ({ summary, state }, id) => {
+      payment.clearMessage();
+      setCard(id === 'card' ? form.card : null);
+      applyStepResult({
+        summary,
+        state,
+        chosen: { paymentMethod: methods.find((method) => method.id === id) ?? null },
+      });
+    },
+  });
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setSubmitted(true);
+    if (chosen === null) firstInput.current?.focus();
+    else if (chosen !== 'card' || form.check()) mutate(chosen);
+  };
+  return (
+    <form onSubmit={finish} noValidate>
+      {isCardMissing && payment.message === null && (
+        <Notice className={styles.notice}>{t('checkout.payment.again')}</Notice>
+      )}
+      <RadioGroup
+        ref={firstInput}
+        label={t('checkout.payment.label')}
+        hideLabel
+        variant="cards"
+        value={chosen}
+        onChange={setChosen}
+        error={isSubmitted && chosen === null ? t('validation.selectPaymentMethod') : undefined}
+        options={methods.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          aside: id === 'card' ? <Icon name="lock" size="s" /> : undefined,
+          help: getMethodNote(id),
+          below:
+            id === 'card' ? (
+              <CardFields
+                card={form.card}
+                onChange={form.change}
+                onBlur={form.leave}
+                problems={form.problems}
+                inputs={form.inputs}
+              />
+            ) : undefined,
+        }))}
+      />
+      {error && (
+        <Notice tone="error" announce="alert" className={styles.notice}>
+          {translateError(error)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
+          {t('checkout.payment.finish')}
+        </Button>
+        {chosen === 'card' && <span className="tiny faint">{t('checkout.payment.secure')}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressEditor } from '../address/address-editor.tsx';
+import { AddressLines } from '../../addresses/form/address-lines.tsx';
+import { StoredAddress } from '../address/stored-address.tsx';
+import { useAddressForm, type AddressStepAnswer } from '../address/use-address-form.ts';
+import type { Address } from '../checkout-state.ts';
+import type { Checkout } from '../use-checkout.ts';
+import styles from './steps.module.css';
+
+type ShippingChoice = 'same' | 'different';
+
+/** The shipping address: that of the bill, or another one [CHK-45]. */
+export function ShippingStep({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation();
+  const { data, applyStepResult } = checkout;
+  const { billing, shipping, sameAsBilling } = data.chosen;
+  const [choice, setChoice] = useState<ShippingChoice>(shipping && !sameAsBilling ? 'different' : 'same');
+  const handleDone = ({ address, summary, state }: AddressStepAnswer) =>
+    applyStepResult({ summary, state, chosen: { shipping: address, sameAsBilling: choice === 'same' } });
+  return (
+    <>
+      <RadioGroup
+        label={t('checkout.steps.shipping')}
+        hideLabel
+        variant="cards"
+        value={choice}
+        onChange={(value) => setChoice(value === 'different' ? 'different' : 'same')}
+        options={[
+          { value: 'same', label: t('checkout.address.same'), help: billing && <AddressLines address={billing} /> },
+          { value: 'different', label: t('checkout.address.shipElsewhere') },
+        ]}
+      />
+      {choice === 'same' && billing && <SameAsBilling checkout={checkout} billing={billing} onDone={handleDone} />}
+      {choice === 'different' && <DifferentAddress checkout={checkout} onDone={handleDone} />}
+    </>
+  );
+}
+
+interface AddressPartProps {
+  readonly checkout: Checkout;
+  readonly onDone: (answer: AddressStepAnswer) => void;
+}
+
+function SameAsBilling({ checkout, billing, onDone }: AddressPartProps & { billing: Address }) {
+  const { t } = useTranslation();
+  const { form, sendAddress } = useAddressForm({
+    orderId: checkout.orderId,
+    type: 'shipping',
+    initial: billing,
+    onDone,
+    onError: checkout.handleStepError,
+  });
+  const hasFieldErrors = Object.keys(form.formState.errors).length > 0;
+  return (
+    <>
+      {(form.formError || hasFieldErrors) && (
+        <Notice tone="error" announce="alert" className={styles.notice}>
+          {form.formError ?? t('checkout.address.wrongTitle')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={form.busy} onPress={() => sendAddress(billing)}>
+          {t('checkout.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function DifferentAddress({ checkout, onDone }: AddressPartProps) {
+  const { orderId, data } = checkout;
+  const [isNew, setNew] = useState(data.chosen.sameAsBilling);
+  const editor = {
+    orderId,
+    type: 'shipping',
+    view: 'fields',
+    canShipHere: false,
+    onDone,
+    onError: checkout.handleStepError,
+    onAdd: () => setNew(true),
+  } as const;
+  return (
+    <div className={styles.inset}>
+      {isNew ? (
+        <AddressEditor key="new" {...editor} initial={null} />
+      ) : (
+        <StoredAddress orderId={orderId} type="shipping">
+          {(address) => <AddressEditor key="stored" {...editor} initial={address} />}
+        </StoredAddress>
+      )}
+    </div>
+  );
+}

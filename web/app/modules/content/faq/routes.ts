@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const faqRoutes = [route('faq', 'modules/content/faq/faq.tsx')];

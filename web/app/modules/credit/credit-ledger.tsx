@@ -1,0 +1,153 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { Money } from '@platewright/ui/price-lines';
+import { BalanceMeter } from '@platewright/ui/progress';
+import { SearchField } from '@platewright/ui/search-field';
+import { Skeleton } from '@platewright/ui/skeleton';
+import { Tag } from '@platewright/ui/status';
+import { Table, type TableColumn } from '@platewright/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import type { Formatters } from '@platewright/browser/format';
+import { useFormat, useLanguage } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { toRowRange, useListUrlState } from '../../shared/list-url-state.ts';
+import { LoadError } from '../../shared/load-error.tsx';
+import { ListPager } from '../../shared/list-pager.tsx';
+import styles from './credits.module.css';
+
+export const PAGE_SIZE = 15;
+type LedgerPage = CallAnswer<Contract['creditsList']>;
+type LedgerEntry = LedgerPage['credits'][number];
+
+/** The amount of an entry: positive when it uses credit, negative when it gives credit back. */
+const toSignedAmount = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): number =>
+  type === 'Order' || type === 'Cheque' ? amount : -amount;
+
+/** Balance, limit and the ledger entries of the credit [CRD-08 to CRD-17]. */
+export function CreditLedger() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const lang = useLanguage();
+  const { page, search, toPageHref, setSearch } = useListUrlState();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['credit-ledger', lang, page, search],
+    queryFn: ({ signal }) =>
+      api.creditsList({ advancedSearch: search, ...toRowRange(page, PAGE_SIZE), lang }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <CreditBalance page={data} />
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          label={t('credit.search')}
+          placeholder={t('credit.search')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
+      <Table
+        label={t('credit.ledger')}
+        columns={createColumns(t, format)}
+        rows={data?.credits}
+        rowKey={(row) => row.id}
+        isStale={isPlaceholderData}
+        skeletonRows={5}
+        empty={<EmptyState title={search ? t('credit.noHit', { search }) : t('credit.empty')} />}
+      />
+      <ListPager
+        page={page}
+        total={data?.count}
+        pageSize={PAGE_SIZE}
+        isStale={isPlaceholderData}
+        toPageHref={toPageHref}
+        keepsScroll
+      />
+    </>
+  );
+}
+
+/** The available balance and the limit, as amounts and as a bar [CRD-09]. */
+function CreditBalance({ page }: { page: LedgerPage | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const renderMoney = (value: number) => <Money amount={format.aed(value)} currency={t('credit.currency')} />;
+  const available = page?.availableBalance ?? 0;
+  const limit = page?.creditLimit ?? 0;
+  return (
+    <div className={styles.balance}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('credit.balance')}</dt>
+          <dd className="h4">{page ? renderMoney(available) : <Skeleton width="9rem" />}</dd>
+        </div>
+        <div>
+          <dt>{t('credit.limit')}</dt>
+          <dd className="h4">{page ? renderMoney(limit) : <Skeleton width="9rem" />}</dd>
+        </div>
+      </dl>
+      <BalanceMeter
+        available={available}
+        limit={limit}
+        label={t('credit.meter', { available: format.aed(available), limit: format.aed(limit) })}
+      />
+    </div>
+  );
+}
+
+const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntry>[] => [
+  {
+    id: 'product',
+    header: t('credit.columns.product'),
+    phoneLayout: 'title',
+    cell: (row) => (
+      <span className={styles.product}>
+        <bdi>{row.product || t('credit.none')}</bdi>
+        {row.orderId !== null && (
+          <Link className="link tiny" to={paths.order(row.orderId)}>
+            {t('credit.order', { id: row.orderId })}
+          </Link>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: t('credit.columns.type'),
+    width: '9rem',
+    cell: (row) => t(`credit.types.${row.type}`),
+  },
+  {
+    id: 'amount',
+    header: t('credit.columns.amount'),
+    kind: 'number',
+    width: '10rem',
+    cell: (row) => format.aed(toSignedAmount(row)),
+  },
+  {
+    id: 'paid',
+    header: t('credit.columns.paid'),
+    width: '9rem',
+    cell: (row) => format.weekday(row.createdAt),
+  },
+  {
+    id: 'due',
+    header: t('credit.columns.due'),
+    width: '12rem',
+    cell: (row) => (
+      <span className={styles.due}>
+        {row.endDate === null ? t('credit.none') : format.weekday(row.endDate)}
+        {row.overdue && <Tag tone="error">{t('credit.overdue')}</Tag>}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,80 @@
+import { getCreditView } from '@platewright/domain/credit/credit-state';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { LoadError } from '../../shared/load-error.tsx';
+import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
+import type { Route } from './+types/credits';
+import { CreditApplication } from './credit-application.tsx';
+import { CreditLedger } from './credit-ledger.tsx';
+import styles from './credits.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadRouteMeta(context.client, paths.account('credits'), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
+export const shouldRevalidate = neverRevalidate;
+
+const creditStatusKey = ['credit-status'];
+
+/** How often the open page polls while staff check the documents: no live update is sent when they decide. */
+const MODERATION_POLL_MS = 20_000;
+
+/** The credit of the account: its status decides which view is shown [CRD-03]. */
+export default function Credits() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.credits}>
+      <h1 className="h3">{t('account.menu.credits')}</h1>
+      <CreditsContent />
+    </div>
+  );
+}
+
+function CreditsContent() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [hasApplied, setApplied] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: creditStatusKey,
+    queryFn: ({ signal }) => api.usersHasCredits({}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && getCreditView(state.data) === 'moderation' ? MODERATION_POLL_MS : false,
+    networkMode: 'always',
+  });
+  if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingArea>
+        <SkeletonLines lines={6} />
+      </LoadingArea>
+    );
+  switch (getCreditView(data)) {
+    case 'ledger':
+      return <CreditLedger />;
+    case 'moderation':
+      return (
+        <div role={hasApplied ? 'status' : undefined}>
+          <EmptyState level={2} title={t(hasApplied ? 'credit.uploaded' : 'credit.moderation')}>
+            {t('credit.moderationHelp')}
+          </EmptyState>
+        </div>
+      );
+    case 'form':
+      return (
+        <CreditApplication
+          refusedReason={data.refusedReason}
+          hasRegistrationDocuments={data.hasRegistrationPapers}
+          onApplied={() => {
+            setApplied(true);
+            queryClient.setQueryData(creditStatusKey, { ...data, waitingForApprove: true, refusedReason: null });
+          }}
+          onDecided={() => void refetch()}
+        />
+      );
+  }
+}

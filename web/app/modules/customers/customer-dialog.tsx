@@ -1,0 +1,53 @@
+import { Dialog } from '@platewright/ui/dialog';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMERS_QUERY_KEY } from '../../shared/customers-query-key.ts';
+import { LoadError } from '../../shared/load-error.tsx';
+import { FormSuccess, useAutoDismiss } from '../account/form-success.tsx';
+import { ArchiveCustomerSection } from './archive-customer-section.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { useCustomer } from './queries.ts';
+
+/** Adds a customer (no id) or edits one; the success message is shown for 3 s, then the dialog closes [CUS-04, CUS-05]. */
+export function CustomerDialog({ customerId, onClose }: { customerId: number | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
+  useAutoDismiss(successMessage !== null, onClose);
+  const { data, error, refetch } = useCustomer(customerId);
+  const onDone = (message: string) => {
+    setSuccessMessage(message);
+    // Also the customer picker of the product pages; the query of this customer is not shown any more.
+    void queryClient.invalidateQueries({
+      queryKey: CUSTOMERS_QUERY_KEY,
+      predicate: ({ queryKey }) => queryKey[1] !== 'one',
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(customerId === null ? 'account.customers.addTitle' : 'account.customers.editTitle')}
+      isDismissable={false}
+    >
+      {successMessage !== null ? (
+        <FormSuccess>{successMessage}</FormSuccess>
+      ) : customerId === null ? (
+        <CustomerForm customer={null} onDone={onDone} onClose={onClose} />
+      ) : data ? (
+        <>
+          <CustomerForm customer={data} onDone={onDone} onClose={onClose} />
+          <ArchiveCustomerSection customer={data} onDone={onDone} />
+        </>
+      ) : error ? (
+        <LoadError size="tight" error={error} title={t('account.customers.oneFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingArea>
+          <SkeletonLines lines={5} />
+        </LoadingArea>
+      )}
+    </Dialog>
+  );
+}

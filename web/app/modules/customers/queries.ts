@@ -1,0 +1,50 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import { customerCalls } from '@platewright/contract/modules/customers/calls';
+import type { Contract } from '@platewright/contract/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { CUSTOMERS_QUERY_KEY } from '../../shared/customers-query-key.ts';
+import { toRowRange } from '../../shared/list-url-state.ts';
+
+export type Customer = CallAnswer<Contract['customersIndex']>['customers']['rows'][number];
+export type CustomerDetails = CallAnswer<Contract['customersGet']>['customer'];
+
+export const PAGE_SIZE = 15;
+
+const { options } = customerCalls.customersIndex.input.shape._orderSort.unwrap();
+type CustomerColumn = (typeof options)[number];
+/** The columns of the list; it can be sorted by each of them. */
+export const customerColumns = options as [CustomerColumn, ...CustomerColumn[]];
+
+interface CustomerListQuery {
+  readonly page: number;
+  readonly search: string;
+  readonly sort: { readonly column: CustomerColumn; readonly direction: 'ascending' | 'descending' };
+}
+
+export function useCustomers({ page, search, sort }: CustomerListQuery) {
+  const input = {
+    advancedSearch: search,
+    _orderSort: sort.column,
+    _orderSortType: sort.direction === 'ascending' ? 'asc' : 'desc',
+    ...toRowRange(page, PAGE_SIZE),
+  } as const;
+  return useQuery({
+    queryKey: [...CUSTOMERS_QUERY_KEY, 'list', input],
+    queryFn: ({ signal }) => api.customersIndex(input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The stored customer; loaded whenever the dialog opens, never while somebody types. */
+export function useCustomer(id: number | null) {
+  return useQuery({
+    queryKey: [...CUSTOMERS_QUERY_KEY, 'one', id],
+    queryFn: async ({ signal }) => (await api.customersGet({ id: id ?? 0 }, { signal })).customer,
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

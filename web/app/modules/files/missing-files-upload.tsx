@@ -1,0 +1,100 @@
+import { Button } from '@platewright/ui/button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { StaffNote } from '../orders/order-page/staff-note.tsx';
+import { stagedUploadsKey, type UploadTarget } from './upload/upload-purposes.ts';
+import { isFilePending, mergeUploadRows } from './upload/upload-list.ts';
+import { useTransfers } from './upload/use-transfers.ts';
+import styles from './files.module.css';
+
+const UploadModal = lazyWithRetry(() => import('./upload/upload-modal.tsx'));
+
+const POLL_MS = 1500;
+
+interface Props {
+  readonly orderId: number;
+  readonly allowed: { ok: boolean; reason: string | null };
+  /** The staff's note about the missing files; shown in the modal too. */
+  readonly note: string | null;
+}
+
+/** Upload File, enabled while the order waits for files [FIL-04, FIL-13 to FIL-17]. `?upload` in the URL opens it. */
+export function MissingFilesUpload({ orderId, allowed, note }: Props) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setOpen] = useState(params.has('upload'));
+  const close = () => {
+    setOpen(false);
+    if (!params.has('upload')) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('upload');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={styles.upload}>
+      <Button
+        variant={allowed.ok ? 'primary' : 'secondary'}
+        icon="up"
+        isDisabled={!allowed.ok}
+        aria-describedby={allowed.ok ? undefined : reasonId}
+        onPress={() => setOpen(true)}
+      >
+        {t('files.upload.button')}
+      </Button>
+      {!allowed.ok && (
+        <p id={reasonId} className="tiny muted">
+          {t(allowed.reason === 'noPermission' ? 'callErrors.noPermission' : 'files.upload.closedNow')}
+        </p>
+      )}
+      {allowed.ok && isOpen && (
+        <Suspense>
+          <MissingFilesModal orderId={orderId} note={note} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | 'note'> & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const target: UploadTarget = `order:${orderId}`;
+  const { list, transfers } = useTransfers(target);
+  const stagedUploads = useQuery({
+    queryKey: stagedUploadsKey(target),
+    queryFn: ({ signal }) => api.orderdetailsMissingFiles({ orderId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isFilePending) ? POLL_MS : false),
+  });
+  const rows = useMemo(
+    () => mergeUploadRows(stagedUploads.data ?? [], list, stagedUploads.dataUpdatedAt),
+    [stagedUploads.data, stagedUploads.dataUpdatedAt, list],
+  );
+  const save = useMutation({
+    mutationFn: async () => {
+      await api.orderdetailsSaveMissingFiles({ orderId });
+      // The specification reloads the page [FIL-17]: the order has another status now.
+      window.location.assign(paths.order(orderId, 'files'));
+    },
+  });
+  return (
+    <UploadModal
+      isOpen
+      onClose={onClose}
+      title={t('files.upload.title')}
+      target={target}
+      purpose="missing"
+      lead={<StaffNote note={note} />}
+      rows={rows}
+      transfers={transfers}
+      remove={(fileId) => api.orderdetailsDeleteMissingFile({ orderId, fileId })}
+      isListFailed={stagedUploads.isError}
+      isSaving={save.isPending}
+      onSave={() => save.mutateAsync()}
+    />
+  );
+}

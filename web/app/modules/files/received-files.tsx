@@ -1,0 +1,47 @@
+import { fileStages } from '@platewright/domain/files/file-state';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useListUrlState } from '../../shared/list-url-state.ts';
+import {
+  createDocumentColumn,
+  createDownloadColumn,
+  createFolderColumn,
+  createUploadedColumn,
+  createViewColumn,
+} from './file-columns.tsx';
+import { FileTable } from './file-table.tsx';
+import { MissingFilesUpload } from './missing-files-upload.tsx';
+import { PAGE_SIZE, useOrderFiles } from './queries.ts';
+
+interface Props {
+  readonly orderId: number;
+  readonly upload: { ok: boolean; reason: string | null } | undefined;
+  /** The staff's note about the missing files. */
+  readonly note: string | null;
+}
+
+/** The received files, and the upload of missing ones [FIL-01 to FIL-10]. */
+export default function ReceivedFiles({ orderId, upload, note }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { page, search } = useListUrlState();
+  const query = useOrderFiles(orderId, fileStages.received, page, search);
+  return (
+    <FileTable
+      label={t('files.received.label')}
+      query={query}
+      pageSize={PAGE_SIZE}
+      empty={t('files.received.empty')}
+      actions={
+        <MissingFilesUpload orderId={orderId} allowed={upload ?? { ok: false, reason: 'noPermission' }} note={note} />
+      }
+      columns={[
+        createViewColumn(t, (row) => row.url),
+        createDocumentColumn(t, (row) => <bdi>{format.fileSize(row.size)}</bdi>),
+        createFolderColumn(t),
+        createUploadedColumn(t, format),
+        createDownloadColumn(t, orderId),
+      ]}
+    />
+  );
+}

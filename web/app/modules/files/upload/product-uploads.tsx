@@ -1,0 +1,134 @@
+import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
+import { Button } from '@platewright/ui/button';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { hasPermission } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
+import { mergeUploadRows, getFilePurpose, getTransferPurpose, type UploadListRow } from './upload-list.ts';
+import { useStagedUploads } from './use-staged-uploads.ts';
+import { useRemoveUpload } from './use-remove-upload.ts';
+import { useTransfers } from './use-transfers.ts';
+import styles from './upload.module.css';
+
+const UploadModal = lazyWithRetry(() => import('./upload-modal.tsx'));
+const UploadRows = lazyWithRetry(() => import('./upload-rows.tsx'));
+
+/** The `data-type` attribute of each upload button (specification 001 section 2); `global` for the face. */
+const dataTypes: Readonly<Partial<Record<UploadPurpose, string>>> = {
+  additional: 'additional-file',
+  back: 'back-side',
+  mounting: 'printing-method',
+};
+
+/** The parts of the product page's state that the uploads use. */
+interface Props {
+  readonly configurator: {
+    readonly product: {
+      readonly id: number;
+      readonly hasBothSide: boolean;
+      readonly hasAttachFile: boolean;
+      readonly additional_upload_file: boolean;
+    };
+    readonly tree: Parameters<typeof getBothSideFlag>[0];
+    readonly config: { readonly selection: Parameters<typeof getBothSideFlag>[1] };
+  };
+  readonly submission: {
+    /** The purpose of a file that the server misses: its modal opens with a notice. */
+    readonly missingFile: UploadPurpose | null;
+    readonly clearMissingFile: () => void;
+  };
+}
+
+const getRowPurpose = (row: UploadListRow): UploadPurpose =>
+  row.kind === 'transfer' ? getTransferPurpose(row.transfer) : getFilePurpose(row.file);
+
+const deleteProductFile = (id: string) => api.orderfilesDelete({ id });
+
+/** The upload buttons that apply to the selection, and their modal. */
+export function ProductUploads({ configurator, submission }: Props) {
+  const { t } = useTranslation();
+  const { product, tree, config } = configurator;
+  const session = useSession();
+  const mayOrder = hasPermission(session, 'CREATE_ORDER');
+  const target: UploadTarget = `product:${product.id}`;
+  const stagedUploads = useStagedUploads(product.id);
+  const { list, transfers } = useTransfers(target);
+  const [chosenPurpose, setChosenPurpose] = useState<UploadPurpose | null>(null);
+  const rows = useMemo(
+    () => mergeUploadRows(stagedUploads.data ?? [], list, stagedUploads.dataUpdatedAt),
+    [stagedUploads.data, stagedUploads.dataUpdatedAt, list],
+  );
+
+  const remove = useRemoveUpload(target, transfers, deleteProductFile);
+
+  const hasBothSides = product.hasBothSide && getBothSideFlag(tree, config.selection) === 1;
+  const isMounted = (readAnswers(tree, config.selection).sku('method') ?? 'mntNone') !== 'mntNone';
+  const purposes: UploadPurpose[] = ['face'];
+  if (hasBothSides) purposes.push('back');
+  if (product.hasAttachFile && isMounted) purposes.push('mounting');
+  if (product.additional_upload_file) purposes.push('additional');
+
+  const getTextKey = (purpose: UploadPurpose) =>
+    (purpose === 'face' && !hasBothSides ? 'plain' : purpose) as 'plain' | 'face';
+  const getRows = (purpose: UploadPurpose) => rows.filter((row) => getRowPurpose(row) === purpose);
+  const openPurpose = submission.missingFile ?? chosenPurpose;
+  const close = () => {
+    setChosenPurpose(null);
+    submission.clearMissingFile();
+  };
+  const runningCount = list.filter((transfer) => transfer.state === 'uploading' || transfer.state === 'waiting').length;
+  // Face and back share one limit (001 section 9).
+  const getLimitedRows = (purpose: UploadPurpose) =>
+    purpose === 'face' || purpose === 'back' ? [...getRows('face'), ...getRows('back')] : getRows(purpose);
+  return (
+    <div className="stackv stackv--s">
+      <div className={styles.buttons}>
+        {purposes.map((purpose) => (
+          <Button
+            key={purpose}
+            icon="up"
+            data-type={dataTypes[purpose] ?? 'global'}
+            isDisabled={!mayOrder}
+            onPress={() => setChosenPurpose(purpose)}
+          >
+            {t(`upload.button.${getTextKey(purpose)}`)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.summary} role="status">
+        {!mayOrder
+          ? t(session ? 'product.permission.why' : 'product.upload.guest')
+          : [
+              ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
+              ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
+            ].join(' · ')}
+      </p>
+      {rows.length > 0 && (
+        <Suspense>
+          <UploadRows rows={rows} transfers={transfers} remove={remove} className={styles.onPage} />
+        </Suspense>
+      )}
+      {openPurpose && (
+        <Suspense>
+          <UploadModal
+            isOpen
+            onClose={close}
+            title={t(`upload.title.${getTextKey(openPurpose)}`)}
+            target={target}
+            purpose={openPurpose}
+            rows={getRows(openPurpose)}
+            countedRows={getLimitedRows(openPurpose)}
+            hasBothSides={hasBothSides}
+            transfers={transfers}
+            remove={deleteProductFile}
+            notice={submission.missingFile === openPurpose ? t('upload.required') : null}
+            isListFailed={stagedUploads.isError}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

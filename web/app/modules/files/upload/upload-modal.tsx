@@ -1,0 +1,165 @@
+import type { UploadQueue } from '@platewright/browser/upload-queue';
+import { listExtensions } from '@platewright/domain/files/file-formats';
+import { getUploadLimits, partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
+import { Uploader } from '@platewright/ui/uploader';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { stagedUploadsKey, type UploadTarget, type UploadPurpose } from './upload-purposes.ts';
+import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
+import UploadRows from './upload-rows.tsx';
+import { useDropAnywhere } from './use-drop-anywhere.ts';
+import { useRemoveUpload } from './use-remove-upload.ts';
+import styles from './upload.module.css';
+
+interface UploadModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly target: UploadTarget;
+  readonly purpose: UploadPurpose;
+  /** The files of this purpose. */
+  readonly rows: readonly UploadListRow[];
+  /** The rows that share the limits; by default those of this purpose. */
+  readonly countedRows?: readonly UploadListRow[];
+  readonly hasBothSides?: boolean;
+  readonly transfers: UploadQueue | null;
+  /** Deletes a file on the server. */
+  readonly remove: (fileId: string) => Promise<unknown>;
+  /** Shown at the top: what these files are for. */
+  readonly lead?: ReactNode;
+  /** Shown until a file is added, because one is missing. */
+  readonly notice?: string | null;
+  /** The list could not be loaded. */
+  readonly isListFailed?: boolean;
+  /** Called by Save when there is a file, before the modal closes. */
+  readonly onSave?: () => void | Promise<void>;
+  readonly isSaving?: boolean;
+}
+
+/** Uploads files of one purpose. Transfers continue while the modal is closed. */
+export default function UploadModal(props: UploadModalProps) {
+  const { isOpen, onClose, title, purpose, rows, hasBothSides = false, transfers, notice } = props;
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const queryClient = useQueryClient();
+  const [addedIds, setAddedIds] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const showErrors = (...sentences: string[]) => setErrors(sentences);
+  const limits = getUploadLimits(purpose, hasBothSides);
+  const isSingleFile = limits.maxFiles === 1;
+  const limitedRows = props.countedRows ?? rows;
+
+  const translateUploadError = (error: UploadError): string => {
+    switch (error.key) {
+      case 'maximumFilesCount':
+        return t('upload.maximumFilesCount', { n: String(error.n) });
+      case 'formatNotSupported':
+        return t('upload.formatNotSupported', { name: error.name });
+      case 'emptyFile':
+        return t('upload.emptyFile', { name: error.name });
+      default:
+        // The order page has the same limit but another text (specification 001 section 8).
+        return t(purpose === 'missing' ? 'files.upload.tooLarge' : 'upload.maximumUploadSize');
+    }
+  };
+  const add = (files: File[]) => {
+    const { taken, refused } = partitionUpload(purpose, getCountedRows(limitedRows, files), files, hasBothSides);
+    showErrors(...refused.map(translateUploadError));
+    if (taken.length > 0 && transfers) setAddedIds([...addedIds, ...transfers.addFiles(taken, { purpose })]);
+  };
+  useDropAnywhere(isOpen, add);
+  const remove = useRemoveUpload(props.target, transfers, props.remove);
+  /** Removes the files that were added since the modal was opened. */
+  const discard = async () => {
+    close();
+    const addedTransfers = (transfers?.getUploads() ?? []).filter((transfer) => addedIds.includes(transfer.id));
+    for (const transfer of addedTransfers) {
+      if (!isTransferComplete(transfer)) await transfers?.remove(transfer.id);
+      else {
+        transfers?.removeFromList(transfer.id);
+        if (transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
+      }
+    }
+    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
+  };
+  const close = () => {
+    setAddedIds([]);
+    showErrors();
+    onClose();
+  };
+  const save = async () => {
+    const usable = getCountedRows(rows, []);
+    if (usable.length === 0)
+      return showErrors(t('upload.selectBeforeSave'), ...(rows.length > 0 ? [t('upload.refusedFiles')] : []));
+    try {
+      await props.onSave?.();
+      close();
+    } catch (error) {
+      showErrors(translateError(error));
+    }
+  };
+
+  const hint = isSingleFile
+    ? t('upload.hintOne')
+    : t(purpose === 'mounting' ? 'upload.hintPdf' : 'upload.hint', { n: String(limits.maxFiles) });
+  const messages = errors.length > 0 || rows.length > 0 || !notice ? errors : [notice];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      size="wide"
+      isDismissable={false}
+      actions={
+        <>
+          <Button onPress={() => void discard()}>{t('upload.discard')}</Button>
+          <Button variant="primary" isBusy={props.isSaving} onPress={() => void save()}>
+            {t('upload.save')}
+          </Button>
+        </>
+      }
+    >
+      {props.lead}
+      {messages.length > 0 && (
+        <Notice tone="error" announce="alert">
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {props.isListFailed && <Notice tone="warning">{t('upload.loadFailed')}</Notice>}
+      <Uploader
+        label={t('upload.place')}
+        title={t(isSingleFile ? 'upload.dropOne' : 'upload.drop')}
+        dropTitle={t('upload.dropNow')}
+        hint={hint}
+        selectLabel={t('upload.selectFile')}
+        listLabel={t('upload.files')}
+        accept={listExtensions(limits.formats).map((extension) => `.${extension}`)}
+        multiple={!isSingleFile}
+        items={[]}
+        onFilesSelected={add}
+      />
+      {rows.length > 0 && (
+        <>
+          {/* The list scrolls and shows about two files. */}
+          <p className={styles.summary}>{t('product.upload.count', { n: String(rows.length) })}</p>
+          <UploadRows
+            rows={rows}
+            transfers={transfers}
+            remove={(row) => {
+              showErrors();
+              return remove(row);
+            }}
+            className={styles.inModal}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
+
+/** Purposes of files that customers upload, as the metadata of the upload names them. */
+export type UploadPurpose = StagedPurpose | 'missing';
+
+/** Where files are uploaded to: the staged uploads of a product, or an order with missing files. */
+export type UploadTarget = `product:${number}` | `order:${number}`;
+
+/** The target in the metadata of an upload. */
+export function toUploadMetadata(target: UploadTarget): Record<string, string> {
+  const [kind, id] = target.split(':') as ['product' | 'order', string];
+  return kind === 'product' ? { productId: id } : { orderId: id };
+}
+
+/** Query key of the uploaded files of a target. */
+export const stagedUploadsKey = (target: UploadTarget) => ['staged-uploads', target] as const;

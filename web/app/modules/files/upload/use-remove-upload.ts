@@ -1,0 +1,23 @@
+import type { UploadQueue } from '@platewright/browser/upload-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { stagedUploadsKey, type UploadTarget } from './upload-purposes.ts';
+import type { UploadListRow } from './upload-list.ts';
+
+/** Removes a row: cancels its transfer in this tab, or deletes its file on the server. */
+export function useRemoveUpload(
+  target: UploadTarget,
+  transfers: UploadQueue | null,
+  removeFile: (fileId: string) => Promise<unknown>,
+): (row: UploadListRow | undefined) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (row) => {
+    if (!row) return;
+    if (row.kind === 'transfer') await transfers?.remove(row.id);
+    else {
+      const ownTransfer = transfers?.getUploads().find((transfer) => transfer.fileId === row.id);
+      if (ownTransfer) transfers?.removeFromList(ownTransfer.id);
+      await removeFile(row.id).catch(() => undefined);
+    }
+    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(target) });
+  };
+}

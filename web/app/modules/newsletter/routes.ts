@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const newsletterRoutes = [route('newsletter/unsubscribe', 'modules/newsletter/unsubscribe.tsx')];

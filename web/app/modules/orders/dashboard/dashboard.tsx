@@ -1,0 +1,68 @@
+import { Button, IconButton } from '@platewright/ui/button';
+import { Drawer } from '@platewright/ui/drawer';
+import { SearchField } from '@platewright/ui/search-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { hasPermission } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/dashboard';
+import { NewProjectDialog } from './new-project-dialog.tsx';
+import { OrderTable } from './order-table.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useOrderStatuses } from './use-order-statuses.ts';
+import { useOrderListView } from './order-list-view.ts';
+import styles from './dashboard.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
+export const shouldRevalidate = neverRevalidate;
+
+/** The order list with its filter (specification 001, Dashboard). */
+export default function Dashboard() {
+  const { t } = useTranslation();
+  const { view, change } = useOrderListView();
+  const statuses = useOrderStatuses();
+  const mayCreate = hasPermission(useSession(), 'CREATE_ORDER');
+  const [isCreating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const close = () => setCreating(false);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const status = statuses.data?.statuses.find(({ id }) => id === view.statusId);
+  const filter = <StatusFilter view={view} statuses={statuses.data} onSelect={() => setFilterOpen(false)} />;
+  return (
+    <div className={styles.dashboard}>
+      <aside className={styles.side}>{filter}</aside>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h1 className="h3">{status?.name ?? t('dashboard.title')}</h1>
+          <Button icon="filter" className={styles.filterButton} onPress={() => setFilterOpen(true)}>
+            {t('dashboard.filterButton')}
+          </Button>
+          <div className={styles.search}>
+            <SearchField
+              label={t('dashboard.search')}
+              placeholder={t('dashboard.search')}
+              value={view.search}
+              onSearch={(search) => change({ search })}
+            />
+          </div>
+          <Button variant="primary" icon="plus" className={styles.create} onPress={create}>
+            {t('dashboard.create')}
+          </Button>
+        </div>
+        <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+      </div>
+      <div className={styles.floating}>
+        <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />
+      </div>
+      <Drawer isOpen={isFilterOpen} onClose={() => setFilterOpen(false)} title={t('dashboard.filter')} side="start">
+        {filter}
+      </Drawer>
+      {isCreating && mayCreate && <NewProjectDialog onClose={close} />}
+      <NoPermissionDialog isOpen={isCreating && !mayCreate} onClose={close} />
+    </div>
+  );
+}

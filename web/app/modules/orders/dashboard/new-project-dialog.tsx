@@ -1,0 +1,52 @@
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { ErrorState } from '@platewright/ui/error-states';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { Thumbnail } from '../../../shared/thumbnail.tsx';
+import styles from './dashboard.module.css';
+
+/** Create New Project: lists the categories to start from (specification 001, Dashboard). */
+export function NewProjectDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const translateError = useTranslateError();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['categories', lang],
+    queryFn: () => api.categoriesGetList({ lang }),
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('dashboard.create')} size="wide">
+      <h3 className="h4">{t('dashboard.blank')}</h3>
+      <p className="muted small">{t('dashboard.chooseCategory')}</p>
+      {!data && !error && (
+        <LoadingArea>
+          <SkeletonLines lines={6} />
+        </LoadingArea>
+      )}
+      {error && (
+        <ErrorState
+          size="tight"
+          title={translateError(error)}
+          actions={<Button onPress={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+        />
+      )}
+      <ul className={styles.categories}>
+        {data?.map((category) => (
+          <li key={category.key}>
+            <Link to={paths.category(category.key)}>
+              <Thumbnail src={category.thumbnail} category={category.key} className={styles.thumbnail} />
+              <b>{category.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

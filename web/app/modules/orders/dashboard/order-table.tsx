@@ -1,0 +1,227 @@
+import { Button } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { ErrorState } from '@platewright/ui/error-states';
+import { PlateStack } from '@platewright/ui/plate-stack';
+import { ProgressTicks } from '@platewright/ui/progress';
+import { Status } from '@platewright/ui/status';
+import { Table, type TableColumn } from '@platewright/ui/table';
+import { TextField } from '@platewright/ui/text-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useFormat, useLanguage } from '../../../i18n/format.ts';
+import { isAgent } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import {
+  toQueryString,
+  toListQuery,
+  PAGE_SIZE,
+  searchColumns,
+  toSortState,
+  type OrderListView,
+  type OrderSort,
+  type SearchColumn,
+} from './order-list-view.ts';
+import { getOrderPath } from './order-path.ts';
+import { ListPager } from '../../../shared/list-pager.tsx';
+import styles from './dashboard.module.css';
+
+type Order = CallAnswer<Contract['ordersGetList']>['orders']['rows'][number];
+
+interface Props {
+  readonly view: OrderListView;
+  readonly change: (changes: Partial<OrderListView>) => void;
+  readonly statusName: string | null;
+  readonly onCreate: () => void;
+}
+
+/** The orders as a table, on phones as cards (specification 001, Dashboard). */
+export function OrderTable({ view, change, statusName, onCreate }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const format = useFormat();
+  const translateError = useTranslateError();
+  const navigate = useNavigate();
+  const isForAgent = isAgent(useSession());
+  const [isColumnSearchOpen, setColumnSearchOpen] = useState(Object.keys(view.columns).length > 0);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['orders', 'list', view, lang],
+    queryFn: ({ signal }) => api.ordersGetList({ ...toListQuery(view), lang }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.orders.rows;
+  const count = data?.orders.count ?? 0;
+  const createHeader = (id: OrderSort | 'status', more: Partial<TableColumn<Order>> = {}) => ({
+    id,
+    header: t(`dashboard.columns.${id}`),
+    isSortable: id !== 'status',
+    ...more,
+  });
+  const columns: TableColumn<Order>[] = [
+    {
+      id: 'picture',
+      header: t('dashboard.columns.picture'),
+      hideHeader: true,
+      width: '3.5rem',
+      cell: (order) => <PlateStack inks={order.inks} width={44} height={30} />,
+    },
+    { ...createHeader('id'), kind: 'id', width: '5rem', cell: (order) => order.id },
+    {
+      ...createHeader('projectName', { width: '14rem' }),
+      cell: (order) => (
+        <Link className={`link ${styles.oneLine}`} to={getOrderPath(order)}>
+          {order.projectName}
+        </Link>
+      ),
+    },
+    {
+      ...createHeader('projectDescription', { kind: 'clip', hideOnTablet: true }),
+      cell: (order) => order.projectDescription,
+    },
+    {
+      ...createHeader('name', { width: '11rem' }),
+      cell: (order) => <span className={styles.oneLine}>{order.name}</span>,
+    },
+    ...(isForAgent
+      ? [
+          {
+            ...createHeader('customer'),
+            cell: (order: Order) => (order.customer ? `${order.customer.firstname} ${order.customer.lastname}` : ''),
+          },
+        ]
+      : []),
+    { ...createHeader('createdAt', { hideOnTablet: true }), cell: (order) => format.date(order.createdAt) },
+    { ...createHeader('updatedAt'), cell: (order) => format.date(order.updatedAt) },
+    {
+      ...createHeader('status'),
+      cell: (order) => (
+        <span className={styles.status}>
+          <Status color={order.statusColor}>{order.statusName}</Status>
+          <ProgressTicks step={order.step} />
+        </span>
+      ),
+    },
+  ];
+  const searchText = view.search || Object.values(view.columns).filter(Boolean).join(', ');
+  const empty = searchText ? (
+    <EmptyState title={t('dashboard.emptySearch', { search: searchText })} size="tight" />
+  ) : statusName ? (
+    <EmptyState title={t('dashboard.emptyStatus', { status: statusName })} size="tight" />
+  ) : (
+    <EmptyState
+      title={t('dashboard.emptyList')}
+      actions={
+        <Button variant="primary" icon="plus" onPress={onCreate}>
+          {t('dashboard.create')}
+        </Button>
+      }
+    >
+      {t('dashboard.emptyListSentence')}
+    </EmptyState>
+  );
+  if (error && !data) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('dashboard.failed')}
+        actions={<Button onPress={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+      >
+        {translateError(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.columnToggle}>
+        <Button variant="quiet" size="small" icon="search" onPress={() => setColumnSearchOpen(!isColumnSearchOpen)}>
+          {t(isColumnSearchOpen ? 'dashboard.hideSearch' : 'dashboard.showSearch')}
+        </Button>
+      </div>
+      {isColumnSearchOpen && <ColumnSearch view={view} change={change} />}
+      <Table
+        label={t('dashboard.list')}
+        columns={columns}
+        rows={rows}
+        rowKey={(order) => order.id}
+        sort={toSortState(view)}
+        onSort={({ column, direction }) =>
+          change({ sort: column as OrderSort, direction: direction === 'ascending' ? 'asc' : 'desc' })
+        }
+        onRowPress={(order) => void navigate(getOrderPath(order))}
+        isStale={isPlaceholderData}
+        skeletonRows={10}
+        empty={empty}
+        phoneLayout={(order) => <OrderCard order={order} />}
+      />
+      <div className={styles.foot}>
+        <span className="small muted" aria-live="polite">
+          {data ? t('dashboard.total', { count }) : ''}
+        </span>
+        <ListPager
+          page={view.page}
+          total={data?.orders.count}
+          pageSize={PAGE_SIZE}
+          isStale={isPlaceholderData}
+          toPageHref={(page) => toQueryString({ ...view, page }) || '?'}
+        />
+      </div>
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const format = useFormat();
+  return (
+    <Link className={styles.card} to={getOrderPath(order)}>
+      <PlateStack inks={order.inks} width={64} height={46} />
+      <b dir="auto">{order.projectName}</b>
+      <span className="num small">{order.id}</span>
+      <span className={styles.cardLine}>
+        {order.name} · {format.date(order.updatedAt)}
+      </span>
+      <span className={styles.cardStatus}>
+        <Status color={order.statusColor}>{order.statusName}</Status>
+        <ProgressTicks step={order.step} />
+      </span>
+    </Link>
+  );
+}
+
+/** A search field for each searchable column; applied by Enter or on leaving the field. */
+function ColumnSearch({ view, change }: Pick<Props, 'view' | 'change'>) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Partial<Record<SearchColumn, string>>>(view.columns);
+  const apply = () => {
+    const columns = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
+    if (JSON.stringify(columns) !== JSON.stringify(view.columns)) change({ columns });
+  };
+  return (
+    <form
+      className={styles.columnSearch}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {searchColumns.map((column) => (
+        <TextField
+          key={column}
+          label={t('dashboard.columnSearch', { column: t(`dashboard.columns.${column}`) })}
+          value={typed[column] ?? ''}
+          maxLength={120}
+          inputMode={column === 'id' ? 'numeric' : 'text'}
+          onChange={(value) => setTyped((now) => ({ ...now, [column]: value }))}
+          onBlur={apply}
+        />
+      ))}
+      <button type="submit" className="vh" tabIndex={-1}>
+        {t('dashboard.search')}
+      </button>
+    </form>
+  );
+}

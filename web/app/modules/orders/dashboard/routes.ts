@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const dashboardRoutes = [route('dashboard', 'modules/orders/dashboard/dashboard.tsx')];

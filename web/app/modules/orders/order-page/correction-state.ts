@@ -1,0 +1,78 @@
+import { applyTyping } from '@platewright/domain/options/apply-typing';
+import type { Option, OptionTree, Selection } from '@platewright/domain/options/option-types';
+import { answerOption } from '@platewright/domain/options/selection';
+import type { ValidationMessage, ValidationMessages } from '@platewright/domain/options/validation-messages';
+import { MAX_DECIMALS, validateCorrection } from './correction.ts';
+
+/** The unsubmitted correction of a specification with missing attributes. */
+export interface CorrectionState {
+  readonly tree: OptionTree;
+  /** The selection of the order. */
+  readonly ordered: Selection;
+  readonly selection: Selection;
+  /** The displayed messages, by option id. */
+  readonly messages: ValidationMessages;
+  /** How often a submission was refused, here or by the server; the error summary takes the focus each time. */
+  readonly attempt: number;
+}
+
+export type CorrectionEvent =
+  | { readonly type: 'chosen'; readonly option: Option; readonly value: string | string[] }
+  | { readonly type: 'typed'; readonly option: Option; readonly text: string }
+  /** Submit was pressed; `canSubmitCorrection` says whether the correction is sent. */
+  | { readonly type: 'submitted' }
+  /** The server refused the correction; without messages of options for any other error. */
+  | { readonly type: 'submitFailed'; readonly messages: ValidationMessages }
+  | { readonly type: 'undone' };
+
+/** @param draft an unsubmitted correction of an earlier visit */
+export const createCorrectionState = (
+  tree: OptionTree,
+  ordered: Selection,
+  draft: Selection | null,
+): CorrectionState => ({ tree, ordered, selection: draft ?? ordered, messages: {}, attempt: 0 });
+
+export const isCorrectionChanged = ({ selection, ordered }: CorrectionState): boolean => selection !== ordered;
+
+const validate = ({ tree, selection, ordered }: CorrectionState): ValidationMessages =>
+  validateCorrection(tree, selection, ordered);
+const hasMessages = (messages: ValidationMessages): boolean => Object.keys(messages).length > 0;
+
+export const canSubmitCorrection = (state: CorrectionState): boolean => !hasMessages(validate(state));
+
+export function correctionReducer(state: CorrectionState, event: CorrectionEvent): CorrectionState {
+  switch (event.type) {
+    case 'chosen':
+      return answer(state, event.option, event.value, null);
+    case 'typed': {
+      const typed = applyTyping(event.option, event.text, MAX_DECIMALS);
+      return typed.accepted ? answer(state, event.option, typed.text, typed.message) : state;
+    }
+    case 'submitted': {
+      const messages = validate(state);
+      return hasMessages(messages) ? showMessages(state, messages) : { ...state, messages };
+    }
+    case 'submitFailed':
+      return showMessages(state, event.messages);
+    case 'undone':
+      return { ...state, selection: state.ordered, messages: {} };
+  }
+}
+
+const showMessages = (state: CorrectionState, messages: ValidationMessages): CorrectionState => ({
+  ...state,
+  messages,
+  attempt: state.attempt + 1,
+});
+
+/** Other options keep their displayed messages while these are true; an answer adds none to them before Submit. */
+function answer(
+  state: CorrectionState,
+  option: Option,
+  value: string | string[],
+  message: ValidationMessage | null,
+): CorrectionState {
+  const next = { ...state, selection: answerOption(state.tree, state.selection, option.id, value) };
+  const remaining = Object.entries(validate(next)).filter(([id]) => id in state.messages && id !== option.id);
+  return { ...next, messages: { ...Object.fromEntries(remaining), ...(message ? { [option.id]: message } : {}) } };
+}

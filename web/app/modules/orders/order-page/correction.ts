@@ -1,0 +1,37 @@
+import { isRecord } from '@platewright/browser/session-store';
+import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
+import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
+import { pruneSelection } from '@platewright/domain/options/selection';
+import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
+import { validateSelection } from '@platewright/domain/options/validate-selection';
+
+/** The correction accepts two decimals [ORD-28], the product page five. */
+export const MAX_DECIMALS = 2;
+const ORDERED_DECIMALS = 5;
+
+const isSameAnswer = (left: Selection[string] | undefined, right: Selection[string] | undefined): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
+
+/** The errors of a correction; unchanged answers may have more decimals, as on the server. */
+export function validateCorrection(tree: OptionTree, selection: Selection, ordered: Selection): ValidationMessages {
+  const strict = Object.entries(validateSelection(tree, selection, { decimals: MAX_DECIMALS })).filter(
+    ([id]) => !isSameAnswer(selection[id], ordered[id]),
+  );
+  return { ...Object.fromEntries(strict), ...validateSelection(tree, selection, { decimals: ORDERED_DECIMALS }) };
+}
+
+/** The options that prepress marked as wrong and whose answers were not changed since [ORD-23]. */
+export const getOpenMarks = (wrongIds: readonly string[], selection: Selection, ordered: Selection): string[] =>
+  wrongIds.filter((id) => isSameAnswer(selection[id], ordered[id]));
+
+const getStorageKey = (orderId: number): string => `correction:${orderId}`;
+
+/** The unsubmitted correction of this tab, without answers that do not fit the options; null when there is none. */
+export function readCorrectionDraft(orderId: number, tree: OptionTree): Selection | null {
+  const draft = readTabStorage(getStorageKey(orderId));
+  return isRecord(draft) ? pruneSelection(tree, draft as Selection) : null;
+}
+
+/** Stores an unsubmitted correction in this tab, so that a reload does not lose it; null removes it. */
+export const storeCorrectionDraft = (orderId: number, selection: Selection | null): void =>
+  writeTabStorage(getStorageKey(orderId), selection ?? undefined);

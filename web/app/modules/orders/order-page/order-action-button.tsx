@@ -1,0 +1,61 @@
+import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
+import { Button, LinkButton } from '@platewright/ui/button';
+import { showToast } from '@platewright/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { getOrderAction } from './order-action.ts';
+import type { OrderInfo } from './order-permission.ts';
+import { DisabledButton, useTranslateReason } from './disabled-button.tsx';
+import styles from './order.module.css';
+
+/** Pay, otherwise Reorder, otherwise Track order, otherwise a disabled Pay with the reason [ORD-12 to ORD-15]. */
+export function OrderActionButton({ info }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const translateReason = useTranslateReason();
+  const action = getOrderAction(info);
+  switch (action?.kind) {
+    case 'pay':
+      return (
+        // Phones show the link to pay in the next step, right below.
+        <div className={styles.wideOnly}>
+          <LinkButton as={Link} to={paths.checkout(info.id)} variant="primary" block>
+            {t('order.action.pay')}
+          </LinkButton>
+        </div>
+      );
+    case 'payForbidden':
+      return <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />;
+    case 'reorder':
+      return <DisabledButton label={t('order.action.reorder')} reason={t('order.action.soonReorder')} />;
+    case 'track':
+      return <TrackOrderButton tracking={action.tracking} />;
+    case 'payClosed':
+      return (
+        <div className={styles.wideOnly}>
+          <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Opens the courier's tracking page, or copies the tracking number when there is no page. */
+function TrackOrderButton({ tracking }: { tracking: NonNullable<OrderInfo['trackingInfo']> }) {
+  const { t } = useTranslation();
+  const { trackingNumber, trackingNumberUrl } = tracking;
+  const copy = async () => {
+    await navigator.clipboard.writeText(trackingNumber);
+    showToast({ text: t('order.action.copied'), tone: 'success' });
+  };
+  return isWebAddress(trackingNumberUrl) ? (
+    <LinkButton href={trackingNumberUrl} target="_blank" rel="noreferrer" variant="primary" icon="truck" flipIcon block>
+      {t('order.action.track')}
+    </LinkButton>
+  ) : (
+    <Button variant="primary" icon="copy" block onPress={() => void copy()}>
+      {t('order.action.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { getOrderButton } from '@platewright/domain/orders/order-lifecycle';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { paths, type OrderTab } from '../../../paths.ts';
+import { getOrderPermission, type OrderInfo } from './order-permission.ts';
+
+type TrackingInfo = NonNullable<OrderInfo['trackingInfo']>;
+
+/** The one button of the side panel [ORD-12 to ORD-15]. A `reason` is the name of a call error. */
+export type OrderAction =
+  | { readonly kind: 'pay' }
+  /** The order can be paid, but not by this person. */
+  | { readonly kind: 'payForbidden'; readonly reason: string | null }
+  /** The order can not be paid now. */
+  | { readonly kind: 'payClosed'; readonly reason: string }
+  | { readonly kind: 'reorder' }
+  | { readonly kind: 'track'; readonly tracking: TrackingInfo };
+
+type OrderActionFacts = Pick<OrderInfo, 'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo' | 'allowed'>;
+
+export function getOrderAction(info: OrderActionFacts): OrderAction | null {
+  const payment = getOrderPermission(info, 'pay');
+  switch (getOrderButton(info)) {
+    case 'pay':
+      return payment.ok ? { kind: 'pay' } : { kind: 'payForbidden', reason: payment.reason };
+    case 'reorder':
+      return { kind: 'reorder' };
+    case 'track':
+      return info.trackingInfo && { kind: 'track', tracking: info.trackingInfo };
+    case 'payDisabled':
+      return { kind: 'payClosed', reason: payment.reason ?? 'checkoutClosed' };
+  }
+}
+
+/** The link to what the order's status asks the customer to do. */
+export interface NextStepTarget {
+  /** Of the text `order.nextStep.*`. */
+  readonly label: 'attributes' | 'files' | 'pay' | 'download' | 'read';
+  readonly to: string;
+  /** The tab it leads to; on that tab itself the link is left out. */
+  readonly tab?: OrderTab;
+}
+
+type NextStepFacts = Pick<OrderInfo, 'id' | 'statusId' | 'allowed' | 'hasReleasedFiles'>;
+
+/** What this status asks for, when this person may do it (handbook 4.2); null when there is nothing to do. */
+export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
+  const { id, statusId } = info;
+  const isAllowed = (action: string) => getOrderPermission(info, action).ok;
+  if (statusId === orderStatus.missingAttributes && isAllowed('changeOptions'))
+    return { label: 'attributes', to: paths.order(id), tab: 'projectDetails' };
+  if (statusId === orderStatus.missingFiles && isAllowed('uploadFiles'))
+    return { label: 'files', to: `${paths.order(id, 'files')}?upload`, tab: 'files' };
+  if (statusId === orderStatus.approvedPaymentDue && isAllowed('pay')) return { label: 'pay', to: paths.checkout(id) };
+  if (statusId === orderStatus.ready && info.hasReleasedFiles)
+    return { label: 'download', to: paths.order(id, 'downloadables'), tab: 'downloadables' };
+  if (statusId === orderStatus.onHold)
+    return { label: 'read', to: paths.order(id, 'notifications'), tab: 'notifications' };
+  return null;
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { checkConnectivity, useConnectivity } from '@platewright/browser/connectivity';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import type { OrderTab } from '../../../paths.ts';
+import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
+import { NextStep } from './next-step.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import type { OrderInfo } from './order-permission.ts';
+import { OrderSidePanel } from './order-side-panel.tsx';
+import {
+  Approvals,
+  Downloadables,
+  OrderNotifications,
+  ProjectDetails,
+  ReceivedFiles,
+  SpecificationReport,
+} from './tab-pages.ts';
+import styles from './order.module.css';
+
+/** Side panel, progress, next step, and one tab of an order. */
+export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+  return (
+    <div className={styles.page}>
+      <OrderSidePanel info={info} />
+      <div className={styles.main}>
+        <OrderProgress info={info} />
+        <NextStep info={info} tab={tab} />
+        <OrderTabs info={info} tab={tab} />
+        <div className={styles.panel}>
+          <Suspense key={tab} fallback={<TabLoading />}>
+            <TabContent info={info} tab={tab} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TabLoading() {
+  if (useConnectivity() === 'offline') return <OfflinePage onRetry={() => void checkConnectivity()} />;
+  return (
+    <LoadingArea>
+      <SkeletonLines lines={5} />
+    </LoadingArea>
+  );
+}
+
+function TabContent({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+  switch (tab) {
+    case 'projectDetails':
+      return <ProjectDetails info={info} />;
+    case 'projectDetailsReport':
+      return <SpecificationReport info={info} />;
+    case 'approve':
+      return <Approvals orderId={info.id} approve={info.allowed['approve']} />;
+    case 'files':
+      return <ReceivedFiles orderId={info.id} upload={info.allowed['uploadFiles']} note={info.staffNote} />;
+    case 'downloadables':
+      return <Downloadables orderId={info.id} />;
+    case 'notifications':
+      return <OrderNotifications id={info.id} />;
+  }
+}

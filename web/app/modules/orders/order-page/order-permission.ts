@@ -1,0 +1,8 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+
+export type OrderInfo = CallAnswer<Contract['ordersIsexist']>['result'];
+
+/** Whether an action of the order is allowed; `reason` names the call error that says why not. */
+export const getOrderPermission = (info: Pick<OrderInfo, 'allowed'>, action: string) =>
+  info.allowed[action] ?? { ok: false, reason: 'noPermission' };

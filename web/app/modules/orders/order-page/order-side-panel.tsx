@@ -1,0 +1,100 @@
+import { getProgressPercent } from '@platewright/domain/orders/order-status';
+import { DefinitionList } from '@platewright/ui/panel';
+import { Icon } from '@platewright/ui/icon';
+import { PlateStack } from '@platewright/ui/plate-stack';
+import { ProgressBar } from '@platewright/ui/progress';
+import { Status } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { isAgent } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { OrderActionButton } from './order-action-button.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { TrackingDetails } from './tracking-details.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { OrderPrices } from './order-prices.tsx';
+import { useInkNames } from './use-ink-names.ts';
+import type { OrderInfo } from './order-permission.ts';
+import styles from './order.module.css';
+
+/** Name and picture of the order, its status, price and facts, and its one button [ORD-07 to ORD-15]. */
+export function OrderSidePanel({ info }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const inks = useInkNames(info);
+  const labels = inks.map(({ label }) => label);
+  return (
+    <aside className={styles.side} aria-label={t('order.page')}>
+      <Link to={paths.dashboard()} className={styles.back}>
+        <Icon name="back" size="s" flip />
+        {t('order.dashboard')}
+      </Link>
+      <div className={styles.head}>
+        <h1>{info.projectName}</h1>
+        <p className="small muted">{info.productName}</p>
+      </div>
+      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${format.list(labels)}`}>
+        <PlateStack inks={inks.map(({ ink }) => ink)} width={232} height={138} labels={labels} />
+      </div>
+      <StatusBar info={info} />
+      <div className={styles.actions}>
+        <OrderActionButton info={info} />
+        <InvoiceButton info={info} />
+      </div>
+      <TrackingDetails tracking={info.trackingInfo} />
+      <OrderPrices info={info} />
+      <OrderFacts info={info} />
+      <div className={styles.wideOnly}>
+        <CancelOrderButton info={info} />
+      </div>
+    </aside>
+  );
+}
+
+/** The progress of the order, 20 percent per step [ORD-16]. */
+function StatusBar({ info: { step, statusName, statusColor } }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const percent = getProgressPercent(step);
+  return (
+    <div className={styles.statusBar}>
+      <Status color={statusColor}>{statusName}</Status>
+      <ProgressBar value={percent} label={t('order.progress.bar', { percent: String(percent) })} />
+    </div>
+  );
+}
+
+/** Facts of the order; collapsed on phones, where the next step comes first. */
+function OrderFacts({ info }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useSession();
+  const items = [
+    { id: 'id', term: t('order.facts.id'), value: <span className="num">{info.id}</span> },
+    {
+      id: 'product',
+      term: t('order.facts.product'),
+      value: (
+        <Link className="link" to={paths.product(info.productUrl)}>
+          {info.productName}
+        </Link>
+      ),
+    },
+    { id: 'created', term: t('order.facts.created'), value: format.date(info.createdAt) },
+    { id: 'modified', term: t('order.facts.modified'), value: format.date(info.updatedAt) },
+    ...(isAgent(session) && info.customerName
+      ? [{ id: 'customer', term: t('order.facts.customer'), value: <bdi>{info.customerName}</bdi> }]
+      : []),
+  ];
+  return (
+    <>
+      <DefinitionList className={styles.facts} items={items} />
+      <details className={styles.collapsed}>
+        <summary>{t('order.facts.title')}</summary>
+        <DefinitionList items={items} />
+        <CancelOrderButton info={info} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import styles from './order.module.css';
+
+/** The page while the order is loading: placeholders with the same layout. */
+export function OrderSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <LoadingArea className={styles.page}>
+      <div className={styles.side}>
+        <h1 className="vh">{t('order.page')}</h1>
+        <Skeleton width="6rem" />
+        <div>
+          <Skeleton width="80%" height="1.75rem" />
+          <Skeleton width="45%" />
+        </div>
+        <div className={styles.picture}>
+          <Skeleton height="8.6rem" />
+        </div>
+        <Skeleton width="60%" />
+        <Skeleton height="1.75rem" />
+        <Skeleton height="var(--h-control)" />
+        <div className={styles.facts}>
+          <SkeletonLines lines={5} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <div className={styles.track}>
+          <Skeleton height="3.4rem" />
+        </div>
+        <div className={styles.nextStep}>
+          <SkeletonLines lines={2} />
+        </div>
+        <div className={styles.tabs}>
+          <Skeleton width="min(34rem, 100%)" height="2.75rem" />
+        </div>
+        <div className={styles.panel}>
+          <SkeletonLines lines={8} />
+        </div>
+      </div>
+    </LoadingArea>
+  );
+}

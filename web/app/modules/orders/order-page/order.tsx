@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, redirect, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isOrderTab, paths } from '../../../paths.ts';
+import { isMissingRecord } from '../../../shared/is-missing-record.ts';
+import { isRecordId } from '../../../shared/record-id.ts';
+import { OrderNotFound } from '../../../shared/order-not-found.tsx';
+import { useDocumentTitle } from '../../../shared/use-document-title.ts';
+import { LoadError } from '../../../shared/load-error.tsx';
+import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/order';
+import { OrderPage } from './order-page.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { useOrderInfo, useOrderSteps } from './queries.ts';
+import { preloadTab } from './tab-pages.ts';
+import { useLiveOrder } from './use-live-order.ts';
+
+/** Redirects an invalid id or an unknown tab to the missing page (specification 001 section 2). */
+export function loader({ context, params: { id, tabId } }: Route.LoaderArgs) {
+  if (!isRecordId(id) || !isOrderTab(tabId)) throw redirect(paths.notFound());
+  return loadRouteMeta(context.client, '/order', context.lang);
+}
+
+/** Tabs of the same order load their data by themselves: the loader runs for another order or an unknown tab only. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams.id !== nextParams.id || !isOrderTab(nextParams.tabId);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...createMetaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The order page (specification 001, Order page). */
+export default function OrderRoute() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const id = Number(params.id);
+  const { data: info, error, refetch } = useOrderInfo(id);
+  // Fetched together with the order; the components that show the steps read it from the cache.
+  useOrderSteps(id);
+  useLiveOrder(id);
+  useDocumentTitle(info && t('order.heading', { id: String(id), name: info.projectName }));
+  const tab = params.tabId;
+  useEffect(() => {
+    if (isOrderTab(tab)) preloadTab(tab);
+  }, [tab]);
+  if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
+  if (info) return <OrderPage info={info} tab={tab} />;
+  if (!error) return <OrderSkeleton />;
+  if (isMissingRecord(error)) return <OrderNotFound />;
+  return <LoadError size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,145 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { Button } from '@platewright/ui/button';
+import { ErrorSummary } from '@platewright/ui/error-summary';
+import { Notice } from '@platewright/ui/notice';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNetworkError } from '@platewright/browser/errors';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { getAnchorId } from '../../catalogue/product/fields/field-anchor.tsx';
+import { OptionForm } from '../../catalogue/product/option-form.tsx';
+import { getPlateFacts } from '../../catalogue/product/rules/plate-model.ts';
+import type { LivePrice } from '../../catalogue/product/use-price.ts';
+import { useTranslateMessage } from '../../catalogue/product/use-translate-message.ts';
+import type { OrderInfo } from './order-permission.ts';
+import type { Specification } from './queries.ts';
+import { SpecificationList } from './specification-list.tsx';
+import { useCorrection, type Correction } from './use-correction.ts';
+import styles from './details.module.css';
+
+interface Props {
+  readonly info: OrderInfo;
+  readonly specification: Specification;
+  readonly allowed: { ok: boolean; reason: string | null };
+  /** Called when the server has accepted the correction. */
+  readonly onSent: () => void;
+}
+
+/** The form that corrects a specification with missing attributes, or a note why not [ORD-23, ORD-26 to ORD-32]. */
+export default function SpecificationEditor({ info, specification, allowed, onSent }: Props) {
+  const { t } = useTranslation();
+  return allowed.ok ? (
+    <SpecificationForm key={info.id} info={info} specification={specification} onSent={onSent} />
+  ) : (
+    <section className={styles.section} aria-labelledby="specification">
+      <h2 id="specification" className="h4">
+        {t('order.specification')}
+      </h2>
+      <SpecificationList options={specification.options} />
+      <NotAllowedNotice />
+    </section>
+  );
+}
+
+/** Tells a member without the permission why; pressing Submit focuses that note [ORD-30]. */
+function NotAllowedNotice() {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.submit}>
+      <div ref={note} tabIndex={-1}>
+        <Notice tone="warning">{t('order.edit.noPermission')}</Notice>
+      </div>
+      <Button variant="primary" onPress={() => note.current?.focus()}>
+        {t('order.edit.submit')}
+      </Button>
+    </div>
+  );
+}
+
+/** No prices are shown beside the answers: the server computes them when the correction is submitted. */
+const emptyPrice: LivePrice = {
+  state: 'incomplete',
+  list: null,
+  quote: null,
+  figures: null,
+  isChecking: false,
+  couponError: null,
+};
+
+function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed'>) {
+  const { t } = useTranslation();
+  const correction = useCorrection(info.id, specification, onSent);
+  const { tree, selection, options, messages, marks } = correction;
+  const facts = useMemo(() => getPlateFacts(tree, selection), [tree, selection]);
+  const markedOptions = Object.fromEntries(marks.map((id) => [id, t('order.wrong')]));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('order.edit.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        correction.submit();
+      }}
+    >
+      <p className="muted">{t('order.edit.lead')}</p>
+      <OptionForm
+        configurator={{
+          tree,
+          options,
+          messages,
+          markedOptions,
+          config: { selection },
+          choose: correction.choose,
+          type: correction.type,
+        }}
+        price={emptyPrice}
+        facts={facts}
+      />
+      <div className={styles.submit}>
+        <CorrectionFailure correction={correction} />
+        {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
+        <div className="row row--wrap">
+          <Button type="submit" variant="primary" isBusy={correction.isSending}>
+            {t('order.edit.submit')}
+          </Button>
+          {correction.isChanged && (
+            <Button variant="quiet" isDisabled={correction.isSending} onPress={correction.undo}>
+              {t('order.edit.discard')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Links to the wrong options, or the text of the specification for the failure [ORD-31, ORD-32]. */
+function CorrectionFailure({
+  correction: { options, messages, attempt, error, isSending },
+}: {
+  correction: Correction;
+}) {
+  const { t } = useTranslation();
+  const translateMessage = useTranslateMessage();
+  const translateError = useTranslateError();
+  const errors = options.flatMap((option) => {
+    const message = messages[option.id];
+    return message ? [{ id: getAnchorId(option.id), message: `${option.label}: ${translateMessage(message)}` }] : [];
+  });
+  if (errors.length > 0 && attempt > 0)
+    return <ErrorSummary title={t('order.edit.attributesWrong')} errors={errors} attempt={attempt} />;
+  if (!error || isSending) return null;
+  const getFailureText = (): string => {
+    if (isNetworkError(error)) return translateError(error);
+    if (error instanceof CallError && error.errorName === 'noPermission') return t('order.edit.noPermission');
+    if (error instanceof CallError && error.errorName === 'attributesWrong') return t('order.edit.attributesWrong');
+    return t('order.edit.failed');
+  };
+  return (
+    <Notice tone="error" announce="alert">
+      {getFailureText()}
+    </Notice>
+  );
+}

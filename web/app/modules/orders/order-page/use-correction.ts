@@ -1,0 +1,72 @@
+import type { Option, OptionNode } from '@platewright/domain/options/option-types';
+import { expandOptionTree } from '@platewright/domain/options/selection';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer } from 'react';
+import { api } from '../../../api/client.ts';
+import { toOptionMessages } from '../../catalogue/product/rules/option-messages.ts';
+import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
+import {
+  canSubmitCorrection,
+  correctionReducer,
+  createCorrectionState,
+  isCorrectionChanged,
+  type CorrectionState,
+} from './correction-state.ts';
+import type { Specification } from './queries.ts';
+
+interface CorrectionSource {
+  readonly orderId: number;
+  readonly specification: Specification;
+}
+
+function createInitialState({ orderId, specification }: CorrectionSource): CorrectionState {
+  const tree = specification.tree as OptionNode[];
+  return createCorrectionState(tree, specification.origOptions, readCorrectionDraft(orderId, tree));
+}
+
+/** The correction of a specification with missing attributes: answers, their errors, and the call that submits them. */
+export function useCorrection(orderId: number, specification: Specification, onSent: () => void) {
+  const queryClient = useQueryClient();
+  // Read once: the snapshot does not change while the order waits, and live updates must not discard the correction.
+  const [state, dispatch] = useReducer(correctionReducer, { orderId, specification }, createInitialState);
+  const { tree, ordered, selection, messages, attempt } = state;
+  const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
+  const isChanged = isCorrectionChanged(state);
+
+  useEffect(() => storeCorrectionDraft(orderId, isChanged ? selection : null), [orderId, isChanged, selection]);
+
+  const send = useMutation({
+    mutationFn: () => api.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(selection) }),
+    onSuccess: () => {
+      storeCorrectionDraft(orderId, null);
+      onSent();
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: (error) => dispatch({ type: 'submitFailed', messages: toOptionMessages(error) }),
+  });
+
+  return {
+    tree,
+    selection,
+    options,
+    messages,
+    attempt,
+    marks: getOpenMarks(specification.wrongOptionIds, selection, ordered),
+    isChanged,
+    choose: (option: Option, value: string | string[]) => dispatch({ type: 'chosen', option, value }),
+    type: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
+    submit: () => {
+      dispatch({ type: 'submitted' });
+      if (canSubmitCorrection(state)) send.mutate();
+    },
+    undo: () => {
+      dispatch({ type: 'undone' });
+      send.reset();
+    },
+    isSending: send.isPending,
+    isSent: send.isSuccess,
+    error: send.error,
+  };
+}
+
+export type Correction = ReturnType<typeof useCorrection>;

@@ -1,0 +1,52 @@
+import { LinkButton } from '@platewright/ui/button';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/payment-failed-page';
+import { PaymentOutcomePage, useOutcomeOrder } from './payment-outcome-page.tsx';
+import styles from './payment-outcome-page.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, '/order', context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...createMetaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/order/{id}/failed`: the payment failed, with a link to try again (decisions 72). */
+export default function PaymentFailedPage() {
+  const { t } = useTranslation();
+  const orderId = Number(useParams().orderId);
+  const { data: order, error, isLoading } = useOutcomeOrder(orderId);
+  if (isLoading) {
+    return (
+      <LoadingArea className={styles.page}>
+        <Skeleton height="18rem" />
+      </LoadingArea>
+    );
+  }
+  // The order can not be paid any more, for example because another attempt has succeeded: its page says why.
+  if (order && !order.allowPay) return <Navigate to={paths.order(orderId)} replace />;
+  return (
+    <PaymentOutcomePage
+      orderId={orderId}
+      order={order}
+      error={error}
+      isSuccess={false}
+      title={t('checkout.outcome.failedTitle')}
+      actions={
+        <>
+          <LinkButton as={Link} to={paths.checkout(orderId)} variant="primary">
+            {t('checkout.outcome.again')}
+          </LinkButton>
+          <LinkButton as={Link} to={paths.order(orderId)}>
+            {t('checkout.outcome.toOrder')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('checkout.outcome.failed')}
+    </PaymentOutcomePage>
+  );
+}

@@ -1,0 +1,74 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { LinkButton } from '@platewright/ui/button';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
+import type { Route } from './+types/payment-success-page';
+import { isSettled, PaymentOutcomePage, useOutcomeOrder, type OutcomeOrder } from './payment-outcome-page.tsx';
+import styles from './payment-outcome-page.module.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, '/order', context.lang);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...createMetaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Orders by cash or cheque are placed, not paid: the checkout passes that in the history state. */
+const isPlaced = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && (state as { placed?: unknown }).placed === true;
+
+type OutcomeMessageKey = 'paid' | 'placed' | 'unpaid' | 'success';
+function getOutcomeMessageKey(order: OutcomeOrder | undefined, placed: boolean): OutcomeMessageKey | null {
+  if (!order) return 'success';
+  if (isSettled(order)) return 'paid';
+  if (order.statusId !== orderStatus.approvedPaymentDue) return null;
+  return placed ? 'placed' : 'unpaid';
+}
+
+/** `/order/{id}/success`: the order is paid or placed, or its payment did not arrive (decisions 72). */
+export default function PaymentSuccessPage() {
+  const { t } = useTranslation();
+  const orderId = Number(useParams().orderId);
+  const placed = isPlaced(useLocation().state);
+  const { data: order, error, isLoading } = useOutcomeOrder(orderId);
+  if (isLoading) {
+    return (
+      <LoadingArea className={styles.page}>
+        <Skeleton height="18rem" />
+      </LoadingArea>
+    );
+  }
+  const messageKey = getOutcomeMessageKey(order, placed);
+  // Neither due nor paid: no payment leads here.
+  if (messageKey === null) return <Navigate to={paths.order(orderId)} replace />;
+  const isUnpaid = messageKey === 'unpaid';
+  return (
+    <PaymentOutcomePage
+      orderId={orderId}
+      order={order}
+      error={error}
+      isSuccess={!isUnpaid}
+      title={t(isUnpaid ? 'checkout.outcome.failedTitle' : 'checkout.outcome.successTitle')}
+      actions={
+        <>
+          <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
+            {t('checkout.outcome.toOrder')}
+          </LinkButton>
+          {isUnpaid ? (
+            <LinkButton as={Link} to={paths.checkout(orderId)}>
+              {t('checkout.outcome.again')}
+            </LinkButton>
+          ) : (
+            <LinkButton as={Link} to={paths.dashboard()}>
+              {t('checkout.outcome.toDashboard')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t(`checkout.outcome.${messageKey}`, { id: orderId })}
+    </PaymentOutcomePage>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, LinkButton } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { MAX_CHECKS } from './payment-state.ts';
+import type { Payment } from './use-payment.ts';
+import styles from './payment-notice.module.css';
+
+interface Props {
+  readonly payment: Payment;
+  readonly orderId: number;
+  /** The current total, in AED. */
+  readonly total: number;
+}
+
+/** Says what happened to a payment and what to do next. */
+export function PaymentNotice({ payment, orderId, total }: Props) {
+  const { message } = payment;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A failure has a dialog, and a rejected card has its messages at the fields.
+    const isShownHere = message && message.kind !== 'failed' && message.kind !== 'cardRefused';
+    if (isShownHere) box.current?.scrollIntoView({ block: 'center' });
+  }, [message]);
+  return (
+    <div ref={box} className={styles.notice}>
+      <PaymentNoticeContent payment={payment} orderId={orderId} total={total} />
+    </div>
+  );
+}
+
+function PaymentNoticeContent({ payment, orderId, total }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const translateError = useTranslateError();
+  const { message, phase, totalBefore, checkCount, checkNow } = payment;
+  if (phase === 'paying') {
+    return <Notice announce="status">{t('checkout.pay.working')}</Notice>;
+  }
+  switch (message?.kind) {
+    case 'priceChanged':
+      return (
+        <Notice tone="warning" announce="alert">
+          {t('checkout.pay.priceChanged', { before: format.aed(totalBefore), after: format.aed(total) })}
+        </Notice>
+      );
+    case 'declined':
+      return (
+        <Notice tone="error" announce="alert" title={t('checkout.pay.declinedTitle')}>
+          {t('checkout.pay.declined')}
+        </Notice>
+      );
+    case 'cardServiceUnavailable':
+      return (
+        <Notice tone="error" announce="alert">
+          {t('checkout.pay.cardServiceUnreachable')}
+        </Notice>
+      );
+    case 'methodUnavailable':
+      return (
+        <Notice tone="warning" announce="alert">
+          {t('checkout.pay.methodUnavailable')}
+        </Notice>
+      );
+    case 'paymentOpen':
+      return (
+        <Notice
+          tone="warning"
+          announce="alert"
+          title={t('checkout.pay.openTitle')}
+          action={<OrderLink orderId={orderId} />}
+        >
+          {t('checkout.pay.open')}
+        </Notice>
+      );
+    case 'notCharged':
+      return <Notice announce="status">{t('checkout.pay.notCharged')}</Notice>;
+    case 'unknown':
+      return (
+        <Notice
+          tone="warning"
+          announce="alert"
+          title={t('checkout.pay.checkingTitle')}
+          action={
+            <div className={styles.actions}>
+              <Button size="small" onPress={checkNow}>
+                {t('checkout.pay.checkAgain')}
+              </Button>
+              <OrderLink orderId={orderId} />
+            </div>
+          }
+        >
+          {t(checkCount < MAX_CHECKS ? 'checkout.pay.checking' : 'checkout.pay.checkingLong')}
+        </Notice>
+      );
+    case 'message':
+      return (
+        <Notice tone="error" announce="alert">
+          {translateError(message.error)}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function OrderLink({ orderId }: { orderId: number }) {
+  const { t } = useTranslation();
+  return (
+    <LinkButton as={Link} to={paths.order(orderId)} size="small">
+      {t('checkout.closed.toOrder')}
+    </LinkButton>
+  );
+}

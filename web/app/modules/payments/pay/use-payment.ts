@@ -1,0 +1,141 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { tokenizeCard } from '../card/tokenize-card.ts';
+import type { Checkout } from '../../checkout/use-checkout.ts';
+import { toPaymentProblem, type PaymentProblem } from './payment-problem.ts';
+import {
+  getNextCheckDelay,
+  getProblemReaction,
+  getStatusReaction,
+  initialPaymentState,
+  paymentReducer,
+  toPaymentStatus,
+  toPaymentStatusOfError,
+  type PaymentState,
+} from './payment-state.ts';
+
+type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
+
+export interface Payment extends PaymentState {
+  /** Starts a payment; does nothing while one is running. */
+  readonly proceed: () => void;
+  /** Queries the status of a payment whose outcome is unknown. */
+  readonly checkNow: () => void;
+  readonly clearMessage: () => void;
+}
+
+/** Proceed: one payment at a time, however often it is pressed, and the way on from every answer [PAY-06 to PAY-11]. */
+export function usePayment(checkout: Checkout): Payment {
+  const { orderId, data, card, setCard, editStep, refresh } = checkout;
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isRunning = useRef(false);
+  const [state, dispatch] = useReducer(paymentReducer, initialPaymentState);
+
+  const invalidateOrder = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }, [orderId, queryClient]);
+
+  /** Replaces the checkout in the history: Back leads to the page before it, not to a second payment. */
+  const leaveForAddress = useCallback(
+    (address: string) => {
+      invalidateOrder();
+      if (address.startsWith('/checkout/')) return navigate(address, { replace: true });
+      const url = new URL(address, window.location.origin);
+      if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The redirect is not a web address');
+      return window.location.replace(url.href);
+    },
+    [invalidateOrder, navigate],
+  );
+  const leaveForOutcome = useCallback(
+    (outcome: 'success' | 'failed', placed: boolean) => {
+      invalidateOrder();
+      return navigate(paths.orderOutcome(orderId, outcome), { replace: true, state: { placed } });
+    },
+    [invalidateOrder, navigate, orderId],
+  );
+  const leaveCheckout = ({ redirectUrl, url, type, success }: SubmitAnswer) => {
+    const address = redirectUrl ?? url;
+    if (address) return leaveForAddress(address);
+    return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc');
+  };
+
+  const applyReaction = async (problem: PaymentProblem) => {
+    const { forgetsCard, reloads, reopensPaymentStep } = getProblemReaction(problem);
+    if (forgetsCard) setCard(null);
+    const reloaded = reloads ? await refresh(true) : undefined;
+    const isPaymentReady = reloaded?.state.payment === 'ready';
+    if (reopensPaymentStep === 'always' || (reopensPaymentStep === 'ifReady' && isPaymentReady)) editStep('payment');
+  };
+
+  const pay = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    dispatch({ type: 'submitStarted' });
+    const expectedTotal = data.summary.grandTotalInclVat;
+    let isCardTokenSent = false;
+    try {
+      const input = { orderId, lang, expectedTotal };
+      let answer = await api.checkoutSubmit(input);
+      if (answer.form && !card) {
+        await refresh(true);
+        dispatch({ type: 'cardRequested' });
+        isRunning.current = false;
+        return;
+      }
+      if (answer.form && card) {
+        const cardToken = await tokenizeCard(answer.form, card);
+        isCardTokenSent = true;
+        answer = await api.checkoutSubmit({ ...input, cardToken });
+      }
+      // The phase stays `paying` until the next page is loaded.
+      void leaveCheckout(answer);
+    } catch (error) {
+      const problem = toPaymentProblem(error, isCardTokenSent);
+      await applyReaction(problem);
+      dispatch({ type: 'submitFailed', problem, isCardTokenSent, expectedTotal });
+      isRunning.current = false;
+    }
+  };
+
+  const check = useCallback(async () => {
+    dispatch({ type: 'checkStarted' });
+    const { status, redirectUrl } = await api.checkoutPaymentStatus({ orderId, lang }).then(
+      (answer) => ({ status: toPaymentStatus(answer), redirectUrl: answer.redirectUrl }),
+      (error: unknown) => ({ status: toPaymentStatusOfError(error), redirectUrl: null }),
+    );
+    // A payment that was started since decides by itself.
+    if (isRunning.current) return;
+    const { forgetsCard, reloads, redirect } = getStatusReaction(status);
+    if (forgetsCard) setCard(null);
+    // Before the message: an order that was closed meanwhile replaces this page.
+    if (reloads) await refresh(true);
+    dispatch({ type: 'statusReceived', status });
+    // The lost answer was the redirect to the bank.
+    if (redirect === 'bank' && redirectUrl) void leaveForAddress(redirectUrl);
+    if (redirect === 'success') void leaveForOutcome('success', false);
+  }, [lang, leaveForAddress, leaveForOutcome, orderId, refresh, setCard]);
+
+  const nextCheckDelay = getNextCheckDelay(state);
+  const { checkCount } = state;
+  useEffect(() => {
+    if (nextCheckDelay === null) return;
+    const timer = setTimeout(() => void check(), nextCheckDelay);
+    return () => clearTimeout(timer);
+  }, [nextCheckDelay, checkCount, check]);
+
+  return {
+    ...state,
+    proceed: () => void pay(),
+    checkNow: () => void check(),
+    clearMessage: () => dispatch({ type: 'messageCleared' }),
+  };
+}

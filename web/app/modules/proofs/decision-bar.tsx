@@ -1,0 +1,153 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { Button, LinkButton } from '@platewright/ui/button';
+import { Icon } from '@platewright/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { isProofReplaced, useFilesAwaitingApproval, type Proof } from './queries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import styles from './proof-viewer.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly fileId: number;
+  readonly proof: Proof;
+  /** Shows the version that was published meanwhile; null when it has to be opened by a link. */
+  readonly onNewest: (() => void) | null;
+  /** Numbers of the pages that were not looked at yet, counted from 1. */
+  readonly unseen: readonly number[];
+}
+
+/** Buttons to approve or reject; after the decision its text, and a link to the next file that waits. */
+export function DecisionBar({ orderId, fileId, proof, onNewest, unseen }: Props) {
+  const { t } = useTranslation();
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
+  const [wasUndecided] = useState(proof.decision === null);
+  const allowed = proof.allowed['approve'];
+  const close = () => setOpenDialog(null);
+  // An open dialog stays with its typed text; submitting it reports the newer version.
+  if (isProofReplaced(proof) && !openDialog)
+    return <ReplacedNotice orderId={orderId} fileId={fileId} proof={proof} onNewest={onNewest} />;
+  if (proof.decision)
+    return <DecisionResult orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasUndecided} />;
+  const explanation = allowed?.ok
+    ? t('proof.decide')
+    : t(allowed?.reason === 'noPermission' ? 'proof.noPermission' : 'proof.closed');
+  return (
+    <footer className={styles.act}>
+      <p id="proof-why">{explanation}</p>
+      <Button
+        variant="danger"
+        isDisabled={!allowed?.ok}
+        aria-describedby="proof-why"
+        onPress={() => setOpenDialog('reject')}
+      >
+        {t('proof.reject')}
+      </Button>
+      <Button
+        variant="primary"
+        isDisabled={!allowed?.ok}
+        aria-describedby="proof-why"
+        onPress={() => setOpenDialog('approve')}
+      >
+        {t('proof.approve')}
+      </Button>
+      {openDialog === 'approve' && (
+        <ApproveDialog orderId={orderId} fileId={fileId} proof={proof} unseen={unseen} onClose={close} />
+      )}
+      {openDialog === 'reject' && <RejectDialog orderId={orderId} fileId={fileId} proof={proof} onClose={close} />}
+    </footer>
+  );
+}
+
+/** The decision on an earlier version, and a link to the current one. */
+function ReplacedNotice({ orderId, fileId, proof, onNewest }: Omit<Props, 'unseen'>) {
+  const { t } = useTranslation();
+  const { decision, file, versions } = proof;
+  return (
+    <footer className={styles.act}>
+      <p>
+        {t('proof.replacedBy', { version: String(file.version), newest: String(versions[0]?.version) })}
+        {decision && (
+          <>
+            <br />
+            <DecisionText decision={decision} />
+          </>
+        )}
+      </p>
+      {onNewest ? (
+        <Button variant="primary" onPress={onNewest}>
+          {t('proof.openNewest')}
+        </Button>
+      ) : (
+        <LinkButton as={Link} to={paths.proof(orderId, fileId)} variant="primary">
+          {t('proof.openNewest')}
+        </LinkButton>
+      )}
+    </footer>
+  );
+}
+
+type ProofDecision = NonNullable<Proof['decision']>;
+
+function DecisionText({ decision }: { decision: ProofDecision }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const author = { name: decision.by, date: format.dateTime(decision.at) };
+  return (
+    <>
+      <b>{t(decision.approved ? 'proof.approvedBy' : 'proof.rejectedBy', author)}</b>
+      {decision.remark && (
+        <>
+          <br />
+          {t('proof.remarkWas', { remark: decision.remark })}
+        </>
+      )}
+    </>
+  );
+}
+
+function DecisionResult({
+  orderId,
+  fileId,
+  decision,
+  isNew,
+}: {
+  orderId: number;
+  fileId: number;
+  decision: ProofDecision;
+  /** Decided in this window just now: the focus moves here from the dialog. */
+  isNew: boolean;
+}) {
+  const { t } = useTranslation();
+  const next = useFilesAwaitingApproval(orderId, orderStatus.waitingForApproval).find((file) => file.id !== fileId);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  return (
+    <footer className={styles.act} data-decided={decision.approved ? 'approved' : 'rejected'}>
+      <Icon name={decision.approved ? 'check' : 'x'} />
+      <p ref={text} tabIndex={-1}>
+        <DecisionText decision={decision} />
+        {!next && (
+          <>
+            <br />
+            <span className="muted">{t(decision.approved ? 'proof.allDone' : 'proof.rejectedDone')}</span>
+          </>
+        )}
+      </p>
+      <LinkButton as={Link} to={paths.order(orderId, 'approve')} variant={next ? 'secondary' : 'primary'}>
+        {t('proof.back')}
+      </LinkButton>
+      {next && (
+        <LinkButton as={Link} to={paths.proof(orderId, next.id)} variant="primary">
+          {t('proof.nextFile')}
+        </LinkButton>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { FileThumbnail } from '../files/file-thumbnail.tsx';
+import { ApproveButton } from './approve-button.tsx';
+import { useFilesAwaitingApproval } from './queries.ts';
+import styles from './proof-cards.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly statusId: number;
+  readonly approve: { ok: boolean; reason: string | null };
+}
+
+/** The proofs that wait for the customer, at the top of the order page. */
+export function ProofCards({ orderId, statusId, approve }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reasonId = useId();
+  const waiting = useFilesAwaitingApproval(orderId, statusId);
+  if (waiting.length === 0) return null;
+  return (
+    <div className="stackv stackv--s">
+      <h2 className={styles.title}>{t(approve.ok ? 'order.nextStep.proofs' : 'order.nextStep.proofsOfOthers')}</h2>
+      <ul className={styles.cards}>
+        {waiting.map((file) => (
+          <li key={file.id} className={styles.card}>
+            <FileThumbnail src={file.thumbnail} size="large" />
+            <div className={styles.text}>
+              <bdi className={styles.name}>{file.filename}</bdi>
+              <span className="tiny muted">
+                {t('files.version', { version: String(file.version) })} · {format.date(file.createdAt)} ·{' '}
+                <bdi>{format.fileSize(file.size)}</bdi>
+              </span>
+            </div>
+            <ApproveButton
+              orderId={orderId}
+              file={file}
+              isDisabled={!approve.ok}
+              describedBy={approve.ok ? undefined : reasonId}
+              className={styles.button}
+            />
+          </li>
+        ))}
+      </ul>
+      {!approve.ok && (
+        <p id={reasonId} className="small muted">
+          {t('proof.noPermission')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatMillimetres } from '@platewright/browser/format';
+import { IconButton, LinkButton } from '@platewright/ui/button';
+import { Chips, InkChip } from '@platewright/ui/chips';
+import { DefinitionList } from '@platewright/ui/panel';
+import { showToast } from '@platewright/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useInkName } from '../../shared/use-ink-name.ts';
+import type { Proof } from './queries.ts';
+import styles from './proof-viewer.module.css';
+
+const SHORT_CHECKSUM_LENGTH = 12;
+
+/** Facts of the file: inks, trim size, version, checksum. */
+export function ProofFacts({ proof }: { proof: Proof }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const inkName = useInkName();
+  const { file, inks, trimMm, sha256, pages, original } = proof;
+  const renderNumber = (text: string) => <span className="num">{text}</span>;
+  const copy = async () => {
+    await navigator.clipboard.writeText(sha256);
+    showToast({ text: t('proof.facts.copied'), tone: 'success' });
+  };
+  return (
+    <div className={styles.facts}>
+      <section className="stackv stackv--s">
+        <h2>{t('proof.facts.inks')}</h2>
+        {inks.length === 0 ? (
+          <p className="small muted">{t('proof.facts.noInks')}</p>
+        ) : (
+          <Chips label={t('proof.facts.inks')}>
+            {inks.map((ink) => (
+              <InkChip key={ink} ink={ink} label={inkName(ink)} />
+            ))}
+          </Chips>
+        )}
+      </section>
+      <section className="stackv stackv--s">
+        <h2>{t('proof.facts.file')}</h2>
+        <DefinitionList
+          items={[
+            {
+              id: 'trim',
+              term: t('proof.facts.trim'),
+              value: trimMm ? (
+                <bdi className="mono">
+                  {t('upload.state.size', {
+                    width: formatMillimetres(trimMm.width),
+                    height: formatMillimetres(trimMm.height),
+                  })}
+                </bdi>
+              ) : (
+                t('proof.facts.trimUnknown')
+              ),
+            },
+            { id: 'version', term: t('proof.facts.version'), value: renderNumber(String(file.version)) },
+            { id: 'pages', term: t('proof.facts.pages'), value: renderNumber(String(pages.length)) },
+            { id: 'size', term: t('proof.facts.size'), value: <bdi>{format.fileSize(file.size)}</bdi> },
+            { id: 'posted', term: t('proof.facts.posted'), value: format.dateTime(file.createdAt) },
+            {
+              id: 'checksum',
+              term: t('proof.facts.checksum'),
+              value: (
+                <span className={styles.checksum}>
+                  <span title={sha256}>{renderNumber(sha256.slice(0, SHORT_CHECKSUM_LENGTH))}</span>
+                  <IconButton
+                    icon="copy"
+                    size="small"
+                    label={t('proof.facts.copyChecksum')}
+                    onPress={() => void copy()}
+                  />
+                </span>
+              ),
+            },
+          ]}
+        />
+        <LinkButton href={original} target="_blank" rel="noopener" icon="out" flipIcon size="small">
+          {t('proof.open')}
+        </LinkButton>
+      </section>
+      <ShortcutList />
+    </div>
+  );
+}
+
+const shortcuts = [
+  ['move', '← ↑ → ↓'],
+  ['zoom', '+ −'],
+  ['fit', '0'],
+  ['actual', '1'],
+  ['turn', 'Page Up, Page Down'],
+  ['ends', 'Home, End'],
+] as const;
+
+function ShortcutList() {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.keys}>
+      <summary>{t('proof.shortcutsTitle')}</summary>
+      <DefinitionList
+        items={shortcuts.map(([name, key]) => ({
+          id: name,
+          term: t(`proof.shortcuts.${name}`),
+          value: <kbd className="num">{key}</kbd>,
+        }))}
+      />
+    </details>
+  );
+}

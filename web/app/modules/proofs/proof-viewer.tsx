@@ -1,0 +1,164 @@
+import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { Button, IconButton } from '@platewright/ui/button';
+import { Drawer } from '@platewright/ui/drawer';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { FileName } from '@platewright/ui/file-name';
+import { Icon } from '@platewright/ui/icon';
+import { Notice } from '@platewright/ui/notice';
+import { Status, Tag } from '@platewright/ui/status';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { ProofFacts } from './proof-facts.tsx';
+import { PageStrip } from './page-strip.tsx';
+import { isProofReplaced } from './queries.ts';
+import { approvalColors } from './approval-colors.ts';
+import { Stage, type StageBackground } from './stage.tsx';
+import { PageTools, ZoomTools } from './toolbar.tsx';
+import { useViewerShortcuts } from './use-viewer-shortcuts.ts';
+import type { PinnedProof } from './use-pinned-proof.ts';
+import { useViewport } from './use-viewport.ts';
+import { VersionMenu } from './version-menu.tsx';
+import type { Size } from './viewport.ts';
+import styles from './proof-viewer.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly fileId: number;
+  readonly pinned: PinnedProof;
+}
+
+/** A proof: one of its pages, its facts, and the customer's decision. */
+export function ProofViewer({ orderId, fileId, pinned }: Props) {
+  const { t } = useTranslation();
+  const { proof, hasNewer } = pinned;
+  const { file } = proof;
+  const viewing = usePageViewing(pinned);
+  const { page, pages, seen, controls, turn } = viewing;
+  const [background, setBackground] = useState<StageBackground>('light');
+  const [isDetailsOpen, setDetailsOpen] = useState(false);
+  useViewerShortcuts(controls, page, pages, turn);
+  const approval = toApprovalStatus(file.status);
+  const facts = <ProofFacts proof={proof} />;
+  return (
+    <div className={styles.viewer}>
+      <header className={styles.bar}>
+        <Link to={paths.order(orderId, 'approve')} className={styles.back}>
+          <Icon name="back" size="s" flip />
+          <span className="num">{orderId}</span>
+          <span className={styles.project}>{proof.projectName}</span>
+          <span className="vh">{t('proof.back')}</span>
+        </Link>
+        <h1 className={styles.name}>
+          <FileName name={file.filename} />
+        </h1>
+        <VersionMenu orderId={orderId} proof={proof} />
+        {isProofReplaced(proof) ? (
+          <Tag className={styles.status}>{t('proof.replaced')}</Tag>
+        ) : (
+          <Status color={approvalColors[approval]} className={styles.status}>
+            {t(`files.approve.${approval}`)}
+          </Status>
+        )}
+        <PageTools page={page} pages={pages} onPage={turn} />
+        <ZoomTools controls={controls} background={background} onBackgroundChange={setBackground} />
+        <IconButton
+          icon="info"
+          label={t('proof.details')}
+          className={styles.detailsButton}
+          onPress={() => setDetailsOpen(true)}
+        />
+      </header>
+      {hasNewer && (
+        <Notice
+          tone="warning"
+          banner
+          announce="alert"
+          title={t('proof.newer')}
+          action={
+            <Button size="small" variant="primary" onPress={pinned.openNewest}>
+              {t('proof.openNewest')}
+            </Button>
+          }
+        >
+          {!proof.decision && t('proof.newerSentence')}
+        </Notice>
+      )}
+      <div className={styles.body} data-strip={pages > 1 || undefined}>
+        {pages > 1 && <PageStrip pinned={pinned} page={page} seen={seen} onPage={turn} />}
+        {pages === 0 ? (
+          <div className={styles.stageArea} data-background={background}>
+            <EmptyState title={t('proof.noPages')} />
+          </div>
+        ) : (
+          <Stage
+            controls={controls}
+            src={pinned.getPageUrl(page)}
+            label={t('proof.stage', { page: String(page + 1), pages: String(pages) })}
+            alt={t('proof.pageImage', { name: file.filename, page: String(page + 1), pages: String(pages) })}
+            background={background}
+            state={viewing.state}
+            onLoad={viewing.onLoad}
+            onError={viewing.onError}
+            onRetry={viewing.onRetry}
+          />
+        )}
+        <aside className={styles.side} aria-label={t('proof.details')}>
+          {facts}
+        </aside>
+      </div>
+      <DecisionBar
+        orderId={orderId}
+        fileId={fileId}
+        proof={proof}
+        onNewest={hasNewer ? pinned.openNewest : null}
+        unseen={proof.pages.flatMap((_, index) => (seen.has(index) ? [] : [index + 1]))}
+      />
+      <Drawer isOpen={isDetailsOpen} onClose={() => setDetailsOpen(false)} title={t('proof.details')}>
+        {facts}
+      </Drawer>
+    </div>
+  );
+}
+
+/** The shown page and its size, and which pages were looked at. */
+function usePageViewing(pinned: PinnedProof) {
+  const pages = pinned.proof.pages.length;
+  const version = pinned.proof.sha256;
+  const [position, setPosition] = useState({ version, page: 0 });
+  const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  // Another version starts at its first page, with no page looked at.
+  const page = position.version === version ? Math.min(position.page, Math.max(0, pages - 1)) : 0;
+  const toSizeKey = (index: number): string => `${version}/${index}`;
+  const size = sizes[toSizeKey(page)] ?? null;
+  const src = pages > 0 ? pinned.getPageUrl(page) : '';
+  const next = page + 1 < pages ? pinned.getPageUrl(page + 1) : null;
+  useEffect(() => {
+    // Loads the image of the next page ahead.
+    if (size && next) new Image().src = next;
+  }, [size, next]);
+  const seen = new Set(Array.from({ length: pages }, (_, index) => index).filter((index) => sizes[toSizeKey(index)]));
+  return {
+    page,
+    pages,
+    seen: seen as ReadonlySet<number>,
+    controls: useViewport(size),
+    state: failed === src ? ('broken' as const) : size ? ('ready' as const) : ('loading' as const),
+    turn: (target: number) => setPosition({ version, page: target }),
+    onLoad: (loaded: Size) => {
+      setSizes((before) => ({ ...before, [toSizeKey(page)]: loaded }));
+      pinned.onPageLoaded(page, src);
+    },
+    onError: () => {
+      setFailed(src);
+      pinned.onPageFailed(page);
+    },
+    onRetry: () => {
+      setFailed(null);
+      pinned.refresh();
+    },
+  };
+}

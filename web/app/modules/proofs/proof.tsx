@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { redirect, useParams, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { isMissingRecord } from '../../shared/is-missing-record.ts';
+import { isRecordId, toRecordId } from '../../shared/record-id.ts';
+import { OrderNotFound } from '../../shared/order-not-found.tsx';
+import { useDocumentTitle } from '../../shared/use-document-title.ts';
+import { LoadError } from '../../shared/load-error.tsx';
+import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
+import type { Route } from './+types/proof';
+import { useProof } from './queries.ts';
+import { usePinnedProof } from './use-pinned-proof.ts';
+import { ProofViewer } from './proof-viewer.tsx';
+import { ProofViewerSkeleton } from './proof-viewer-skeleton.tsx';
+
+export function loader({ context, params: { id, fileId } }: Route.LoaderArgs) {
+  if (!isRecordId(id) || !isRecordId(fileId)) throw redirect(paths.notFound());
+  return loadRouteMeta(context.client, '/order', context.lang);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...createMetaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The proof viewer (decisions 6). */
+export default function ProofPage() {
+  const params = useParams();
+  const orderId = Number(params.id);
+  const fileId = Number(params.fileId);
+  const version = toRecordId(useSearchParams()[0].get('version')) ?? undefined;
+  // A key per file and version: nothing of the last one may stay visible.
+  return (
+    <LoadedProof
+      key={`${orderId}/${fileId}/${version ?? ''}`}
+      orderId={orderId}
+      fileId={fileId}
+      {...(version === undefined ? {} : { version })}
+    />
+  );
+}
+
+function LoadedProof({ orderId, fileId, version }: { orderId: number; fileId: number; version?: number }) {
+  const { t } = useTranslation();
+  const query = useProof(orderId, fileId, version);
+  const pinned = usePinnedProof(query.data, () => void query.refetch());
+  const file = pinned?.proof.file;
+  useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));
+  if (pinned) return <ProofViewer orderId={orderId} fileId={fileId} pinned={pinned} />;
+  if (!query.error) return <ProofViewerSkeleton />;
+  if (isMissingRecord(query.error)) return <OrderNotFound />;
+  return <LoadError size="large" error={query.error} title={t('proof.failed')} onRetry={() => void query.refetch()} />;
+}

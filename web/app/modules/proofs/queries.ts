@@ -1,0 +1,63 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { useLanguage } from '../../i18n/format.ts';
+import { toRowRange } from '../../shared/list-url-state.ts';
+
+export type ProofFile = CallAnswer<Contract['orderdetailsDownloadfiles']>['rows'][number];
+export type Proof = CallAnswer<Contract['orderdetailsProof']>;
+
+export const PAGE_SIZE = 15;
+const MAX_ROWS = 100;
+/** URLs of images and files expire after 15 minutes: they are loaded again before. */
+const REFRESH_MS = 600_000;
+
+/** Key of all queries about the approvals of an order; it starts like the order's key, so that live updates reach it. */
+const approvalsKey = (orderId: number, ...rest: readonly unknown[]) =>
+  ['order', orderId, 'approvals', ...rest] as const;
+
+/** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
+export function useApprovals(orderId: number, page: number, filename: string) {
+  return useQuery({
+    queryKey: approvalsKey(orderId, 'list', page, filename),
+    queryFn: ({ signal }) =>
+      api.orderdetailsDownloadfiles({ orderId, filename, ...toRowRange(page, PAGE_SIZE) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Whether a newer version replaced this one, so that it can not be decided any more. */
+export const isProofReplaced = ({ file, versions }: Proof): boolean => (versions[0]?.version ?? 0) > file.version;
+
+const noFiles: readonly ProofFile[] = [];
+
+/** The files that wait for a decision; only an order that waits for approval has any. */
+export function useFilesAwaitingApproval(orderId: number, statusId: number): readonly ProofFile[] {
+  const isApprovalOpen = statusId === orderStatus.waitingForApproval;
+  const { data } = useQuery({
+    queryKey: approvalsKey(orderId, 'waiting'),
+    queryFn: ({ signal }) => api.orderdetailsDownloadfiles({ orderId, _start: 0, _end: MAX_ROWS }, { signal }),
+    enabled: isApprovalOpen,
+    select: (list) => list.rows.filter((row) => row.status === approvalStatusIds.waiting),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: REFRESH_MS,
+  });
+  return (isApprovalOpen && data) || noFiles;
+}
+
+/** One proof with the URLs of its pages, by default in its newest version (decisions 6). */
+export function useProof(orderId: number, fileId: number, version?: number) {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: approvalsKey(orderId, 'proof', fileId, version ?? 'newest', lang),
+    queryFn: ({ signal }) =>
+      api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
+  });
+}

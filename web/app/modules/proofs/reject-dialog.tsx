@@ -1,0 +1,76 @@
+import { requiredText } from '@platewright/contract/fields';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
+import { TextArea } from '@platewright/ui/text-area';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from '@platewright/contract/z';
+import { useCallForm } from '../../forms/use-call-form.ts';
+import type { Proof } from './queries.ts';
+import { useSubmitDecision } from './use-submit-decision.ts';
+
+/** The call accepts an empty remark with an approval; a rejection requires one. */
+const schema = z.object({ remark: requiredText(2000, 'remarkRequired') });
+const errorFields = { remarkRequired: 'remark' } as const;
+
+interface Props {
+  readonly orderId: number;
+  readonly fileId: number;
+  readonly proof: Proof;
+  readonly onClose: () => void;
+}
+
+/** Rejects a proof; the remark tells prepress what to correct. */
+export function RejectDialog({ orderId, fileId, proof, onClose }: Props) {
+  const { t } = useTranslation();
+  const decide = useSubmitDecision(orderId, fileId, proof, onClose);
+  const form = useCallForm<{ remark: string }>({
+    schema,
+    fieldByErrorName: errorFields,
+    defaultValues: { remark: '' },
+    onSubmit: ({ remark }) => decide({ approve: false, signed: false, remark }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('proof.rejectTitle')}
+      isDismissable={false}
+      actions={
+        <>
+          <Button isDisabled={form.busy} onPress={onClose}>
+            {t('proof.cancel')}
+          </Button>
+          <Button variant="destructive" isBusy={form.busy} onPress={() => form.submit()}>
+            {t('proof.reject')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stackv">
+        <Controller
+          control={form.control}
+          name="remark"
+          render={({ field }) => (
+            <TextArea
+              {...field}
+              autoFocus
+              isRequired
+              rows={5}
+              label={t('proof.remark')}
+              placeholder={t('proof.remarkExample')}
+              help={t('proof.remarkHelp')}
+              error={form.getFieldError('remark')}
+            />
+          )}
+        />
+        {form.formError && (
+          <Notice tone="error" announce="alert">
+            {form.formError}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

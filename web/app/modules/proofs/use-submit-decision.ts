@@ -1,0 +1,41 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { showToast } from '@platewright/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { getDeviceId } from '@platewright/browser/session-store';
+import type { Proof } from './queries.ts';
+
+interface DecisionInput {
+  readonly approve: boolean;
+  readonly signed: boolean;
+  readonly remark: string;
+}
+
+/**
+ * Sends the customer's decision on exactly the version that is shown, identified by its checksum. When it was decided
+ * already or a newer version exists, the viewer loads the proof again and shows that.
+ * @throws any other error of the call
+ */
+export function useSubmitDecision(orderId: number, fileId: number, { sha256 }: Proof, onClose: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async ({ approve, signed, remark }: DecisionInput) => {
+      try {
+        await api.orderdetailsDecide({ orderId, fileId, approve, signed, remark, sha256, uniqueId: getDeviceId() });
+      } catch (error) {
+        const errorName = error instanceof CallError ? error.errorName : null;
+        if (errorName !== 'newerVersion' && errorName !== 'alreadyDecided') throw error;
+        await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+        if (errorName === 'alreadyDecided') showToast({ tone: 'warning', text: t('proof.decided') });
+        return onClose();
+      }
+      await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      onClose();
+    },
+    [orderId, fileId, sha256, queryClient, t, onClose],
+  );
+}

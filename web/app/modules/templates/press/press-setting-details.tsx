@@ -1,0 +1,56 @@
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/format.ts';
+import { useTimeout } from '../../../shared/use-timeout.ts';
+import { LoadError } from '../../../shared/load-error.tsx';
+import { pressSettingsKey } from './press-settings-key.ts';
+import styles from './press.module.css';
+
+/** Delay of the call, so that opening rows one after the other sends none [PRS-06]. */
+const FETCH_DELAY_MS = 500;
+
+const hiddenFieldTypes: readonly string[] = ['swatch', 'textarea'];
+
+/** The answers of a press setting, two per line [PRS-11, PRS-12]. */
+export function PressSettingDetails({ panelId, id }: { panelId: string; id: number }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [isDelayOver, setDelayOver] = useState(false);
+  useTimeout(() => setDelayOver(true), FETCH_DELAY_MS);
+  const { data, error, refetch } = useQuery({
+    queryKey: [pressSettingsKey, 'detail', lang, id],
+    queryFn: ({ signal }) => api.customTemplatesTemplateView({ id, lang }, { signal }),
+    enabled: isDelayOver,
+    networkMode: 'always',
+  });
+  const displayedOptions = data?.options.filter(({ fieldType }) => !hiddenFieldTypes.includes(fieldType));
+  return (
+    <div id={panelId} className={styles.detail}>
+      {displayedOptions ? (
+        displayedOptions.length > 0 ? (
+          <dl className={styles.pairs}>
+            {displayedOptions.map((option) => (
+              <div key={option.id}>
+                <dt>{option.label}</dt>
+                <dd>
+                  <bdi>{option.value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="small muted">{t('templates.noDetails')}</p>
+        )
+      ) : error ? (
+        <LoadError size="tight" error={error} title={t('templates.detailFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingArea>
+          <SkeletonLines lines={3} />
+        </LoadingArea>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { openLiveConnection } from '@platewright/browser/live-connection';
+import { socketChannels } from '@platewright/contract/sockets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getAccessToken, refreshAccessToken } from '../api/client.ts';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { syncPush } from '../modules/notifications/push/push-subscription.ts';
+import { session } from '../session/session-store.ts';
+import { QueryProvider } from '../shell/query-provider.tsx';
+import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
+
+const { notifications, permissions } = socketChannels;
+const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] = []): string =>
+  permissionList
+    .map(({ key }) => key)
+    .sort()
+    .join();
+const connectionOptions = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
+
+/**
+ * Live updates of the account. A message only invalidates queries; so does every new connection, because earlier messages
+ * are lost. It also keeps the push registration of this device up to date.
+ */
+export default function LiveUpdatesListener() {
+  return (
+    <QueryProvider>
+      <Listener />
+    </QueryProvider>
+  );
+}
+
+function Listener() {
+  const queries = useQueryClient();
+  useEffect(() => void syncPush(), []);
+  useEffect(() => {
+    const invalidateOrders = (orderNumber?: number) => {
+      void queries.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      if (orderNumber !== undefined) void queries.invalidateQueries({ queryKey: ['order', orderNumber] });
+    };
+    const closeNotifications = openLiveConnection({
+      ...connectionOptions,
+      namespace: notifications.path,
+      onState: (state) => state === 'connected' && invalidateOrders(),
+      events: {
+        [notifications.event]: (message) => {
+          const parsed = notifications.payload.safeParse(message);
+          invalidateOrders(parsed.success ? parsed.data.orderNumber : undefined);
+        },
+      },
+    });
+    const closePermissions = openLiveConnection({
+      ...connectionOptions,
+      namespace: permissions.path,
+      events: {
+        [permissions.event]: (message) => {
+          const parsed = permissions.payload.safeParse(message);
+          if (!parsed.success) return;
+          const current = session.getSession();
+          const previous = `${String(current?.groupId)} ${joinPermissionKeys(current?.permissions)}`;
+          session.update(parsed.data);
+          // Answers contain what the session may do, so all of them are reloaded.
+          if (`${String(parsed.data.groupId)} ${joinPermissionKeys(parsed.data.permissions)}` !== previous)
+            void queries.invalidateQueries();
+        },
+      },
+    });
+    return () => {
+      closeNotifications();
+      closePermissions();
+    };
+  }, [queries]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useSession } from '../session/use-session.ts';
+
+const LiveUpdatesListener = lazyWithRetry(() => import('./live-updates-listener.tsx'));
+
+/**
+ * Live updates for a signed-in person. A component of its own, so that the session, once known, does not re-render the
+ * frame, which would hydrate the whole page at once.
+ */
+export function LiveUpdates() {
+  return (
+    useSession() && (
+      <Suspense>
+        <LiveUpdatesListener />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@platewright/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { Frame } from './frame.tsx';
+import { QueryProvider } from './query-provider.tsx';
+import { OperatorLogo, HeaderTools } from './header.tsx';
+import styles from './header.module.css';
+
+/** Layout of the checkout: logo and a secure-payment label, without navigation that leads away. */
+export default function CheckoutLayout() {
+  const { t } = useTranslation();
+  const header = (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <OperatorLogo />
+        <span className={styles.safe}>
+          <Icon name="lock" size="s" />
+          {t('shell.securedPayment')}
+        </span>
+        <div className={styles.tools}>
+          <HeaderTools />
+        </div>
+      </div>
+    </header>
+  );
+  return (
+    <QueryProvider>
+      <Frame header={header}>
+        <Outlet />
+      </Frame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@platewright/ui/button';
+import { MaintenanceState } from '@platewright/ui/error-states';
+import { useTranslation } from 'react-i18next';
+import { useRootData } from './root-data.ts';
+import styles from './connectivity.module.css';
+import { SiteNoticeText } from './site-notice.tsx';
+
+/**
+ * Replaces the portal while its server is unreachable (specification 001 section 2) or staff have closed it. Picture and
+ * texts are part of every page, so that it works without the server.
+ */
+export function MaintenanceScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const root = useRootData();
+  const brand = root?.brand;
+  return (
+    <main className={`wrap ${styles.maintenance}`}>
+      <MaintenanceState
+        level={1}
+        size="large"
+        title={t('shell.maintenance.title')}
+        actions={
+          <Button variant="primary" onPress={onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+        }
+      >
+        {root?.notice && (
+          <p>
+            <SiteNoticeText {...root.notice} />
+          </p>
+        )}
+        <span role="alert">{t('shell.maintenance.sentence')}</span>{' '}
+        <a className="link num" href={`mailto:${brand?.email ?? ''}`}>
+          {brand?.email}
+        </a>
+      </MaintenanceState>
+    </main>
+  );
+}
