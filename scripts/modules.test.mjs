@@ -1,5 +1,6 @@
 // The folders of all workspaces must follow the list of modules in packages/contract/src/modules.ts.
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { modules } from '../packages/contract/src/modules.ts';
 import { listFiles, resolvePath } from './lib/paths.mjs';
@@ -22,6 +23,18 @@ const moduleFolders = [
   ['web/app/modules', moduleNames],
   ['desk/src/modules', moduleNames],
 ];
+
+const textsFolder = 'packages/texts/src';
+
+/** What the texts of a program hold beside its modules. */
+const textsOfPrograms = {
+  server: moduleNames,
+  web: [...moduleNames, 'shell', 'demo'],
+  desk: [...moduleNames, 'shell'],
+};
+
+/** Files of a language that gather the texts of a program or of the page of components. */
+const catalogues = [...Object.keys(textsOfPrograms), 'kit'].map((name) => `${name}.ts`);
 
 /** @param {string} folder */
 const listSubfolders = (folder) =>
@@ -58,6 +71,49 @@ describe('list of modules', () => {
     const isUnused = (/** @type {string} */ name) =>
       moduleFolders.every(([folder]) => !existsSync(resolvePath(folder, name)));
     expect(moduleNames.filter(isUnused)).toEqual([]);
+  });
+});
+
+describe('layer rules', () => {
+  /** @type {{ forbidden: { name: string, to: { path?: string } }[] }} */
+  const { forbidden } = createRequire(import.meta.url)(resolvePath('.dependency-cruiser.cjs'));
+  const prefix = 'module-order-';
+  const orderRules = forbidden.filter(({ name }) => name.startsWith(prefix));
+  // The highest module may import all others, so no rule has its name: the rule before it forbids importing it.
+  const highest = orderRules.at(-1)?.to.path?.match(/\((\w+)\)/)?.[1];
+  const ordered = [...orderRules.map(({ name }) => name.slice(prefix.length)), highest];
+
+  it('order exactly the modules of the list that have a folder in the server', () => {
+    expect(ordered.toSorted()).toEqual(listSubfolders('server/src/modules').toSorted());
+  });
+});
+
+describe('texts', () => {
+  const languages = ['en', 'ar'];
+
+  it.each(languages)('in %s are catalogues, texts of several programs, and a folder for each program', (language) => {
+    const found = readdirSync(resolvePath(textsFolder, language)).filter((name) => !name.endsWith('.test.ts'));
+    expect(found.toSorted()).toEqual([...catalogues, 'shared', ...Object.keys(textsOfPrograms)].toSorted());
+  });
+
+  it.each(Object.entries(textsOfPrograms))(
+    'of %s are in a file or a folder with the name of a module',
+    (name, allowed) => {
+      for (const language of languages) {
+        const found = readdirSync(resolvePath(textsFolder, language, name)).map((entry) => entry.replace(/\.ts$/, ''));
+        expect(found.filter((entry) => !allowed.includes(entry))).toEqual([]);
+        expect(new Set(found).size, 'a module has either a file or a folder').toBe(found.length);
+      }
+    },
+  );
+
+  it('have the same files in both languages', () => {
+    const [english, arabic] = languages.map((language) =>
+      listFiles(`${textsFolder}/${language}`, (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map(
+        (file) => file.slice(`${textsFolder}/${language}/`.length),
+      ),
+    );
+    expect(arabic?.toSorted()).toEqual(english?.toSorted());
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { companies as english } from '@platewright/texts/en/desk/companies';
-import { validation } from '@platewright/texts/en/validation';
+import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { waitForEmailedLink, createEmail } from '../support/auth-pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { companies } from '@platewright/texts/en/desk/companies';
-import { prices } from '@platewright/texts/en/desk/prices';
+import { prices } from '@platewright/texts/en/desk/orders/prices';
 import { shell } from '@platewright/texts/en/desk/shell';
 import { failCall } from '../support/mock-calls.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';

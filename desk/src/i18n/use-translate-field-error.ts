@@ -1,4 +1,4 @@
-import type { validation } from '@platewright/texts/en/validation';
+import type { validation } from '@platewright/texts/en/shared/validation';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { answerFormat as arabic } from './ar/answer-format.ts';
-import { answerFormat as english } from './en/answer-format.ts';
+import { answerFormat as arabic } from './ar/shared/answer-format.ts';
+import { answerFormat as english } from './en/shared/answer-format.ts';
 import type { Language, TranslationOf } from './languages.ts';
 
 export const answerFormat: Readonly<Record<Language, TranslationOf<typeof english>>> = { en: english, ar: arabic };

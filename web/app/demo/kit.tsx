@@ -6,8 +6,8 @@ import type { Route } from './+types/kit';
 export async function loader({ context: { lang } }: Route.LoaderArgs) {
   const [{ kit }, { statuses }] = await Promise.all(
     lang === 'ar'
-      ? [import('@platewright/texts/ar/kit'), import('@platewright/texts/ar/order-statuses')]
-      : [import('@platewright/texts/en/kit'), import('@platewright/texts/en/order-statuses')],
+      ? [import('@platewright/texts/ar/kit'), import('@platewright/texts/ar/shared/order-statuses')]
+      : [import('@platewright/texts/en/kit'), import('@platewright/texts/en/shared/order-statuses')],
   );
   const namedStatuses = orderStatuses.map(({ key, color }) => [key, { name: statuses[key].name, color }]);
   return { texts: kit, statuses: Object.fromEntries(namedStatuses) as KitStatuses };

@@ -2,7 +2,7 @@ import { getLengthLimit } from '@platewright/browser/length-limits';
 import { resolveWithLimits } from '@platewright/browser/resolver-limits';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { CallError } from '@platewright/contract/call-errors';
-import type { validation } from '@platewright/texts/en/validation';
+import type { validation } from '@platewright/texts/en/shared/validation';
 import { runWhenIdle } from '@platewright/ui/hydration';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {

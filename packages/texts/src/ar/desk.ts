@@ -1,25 +1,25 @@
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
-import { checkout } from './checkout-server.ts';
+import { checkout } from './server/checkout.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
-import { order } from './desk/order.ts';
-import { messages } from './desk/messages.ts';
-import { orderTransitionTexts } from './desk/order-transitions.ts';
+import { order } from './desk/orders/order.ts';
+import { messages } from './desk/contact/messages.ts';
+import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
-import { password } from './desk/password.ts';
-import { prices } from './desk/prices.ts';
-import { orderQueue } from './desk/order-queue.ts';
-import { roles } from './desk/roles.ts';
+import { password } from './desk/auth/password.ts';
+import { prices } from './desk/orders/prices.ts';
+import { orderQueue } from './desk/orders/order-queue.ts';
+import { roles } from './desk/members/roles.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
-import { upload } from './desk/upload.ts';
-import { permissions } from './permissions.ts';
-import { inks } from './inks.ts';
-import { callErrors } from './call-errors.ts';
-import { statuses } from './order-statuses.ts';
-import { validation } from './validation.ts';
-import { ui } from './web/ui.ts';
+import { upload } from './desk/proofs/upload.ts';
+import { permissions } from './shared/permissions.ts';
+import { inks } from './shared/inks.ts';
+import { callErrors } from './shared/call-errors.ts';
+import { statuses } from './shared/order-statuses.ts';
+import { validation } from './shared/validation.ts';
+import { ui } from './shared/ui.ts';
 
 export const desk: TranslationOf<typeof english> = {
   ui,

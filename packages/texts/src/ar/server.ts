@@ -1,18 +1,18 @@
 import type { TranslationOf } from '../languages.ts';
 import type { server as english } from '../en/server.ts';
-import { checkout } from './checkout-server.ts';
-import { credit } from './credit-server.ts';
-import { auth, identityStandIn } from './auth-server.ts';
-import { invoice } from './invoice.ts';
-import { emails } from './emails.ts';
-import { notifications } from './notifications.ts';
-import { permissions } from './permissions.ts';
-import { catalogue } from './catalogue-server.ts';
-import { proofs } from './proofs-server.ts';
-import { push } from './push.ts';
-import { callErrors } from './call-errors.ts';
-import { progress, statuses } from './order-statuses.ts';
-import { validation } from './validation.ts';
+import { checkout } from './server/checkout.ts';
+import { credit } from './server/credit.ts';
+import { auth, identityStandIn } from './server/auth.ts';
+import { invoice } from './server/invoices/invoice.ts';
+import { emails } from './server/notifications/emails.ts';
+import { notifications } from './server/notifications/notifications.ts';
+import { permissions } from './shared/permissions.ts';
+import { catalogue } from './server/catalogue.ts';
+import { proofs } from './server/proofs.ts';
+import { push } from './server/notifications/push.ts';
+import { callErrors } from './shared/call-errors.ts';
+import { progress, statuses } from './shared/order-statuses.ts';
+import { validation } from './shared/validation.ts';
 
 export const server: TranslationOf<typeof english> = {
   checkout,

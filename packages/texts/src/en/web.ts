@@ -1,28 +1,28 @@
-import { inks } from './inks.ts';
-import { callErrors } from './call-errors.ts';
-import { validation } from './validation.ts';
+import { inks } from './shared/inks.ts';
+import { callErrors } from './shared/call-errors.ts';
+import { validation } from './shared/validation.ts';
 import { account } from './web/account.ts';
-import { about } from './web/about.ts';
+import { about } from './web/content/about.ts';
 import { auth } from './web/auth.ts';
 import { addresses } from './web/addresses.ts';
 import { credit } from './web/credit.ts';
 import { templates } from './web/templates.ts';
-import { catalogue } from './web/catalogue.ts';
+import { catalogue } from './web/catalogue/catalogue.ts';
 import { checkout } from './web/checkout.ts';
 import { contact } from './web/contact.ts';
-import { dashboard } from './web/dashboard.ts';
+import { dashboard } from './web/orders/dashboard.ts';
 import { demo } from './web/demo.ts';
-import { faq } from './web/faq.ts';
-import { files } from './web/files.ts';
-import { home } from './web/home.ts';
+import { faq } from './web/content/faq.ts';
+import { files } from './web/files/files.ts';
+import { home } from './web/content/home.ts';
 import { newsletter } from './web/newsletter.ts';
-import { legal } from './web/legal.ts';
-import { order } from './web/order.ts';
-import { product } from './web/product.ts';
-import { proof } from './web/proof.ts';
+import { legal } from './web/content/legal.ts';
+import { order } from './web/orders/order.ts';
+import { product } from './web/catalogue/product.ts';
+import { proof } from './web/proofs/proof.ts';
 import { shell } from './web/shell.ts';
-import { ui } from './web/ui.ts';
-import { upload } from './web/upload.ts';
+import { ui } from './shared/ui.ts';
+import { upload } from './web/files/upload.ts';
 
 /** Every text of the customer portal. */
 export const web = {

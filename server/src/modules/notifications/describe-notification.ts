@@ -1,5 +1,5 @@
 import type { Language } from '@platewright/texts/languages';
-import { notifications as notificationTexts } from '@platewright/texts/en/notifications';
+import { notifications as notificationTexts } from '@platewright/texts/en/server/notifications/notifications';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { translate } from '../../platform/translate.ts';
 

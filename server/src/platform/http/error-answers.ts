@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorBody } from '@platewright/contract/envelope';
 import { CallError, callErrors, type FieldMessage, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
-import { validation as english } from '@platewright/texts/en/validation';
+import { validation as english } from '@platewright/texts/en/shared/validation';
 import { localizeUnit } from '@platewright/texts/answer-format';
 import { translate } from '../translate.ts';
 

@@ -1,5 +1,5 @@
 import { getInkName } from '@platewright/browser/ink-name';
-import type { inks } from '@platewright/texts/en/inks';
+import type { inks } from '@platewright/texts/en/shared/inks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';

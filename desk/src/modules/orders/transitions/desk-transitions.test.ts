@@ -1,8 +1,8 @@
 import { listStaffTransitions } from '@platewright/domain/orders/order-lifecycle';
 import { emptyOrderFacts } from '@platewright/domain/orders/order-facts-fixture';
 import { orderStatus, orderStatuses } from '@platewright/domain/orders/order-status';
-import { orderTransitionTexts as ar } from '@platewright/texts/ar/desk/order-transitions';
-import { orderTransitionTexts as en } from '@platewright/texts/en/desk/order-transitions';
+import { orderTransitionTexts as ar } from '@platewright/texts/ar/desk/orders/order-transitions';
+import { orderTransitionTexts as en } from '@platewright/texts/en/desk/orders/order-transitions';
 import { describe, expect, it } from 'vitest';
 import { sortTransitions, isForwardTransition, getTransitionName, getDenialKey } from './desk-transitions.ts';
 

@@ -1,6 +1,6 @@
 import { getOrderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { transitionRules, type OrderTransition } from '@platewright/domain/orders/order-transitions';
-import type { orderTransitionTexts } from '@platewright/texts/en/desk/order-transitions';
+import type { orderTransitionTexts } from '@platewright/texts/en/desk/orders/order-transitions';
 
 export type DeskTransitionName = keyof typeof orderTransitionTexts.list;
 

@@ -1,4 +1,4 @@
-import type { orderTransitionTexts } from '@platewright/texts/en/desk/order-transitions';
+import type { orderTransitionTexts } from '@platewright/texts/en/desk/orders/order-transitions';
 import type { CallErrorName } from '@platewright/contract/call-errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

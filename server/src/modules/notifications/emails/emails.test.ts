@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emails as arabic } from '@platewright/texts/ar/emails';
-import { emails as english } from '@platewright/texts/en/emails';
+import { emails as arabic } from '@platewright/texts/ar/server/notifications/emails';
+import { emails as english } from '@platewright/texts/en/server/notifications/emails';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { waitForEmails, createSignUpInput } from '../../../../testing/accounts-and-emails.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '@platewright/texts/en/web/addresses';
-import { validation } from '@platewright/texts/en/validation';
+import { validation } from '@platewright/texts/en/shared/validation';
 import { describe, expect, it } from 'vitest';
 import { addressEntrySchema, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
 import { parseAddressBookView, toSearchParams, type AddressBookView } from './address-book-view.ts';

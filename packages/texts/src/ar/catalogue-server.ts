@@ -1,4 +1,0 @@
-import type { TranslationOf } from '../languages.ts';
-import type { catalogue as english } from '../en/catalogue-server.ts';
-
-export const catalogue: TranslationOf<typeof english> = { quoteText: 'سيُحدَّد السعر النهائي بعد مرحلة المعالجة.' };

@@ -1,0 +1,48 @@
+import type { orderQueue as english } from '../../../en/desk/orders/order-queue.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const orderQueue: TranslationOf<typeof english> = {
+  title: 'الأعمال',
+  waiting: 'الأعمال، {n} بانتظار البدء',
+  statusFilter: 'الحالة',
+  all: 'كل الأعمال',
+  search: 'البحث في الأعمال',
+  searchPlaceholder: 'رقم العمل أو العميل أو المشروع',
+  view: 'طريقة العرض',
+  list: 'جدول',
+  board: 'لوحة',
+  table: 'الأعمال',
+  found: 'عدد الأعمال: {n}',
+  range: '{from} إلى {to} من {n}',
+  sort: 'ترتيب حسب',
+  sorts: {
+    updatedAt: 'آخر تغيير',
+    createdAt: 'تاريخ الاستلام',
+    id: 'رقم العمل',
+    projectName: 'المشروع',
+    company: 'العميل',
+  },
+  columns: {
+    plates: 'الألواح',
+    order: 'العمل',
+    project: 'المشروع',
+    customer: 'العميل',
+    product: 'المنتج',
+    progress: 'التقدم',
+    updated: 'آخر تغيير',
+    price: 'درهم',
+    status: 'الحالة',
+  },
+  rush: 'عاجل',
+  open: 'فتح العمل {id}',
+  more: 'عرض الكل ({n})',
+  laneEmpty: 'لا شيء',
+  beside: 'العمل بجانب القائمة',
+  newOrder: 'العمل {id} في قائمة الانتظار.',
+  openOrder: 'فتح العمل',
+  empty: {
+    none: { title: 'لا توجد أعمال بعد', sentence: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها.' },
+    filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
+    clear: 'عرض كل الأعمال',
+  },
+};

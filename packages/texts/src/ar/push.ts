@@ -1,6 +1,0 @@
-import type { push as english } from '../en/push.ts';
-import type { TranslationOf } from '../languages.ts';
-
-export const push: TranslationOf<typeof english> = {
-  title: 'الطلب {orderId}: {projectName}',
-};

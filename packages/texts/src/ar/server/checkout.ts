@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../../languages.ts';
+import type { checkout as english } from '../../en/server/checkout.ts';
+
+export const checkout: TranslationOf<typeof english> = {
+  types: {
+    physical: { name: 'ألواح جاهزة', description: 'ألواح مكتملة، لوح لكل لون، تُشحن إليك.' },
+    len: { name: 'ملفات LEN', description: 'ملفات شبكية أحادية البت لجهاز تصوير الألواح لديك، ملف لكل لون.' },
+    pdf: { name: 'ملف PDF', description: 'ملف PDF للتصميم كاملاً، جاهز للطباعة ومعالَج بالتراكب.' },
+  },
+  colour: { face: 'اللون {number}', back: 'لون الوجه الخلفي {number}' },
+  methods: {
+    card: 'فيزا، ماستركارد',
+    paypal: 'باي بال',
+    cash: 'نقداً عند التسليم أو الاستلام',
+    pdc: 'شيك مؤجل التاريخ',
+    dp: 'دفع آجل (على الحساب)',
+  },
+  sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة 12:00 في يوم عمل.',
+  threeDs: {
+    title: 'أكّد عملية الدفع',
+    question: 'هل أنت من يجري هذه العملية؟',
+    approve: 'موافقة',
+    decline: 'رفض',
+    note: 'تحلّ هذه الصفحة محلّ مصرف البطاقة، ولا يُخصم أي مبلغ.',
+    gone: 'عملية الدفع هذه غير موجودة.',
+  },
+  cardDescription: 'الطلب {orderId}',
+};

@@ -1,0 +1,14 @@
+import type { TranslationOf } from '../../languages.ts';
+import type { credit as english } from '../../en/server/credit.ts';
+
+export const credit: TranslationOf<typeof english> = {
+  types: {
+    Order: 'طلب',
+    Payment: 'دفعة',
+    Cheque: 'شيك',
+    Refund: 'استرداد',
+    Adjustment: 'تسوية',
+  },
+  means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك' },
+  chequeNumber: 'رقم {number}',
+};

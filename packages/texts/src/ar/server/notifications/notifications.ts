@@ -1,0 +1,24 @@
+import type { notifications as english } from '../../../en/server/notifications/notifications.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const notifications: TranslationOf<typeof english> = {
+  created: 'استلمنا الطلب {orderId}، {product}: {projectName}.',
+  answered: 'استلمنا ردك على الطلب {orderId}، وعاد إلى قائمة العمل لدينا.',
+  attributesAsked: 'يحتاج الطلب {orderId} إلى تصحيح المواصفات: \u2068{note}\u2069',
+  filesAsked: 'يحتاج الطلب {orderId} إلى ملفات إضافية: \u2068{note}\u2069',
+  processing: 'بدأ قسم ما قبل الطباعة العمل على الطلب {orderId}.',
+  approvalPosted: 'يرجى الموافقة على: {files} (الطلب {orderId}).',
+  rejected: 'وصلت ملاحظاتك على الطلب {orderId}: \u2068{note}\u2069',
+  paymentDue:
+    'تمت الموافقة على جميع ملفات الطلب {orderId}. السعر {price} درهم قبل التوصيل والضريبة. يرجى الدفع لبدء الإنتاج.',
+  inProduction: 'تم تأكيد الطلب {orderId} وهو قيد الإنتاج.',
+  resumed: 'عاد الطلب {orderId} إلى الإنتاج.',
+  ready: 'الطلب {orderId} جاهز.',
+  shipped: 'الطلب {orderId} في الطريق إليك مع {courier}، رقم التتبع {trackingNumber}.',
+  completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال 48 ساعة من التسليم.',
+  cancelled: 'أُلغي الطلب {orderId}.',
+  cancelledWhy: 'أُلغي الطلب {orderId}: \u2068{note}\u2069',
+  onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: \u2068{note}\u2069',
+  filesReleased: 'جاهز للتنزيل: {files} (الطلب {orderId}).',
+  invoiceIssued: 'صدرت الفاتورة الضريبية {number} للطلب {orderId}.',
+};

@@ -1,0 +1,6 @@
+import type { push as english } from '../../../en/server/notifications/push.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const push: TranslationOf<typeof english> = {
+  title: 'الطلب {orderId}: {projectName}',
+};

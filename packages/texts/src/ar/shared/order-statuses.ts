@@ -1,0 +1,81 @@
+import type { progress as englishProgress, statuses as english } from '../../en/shared/order-statuses.ts';
+import type { TranslationOf } from '../../languages.ts';
+
+export const statuses: TranslationOf<typeof english> = {
+  new: {
+    name: 'جديد',
+    description: 'استلمنا طلبك. الملفات محفوظة وفحوصنا جارية.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنسألك إن كان هناك نقص.',
+  },
+  missingAttributes: {
+    name: 'مواصفات ناقصة',
+    description: 'بعض إجابات المواصفات ناقصة أو خاطئة.',
+    additionalDescription: 'يرجى تصحيح الخيارات المحددة في تفاصيل المشروع ثم إرسالها.',
+  },
+  missingFiles: {
+    name: 'ملفات ناقصة',
+    description: 'نحتاج إلى ملفات أخرى أو إضافية لهذا الطلب.',
+    additionalDescription: 'يرجى رفع الملفات في «الملفات المستلمة» وحفظها.',
+  },
+  inProcessing: {
+    name: 'قيد المعالجة',
+    description: 'يعمل قسم ما قبل الطباعة على طلبك. تُحدَّد الأسعار النهائية في نهاية هذه الخطوة.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك ملفاً للموافقة عليه.',
+  },
+  corrections: {
+    name: 'قيد التصحيح',
+    description: 'رفضتَ ملفاً ونعمل على ملاحظاتك.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك النسخة التالية للموافقة عليها.',
+  },
+  waitingForApproval: {
+    name: 'بانتظار الموافقة',
+    description: 'هناك ملفات بانتظار موافقتك.',
+    additionalDescription:
+      'يرجى فتح «ملفات للموافقة» ومراجعة النص والمقاس والألوان والباركود، ثم الموافقة على كل ملف أو رفضه.',
+  },
+  approvedPaymentDue: {
+    name: 'تمت الموافقة، بانتظار الدفع',
+    description: 'تمت الموافقة على جميع الملفات والأسعار نهائية.',
+    additionalDescription: 'يرجى الدفع. يبدأ الإنتاج فور تأكيد الدفع.',
+  },
+  inProduction: {
+    name: 'قيد الإنتاج',
+    description: 'يجري تصوير ألواحك وتعريضها وغسلها وإنهاؤها، وكتابة ملفاتك.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنخبرك عندما يصبح كل شيء جاهزاً.',
+  },
+  onHold: {
+    name: 'متوقف مؤقتاً',
+    description: 'الإنتاج متوقف في الوقت الحالي.',
+    additionalDescription: 'يرجى قراءة الملاحظة في الإشعارات. سنتواصل معك إن احتجنا إلى شيء.',
+  },
+  ready: {
+    name: 'جاهز',
+    description: 'اجتازت الألواح فحص الجودة وتم تغليفها.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. تُسلَّم الألواح بعد ذلك إلى شركة التوصيل.',
+    offered: 'يمكنك تنزيل الملفات المتاحة الآن. تُسلَّم الألواح بعد ذلك إلى شركة التوصيل.',
+  },
+  shipped: {
+    name: 'تم الشحن',
+    description: 'ألواحك لدى شركة التوصيل.',
+    additionalDescription: 'تابع التوصيل لدى شركة التوصيل باستخدام رقم التتبع.',
+    offered: 'تابع التوصيل عبر «تتبع الطلب».',
+  },
+  completed: {
+    name: 'مكتمل',
+    description: 'تم تسليم الطلب.',
+    additionalDescription: 'يرجى فحص الألواح والإبلاغ عن أي عيب خلال 48 ساعة من التسليم.',
+  },
+  cancelled: {
+    name: 'ملغى',
+    description: 'هذا الطلب مغلق.',
+    additionalDescription: 'يمكنك بدء مشروع جديد في أي وقت.',
+  },
+};
+
+export const progress: TranslationOf<typeof englishProgress> = {
+  upload: 'رفع',
+  adjust: 'ضبط',
+  approve: 'موافقة',
+  supervise: 'متابعة',
+  receive: 'استلام',
+};

@@ -1,0 +1,40 @@
+import type { home as english } from '../../../en/web/content/home.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const home: TranslationOf<typeof english> = {
+  banner: 'لافتة',
+  carousel: 'عرض دوّار',
+  slideRole: 'شريحة',
+  slideOf: '{slide} من {all}',
+  slide: 'اللافتة {slide}',
+  choose: 'اختر شريحة',
+  loading: 'جارٍ تحميل الصفحة الرئيسية',
+  pause: 'إيقاف مؤقت',
+  play: 'تشغيل',
+  picture: {
+    dune: 'منظر صحراوي مطبوع بأربعة أحبار شبكية، وفوقه عدسة تُظهر النقاط',
+    cylinder: 'أسطوانة ألواح بمئة وأربعة أسنان، ملفوف حولها اللوح',
+    curves: 'منحنيات القيم اللونية لأربعة أحبار قبل التعويض، ومنحنى التعويض',
+  },
+  loupe: 'عدسة، حرّكها بمفاتيح الأسهم',
+  inks: 'أحبار الصورة',
+  ink: { Cyan: 'سماوي', Magenta: 'أرجواني', Yellow: 'أصفر', Black: 'أسود' },
+  inksHint: 'أطفئ حبراً. حرّك العدسة.',
+  ruling: '133 lpi',
+  gears: 'سن',
+  figures: 'الدار بالأرقام',
+  process: 'مراحل العمل',
+  categories: 'فئات المنتجات',
+  allCategories: 'كل الفئات',
+  values: 'لماذا الألواح من هنا',
+  fingerprint: {
+    tryNow: 'جرّب الآن',
+    select: 'اختر المنتج',
+    compensation: 'التعويض',
+    before: 'قبل',
+    after: 'بعد',
+  },
+  testimonials: 'آراء العملاء',
+  testimonial: 'الرأي {number}',
+  partners: 'شركاؤنا',
+};

@@ -1,0 +1,41 @@
+import type { dashboard as english } from '../../../en/web/orders/dashboard.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const dashboard: TranslationOf<typeof english> &
+  Record<'total_zero' | 'total_two' | 'total_few' | 'total_many', string> = {
+  title: 'لوحة الطلبات',
+  filter: 'حالة الطلب',
+  all: 'الكل',
+  accountSettings: 'إعدادات الحساب',
+  create: 'إنشاء مشروع جديد',
+  blank: 'ابدأ بمشروع فارغ',
+  chooseCategory: 'ماذا تطبع؟',
+  filterButton: 'تصفية',
+  list: 'الطلبات',
+  search: 'ابحث في الطلبات',
+  columns: {
+    picture: 'الألواح',
+    id: 'الرقم',
+    projectName: 'اسم المشروع',
+    projectDescription: 'الوصف',
+    name: 'اسم المنتج',
+    customer: 'العميل',
+    createdAt: 'تاريخ الإنشاء',
+    updatedAt: 'تاريخ التعديل',
+    status: 'الحالة',
+  },
+  columnSearch: 'ابحث في {column}',
+  showSearch: 'بحث حسب العمود',
+  hideSearch: 'إخفاء بحث الأعمدة',
+  emptySearch: 'لا نتائج عن: {search}',
+  emptyStatus: 'لا توجد طلبات بحالة {status}',
+  emptyList: 'لا توجد طلبات بعد',
+  emptyListSentence: 'اختر منتجاً وارفع ملفك وشاهد السعر فوراً.',
+  total_zero: 'لا طلبات',
+  total_one: 'طلب واحد',
+  total_two: 'طلبان',
+  total_few: '{count} طلبات',
+  total_many: '{count} طلباً',
+  total_other: '{count} طلب',
+  failed: 'تعذر تحميل الطلبات',
+};
