@@ -37,7 +37,7 @@ async function reuseEmbeddedDatabase(templateFile: string): Promise<TestDatabase
   return {
     database,
     drop: async () => {
-      database.jobNotifications.removeAllListeners();
+      database.notifications.removeAllListeners();
       if (!(await idle.snapshot.restore())) return idle.database.close();
       database.publishedCache.invalidate();
       database.peopleCache.invalidate();

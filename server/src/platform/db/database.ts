@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -23,8 +24,8 @@ export interface Database {
   readonly peopleCache: NotifyInvalidatedCache;
   /** Answers cached with the versions of their rows. */
   readonly versionedCache: VersionedCache;
-  /** Emits `job` with the job's name when a transaction that enqueued a job was committed, here or on another node. */
-  readonly jobNotifications: EventEmitter<{ job: [name: string] }>;
+  /** Emits what transactions notified on a channel when they are committed, here or on another node. */
+  readonly notifications: EventEmitter<Record<NotificationChannel, [payload: string]>>;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
   readonly dumpDataDir: (() => Promise<Uint8Array>) | null;
@@ -40,16 +41,22 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
-/** PostgreSQL channel on which a transaction notifies the name of each job it enqueues. */
-export const jobChannel = 'jobs';
+/**
+ * PostgreSQL channels on which transactions notify what others wait for: `jobs` the name of an enqueued job, `files` the
+ * id of an inspected file.
+ */
+const notificationChannels = ['jobs', 'files'] as const;
+type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Opens the database without migrating it (see `migrate.ts`). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const targets: NotificationTargets = {
     publishedCache: new NotifyInvalidatedCache(2_000, 60_000),
     peopleCache: new NotifyInvalidatedCache(20_000, 5_000),
-    jobNotifications: new EventEmitter(),
+    notifications: new EventEmitter(),
   };
+  // One listener a waiting call.
+  targets.notifications.setMaxListeners(0);
   if (options.url) {
     const pool = new pg.Pool({
       connectionString: options.url,
@@ -80,7 +87,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
 }
 
-type NotificationTargets = Pick<Database, 'publishedCache' | 'peopleCache' | 'jobNotifications'>;
+type NotificationTargets = Pick<Database, 'publishedCache' | 'peopleCache' | 'notifications'>;
+
+/** Notifies other parts of this process and other nodes when the transaction is committed. */
+export async function notify(tx: Tx, channel: NotificationChannel, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+const isNotificationChannel = (channel: string): channel is NotificationChannel =>
+  notificationChannels.some((name) => name === channel);
 
 const getCache = (targets: NotificationTargets, channel: (typeof cacheChannels)[number]): NotifyInvalidatedCache =>
   channel === 'published' ? targets.publishedCache : targets.peopleCache;
@@ -88,10 +103,10 @@ const getCache = (targets: NotificationTargets, channel: (typeof cacheChannels)[
 /** Subscribes a new connection before its first use, so that every read over it happens while it listens. */
 const listenForNotifications = (targets: NotificationTargets) => async (client: pg.ClientBase) => {
   client.on('notification', ({ channel, payload }) => {
-    if (channel === jobChannel) targets.jobNotifications.emit('job', payload ?? '');
+    if (isNotificationChannel(channel)) targets.notifications.emit(channel, payload ?? '');
     else getCache(targets, channel as (typeof cacheChannels)[number]).invalidate(payload);
   });
-  for (const channel of [...cacheChannels, jobChannel]) await client.query(`listen ${channel}`);
+  for (const channel of [...cacheChannels, ...notificationChannels]) await client.query(`listen ${channel}`);
 };
 
 function createDatabase(

@@ -60,7 +60,7 @@ describe('the job queue', () => {
   it('tells every node of a job when its transaction is committed, and never of one that is rolled back', async () => {
     const notifiedNames: string[] = [];
     const recordName = (name: string) => notifiedNames.push(name);
-    app.deps.database.jobNotifications.on('job', recordName);
+    app.deps.database.notifications.on('jobs', recordName);
     const done: string[] = [];
     const jobs = await startQueue(async ({ fileId }) => void done.push(fileId));
     const undone = app.deps.database.transact(async (tx) => {
@@ -73,7 +73,7 @@ describe('the job queue', () => {
       expect(notifiedNames).toEqual([]);
     });
     await app.waitFor(async () => done.includes('told'));
-    app.deps.database.jobNotifications.off('job', recordName);
+    app.deps.database.notifications.off('jobs', recordName);
     // Once for each connection that listens.
     expect([...new Set(notifiedNames)]).toEqual(['inspectFile']);
   });

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobChannel, type Database, type Tx } from '../db/database.ts';
+import { notify, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createTransactionExecutor, createPoolExecutor } from './queue-executor.ts';
 import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
@@ -63,7 +63,7 @@ export async function startJobQueue(
     if (definition.schedule) await boss.schedule(name, definition.schedule, {});
   }
   const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
-  database.jobNotifications.on('job', notifyWorker);
+  database.notifications.on('jobs', notifyWorker);
   pool.stopThrowing();
   return {
     enqueue: async (tx, name, data, options = {}) => {
@@ -79,11 +79,11 @@ export async function startJobQueue(
         } as PgBoss.SendOptions,
       );
       // Delivered when the transaction is committed: the work begins at once.
-      if (!options.afterSeconds) await executor.executeSql('select pg_notify($1, $2)', [jobChannel, name]);
+      if (!options.afterSeconds) await notify(tx, 'jobs', name);
     },
     isHealthy: pool.isHealthy,
     stop: async () => {
-      database.jobNotifications.off('job', notifyWorker);
+      database.notifications.off('jobs', notifyWorker);
       const until = Date.now() + STOP_TIMEOUT_MS;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
       await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));

@@ -12,6 +12,7 @@ import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/
 import type { FileRow } from '../purposes.ts';
 import { transitionFile } from '../receive-files.ts';
 import { getFileStorageKeys, deleteFileBytes } from '../delete-files.ts';
+import { notifyInspected } from './wait-for-inspection.ts';
 import { inspectInChildProcess } from './worker-process.ts';
 import {
   THUMBNAIL_FILE_NAME,
@@ -78,7 +79,11 @@ async function storeInspection(
     pageKeys,
     thumbnailKey: result.thumbnail ? getThumbnailKey(row.id) : null,
   };
-  const passed = await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'checking', 'passed', inspected));
+  const passed = await transactWithEvents(deps, async (tx) => {
+    const updated = await transitionFile(tx, row.id, 'checking', 'passed', inspected);
+    if (updated) await notifyInspected(tx, row.id);
+    return updated;
+  });
   // The file was deleted during the inspection: its pictures are deleted too.
   if (passed || (await fileExists(deps, row.id))) return;
   await deleteLateFiles(deps, getFileStorageKeys({ ...row, ...inspected }));
@@ -87,7 +92,9 @@ async function storeInspection(
 async function refuseFile(deps: Deps, row: FileRow, sha256: string, reason: string): Promise<void> {
   const refused = await transactWithEvents(deps, async (tx) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null });
-    if (updated) await markKeysForDeletion(tx, deps.clock.now(), getFileStorageKeys(row));
+    if (!updated) return null;
+    await markKeysForDeletion(tx, deps.clock.now(), getFileStorageKeys(row));
+    await notifyInspected(tx, row.id);
     return updated;
   });
   if (refused) await deleteFileBytes(deps, [row]);
