@@ -93,7 +93,9 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     cache,
     loadSiteClosure: loadClosure,
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
-    cardOrigin: getExternalOrigin(deps.paymentProviders.getByKey('card').remote?.browserConfig?.tokenUrl ?? ''),
+    cardOrigin: getExternalOrigin(
+      deps.paymentProviders.remote.find(({ tokenForm }) => tokenForm)?.tokenForm?.tokenUrl ?? '',
+    ),
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AnswersByKey } from '../demo/world/complete-selection.ts';
+import { getRemoteProvider } from './remote-provider.ts';
 import type { TestCustomer } from './test-builders.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -106,8 +107,8 @@ export async function createCardToken(app: TestApp, card: keyof typeof testCards
     cvv: '123',
     name: 'A Person',
   };
-  const { remote } = app.deps.paymentProviders.getByKey('card');
-  const response = await app.inject({ method: 'POST', url: remote?.browserConfig?.tokenUrl ?? '', payload });
+  const { tokenForm } = getRemoteProvider(app, 'card');
+  const response = await app.inject({ method: 'POST', url: tokenForm?.tokenUrl ?? '', payload });
   return response.json<{ token: string }>().token;
 }
 

@@ -5,6 +5,7 @@ import {
   attemptStates,
   transitionAttempt,
   isAttemptOpen,
+  canWithdrawAttempt,
   checkCapture,
   type AttemptEvent,
   type AttemptState,
@@ -49,6 +50,17 @@ describe('payment attempt', () => {
   it('is open until a capture, a decline or a refund is known', () => {
     expect(attemptStates.filter(isAttemptOpen)).toEqual(['started', 'redirected', 'authorised', 'unknown']);
   });
+
+  it.each([
+    ['card', []],
+    ['paypal', ['redirected']],
+    ['cash', ['started', 'redirected', 'authorised', 'unknown']],
+    ['pdc', ['started', 'redirected', 'authorised', 'unknown']],
+    ['dp', []],
+    ['toString', []],
+  ])('by %s can be given up while it is %j', (method, states) =>
+    expect(attemptStates.filter((state) => canWithdrawAttempt(method, state))).toEqual(states),
+  );
 
   it('accepts a capture only with matching amount, currency and reference', () => {
     const expected = { amount: 85499, currency: 'AED', reference: '10401' };

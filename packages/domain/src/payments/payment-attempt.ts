@@ -1,6 +1,6 @@
-import type { Fils } from '../money/fils.ts';
+import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
-/** States of one attempt to pay by card or PayPal, as stored. */
+/** States of one attempt to pay, as stored. `authorised`: agreed to and not captured yet. */
 export const attemptStates = [
   'started',
   'redirected',
@@ -59,8 +59,19 @@ export function transitionAttempt(state: AttemptState, event: AttemptEvent): Att
 export const isAttemptOpen = (state: AttemptState): boolean =>
   state === 'started' || state === 'redirected' || state === 'authorised' || state === 'unknown';
 
+/**
+ * Whether the customer may give an open attempt up for another one without anybody being charged: staff have not accepted
+ * it, or the server alone could capture it and has not begun to. What a provider captures by itself must be waited for.
+ */
+export function canWithdrawAttempt(method: string, state: AttemptState): boolean {
+  if (!isAttemptOpen(state) || !isPaymentMethodId(method)) return false;
+  const capturer = capturerByMethod[method];
+  return capturer === 'staff' || (capturer === 'server' && state === 'redirected');
+}
+
 export interface ExpectedCapture {
-  amount: Fils;
+  /** In minor units of the currency. */
+  amount: number;
   currency: string;
   reference: string;
 }

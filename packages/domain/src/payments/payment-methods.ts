@@ -4,6 +4,28 @@ import type { Fils } from '../money/fils.ts';
 export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp'] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
+/**
+ * Who takes the money of a method. `provider`: the provider does, as soon as the customer has confirmed; `server`: the
+ * provider does when the server asks for it after the customer has approved; `staff`: people, outside of the system, and
+ * staff accept the payment; `account`: nobody now, the order is owed on account.
+ */
+export const capturerByMethod = {
+  card: 'provider',
+  paypal: 'server',
+  cash: 'staff',
+  pdc: 'staff',
+  dp: 'account',
+} as const satisfies Record<PaymentMethodId, string>;
+
+export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.hasOwn(capturerByMethod, id);
+
+/** Methods whose payments wait for staff. */
+export const staffAcceptedMethods = paymentMethodIds.filter((id) => capturerByMethod[id] === 'staff');
+export const isAcceptedByStaff = (id: string): boolean => staffAcceptedMethods.some((method) => method === id);
+
+/** Whether a method uses the company's credit: on account, and a cheque until it clears (handbook 5.2). */
+export const usesCredit = (id: string): id is 'dp' | 'pdc' => id === 'dp' || id === 'pdc';
+
 /** Cash on delivery is offered up to AED 2,000.00 (handbook 5.2). */
 const CASH_ON_DELIVERY_LIMIT: Fils = 200_000;
 

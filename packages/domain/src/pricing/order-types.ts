@@ -1,4 +1,4 @@
-import { divideHalfUp, allocateByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
+import { allocateByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
 import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
 import { calculateTotals, type Totals } from './totals.ts';
@@ -145,10 +145,3 @@ export function calculateOrderTotals({ prices, separations, chosen, ...rest }: O
 
 /** Price of a reorder: chosen colours times today's price of one colour, without services and proofs [REO-08]. */
 export const calculateReorderPrice = (colours: number, oneColorPrice: Fils): Fils => colours * oneColorPrice;
-
-/** Amount for the card provider in minor units [PAY-12]; the minor unit of AED is the fils. */
-export const toCardMinorUnits = (grandTotalInclVat: Fils): number => grandTotalInclVat;
-
-/** Amount for PayPal in US cents, rounded half-up; the dirham is pegged at AED 3.6725 for 1 USD (handbook 5.2). */
-export const toPaypalUsdCents = (grandTotalInclVat: Fils, aedPerUsd = 3.6725): number =>
-  Number(divideHalfUp(BigInt(grandTotalInclVat) * 10_000n, BigInt(Math.round(aedPerUsd * 10_000))));

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSelectionFromKeys } from '../options/answers.ts';
 import type { OptionKey } from '../options/option-types.ts';
-import {
-  toCardMinorUnits,
-  calculateOrderTotals,
-  hasPhysicalType,
-  listOrderTypes,
-  toPaypalUsdCents,
-  calculateReorderPrice,
-} from './order-types.ts';
+import { calculateOrderTotals, hasPhysicalType, listOrderTypes, calculateReorderPrice } from './order-types.ts';
 import {
   corrugatedProduct,
   filmProduct,
@@ -123,8 +116,6 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
       vat: [3636, 310, 125],
       inclVat: 85499,
     });
-    expect(toCardMinorUnits(85499)).toBe(85499);
-    expect(toPaypalUsdCents(85499)).toBe(23281);
   });
 
   it('V2: the minimum charge of a small plate', () => {

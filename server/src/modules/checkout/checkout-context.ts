@@ -2,7 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
-import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
+import {
+  attemptStates,
+  canWithdrawAttempt,
+  isAttemptOpen,
+  type AttemptState,
+} from '@platewright/domain/payments/payment-attempt';
 import {
   hasPhysicalType,
   calculateOrderTotals,
@@ -17,7 +22,6 @@ import { loadDefaultAddresses, type AddressRow } from '../addresses/index.ts';
 import { loadShippingRates } from '../pricing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
-import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import { toLocalClock } from '@platewright/domain/time/local-time';
@@ -159,16 +163,20 @@ export async function findOpenAttempt(
   return open ?? null;
 }
 
+/** Whether an attempt may be replaced by another one (`domain/payments`). */
+export const canWithdraw = ({ method, state }: typeof payments.$inferSelect): boolean =>
+  canWithdrawAttempt(method, state as AttemptState);
+
 /**
- * To be called before an answer of the checkout changes. An open attempt at a remote provider may still capture the old
- * total, so the change is rejected until its outcome is known; a cash or cheque payment that staff have not accepted yet
- * is withdrawn.
+ * To be called before an answer of the checkout changes. An open attempt that its provider may still capture would charge
+ * the old total, so the change is rejected until its outcome is known; an attempt that nobody can capture without us is
+ * withdrawn.
  * @throws CallError paymentOpen
  */
 export async function withdrawOpenAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
   const open = await findOpenAttempt(tx, orderId, true);
   if (!open) return;
-  if (open.provider !== OFFLINE_PROVIDER) throw new CallError('paymentOpen');
+  if (!canWithdraw(open)) throw new CallError('paymentOpen');
   await tx
     .update(payments)
     .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })

@@ -1,5 +1,6 @@
 export { answerStep, storeAnswers } from './checkout-answers.ts';
 export {
+  canWithdraw,
   findOpenAttempt,
   loadCheckoutContext,
   loadCheckoutContextForOrder,

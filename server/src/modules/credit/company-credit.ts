@@ -3,7 +3,6 @@ import type { Fils } from '@platewright/domain/money/fils';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
-import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
 import { findCompany, lockCompany } from '../companies/index.ts';
 import { hasOverdueDebt, sumUsedCredit } from './balance.ts';
 
@@ -53,7 +52,6 @@ async function sumOfferedCheques(tx: Tx, companyId: number, exceptOrderId: numbe
       and(
         eq(orders.companyId, companyId),
         ne(payments.orderId, exceptOrderId),
-        eq(payments.provider, OFFLINE_PROVIDER),
         eq(payments.method, 'pdc'),
         eq(payments.state, 'authorised'),
       ),

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { getChequeDueDate, getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
+import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, creditEntries, orders, type payments } from '../../platform/db/schema/index.ts';
-import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
 
-type PaymentForEntry = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount' | 'provider'>;
-
-const isOnCredit = ({ provider, method }: PaymentForEntry): boolean =>
-  provider === OFFLINE_PROVIDER && (method === 'dp' || method === 'pdc');
+type PaymentForEntry = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount'>;
 
 /**
  * Adds the ledger entry of an order paid on credit: on account with its due date, or as an accepted cheque. Other
  * payments have no entry. Must run in the transaction that captures the payment.
  */
 export async function addOrderEntry(tx: Tx, payment: PaymentForEntry, now: Date): Promise<void> {
-  if (!isOnCredit(payment)) return;
+  if (!usesCredit(payment.method)) return;
   const [account] = await tx
     .select({ companyId: companies.id, termsDays: companies.creditTermsDays })
     .from(orders)
@@ -38,7 +35,7 @@ export async function addOrderEntry(tx: Tx, payment: PaymentForEntry, now: Date)
 
 /** Adds the refund entry of a cancelled order, which frees the credit that it used. */
 export async function addRefundEntry(tx: Tx, payment: PaymentForEntry, now: Date): Promise<void> {
-  if (!isOnCredit(payment)) return;
+  if (!usesCredit(payment.method)) return;
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, payment.orderId));
   if (!order) throw new Error(`Order ${payment.orderId} does not exist.`);
   await tx.insert(creditEntries).values({

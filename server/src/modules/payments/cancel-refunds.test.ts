@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
@@ -28,8 +29,7 @@ async function transitionAtDesk(orderId: number, ...path: readonly OrderStatusId
 async function waitForCardRefund(orderId: number): Promise<string | undefined> {
   await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
   const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
-  const { remote } = app.deps.paymentProviders.getByKey('card');
-  return (await remote?.findById(attempt?.providerRef ?? ''))?.state;
+  return (await getRemoteProvider(app, 'card').findById(attempt?.providerRef ?? ''))?.state;
 }
 
 describe('cancelling an order', () => {

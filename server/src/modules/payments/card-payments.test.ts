@@ -11,6 +11,7 @@ import {
   payUpToBankPage,
   createCardWebhook,
 } from '../../../testing/payment-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders, payments, webhooks } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -273,9 +274,9 @@ describe('unknown outcomes', () => {
     await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
     const after = await loadPaymentOutcome(app, orderId);
     expect(after).toMatchObject({ statusId: 6, states: ['refunded', 'captured'], moves: 1, invoices: [{}] });
-    expect(
-      await app.deps.paymentProviders.getByKey('card').remote?.findByReference(after.attempts[0]?.id ?? ''),
-    ).toMatchObject({ state: 'refunded' });
+    expect(await getRemoteProvider(app, 'card').findByReference(after.attempts[0]?.id ?? '')).toMatchObject({
+      state: 'refunded',
+    });
   });
 });
 
@@ -307,9 +308,9 @@ describe('webhooks', () => {
   it('are answered with 503 and not marked as handled while the provider is unavailable, and handled when sent again', async () => {
     const orderId = await createPayableOrder(app, owner);
     const { decide } = await payUpToBankPage(app, owner, orderId);
-    const { remote } = app.deps.paymentProviders.getByKey('card');
-    if (!remote) throw new Error('There is no card provider.');
-    const findById = vi.spyOn(remote, 'findById').mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
+    const findById = vi
+      .spyOn(getRemoteProvider(app, 'card'), 'findById')
+      .mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
     await decide('approve');
     const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
     const eventId = `evt_${randomUUID()}`;

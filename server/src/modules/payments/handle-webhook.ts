@@ -6,10 +6,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import {
   PaymentProviderUnavailableError,
+  type ProviderPayment,
+  type ProviderWebhook,
   type RemotePaymentProvider,
   type WebhookHeaders,
 } from '../../providers/payment/port.ts';
-import { applyProviderReport } from './provider-report.ts';
+import { settleReport } from './settle-report.ts';
 
 /**
  * Handles a webhook: verifies the signature, records the event, queries the provider for the state of the payment and
@@ -19,18 +21,18 @@ import { applyProviderReport } from './provider-report.ts';
  */
 export async function handleWebhook(
   deps: Deps,
-  remote: RemotePaymentProvider,
+  provider: RemotePaymentProvider,
   headers: WebhookHeaders,
   raw: Buffer,
 ): Promise<void> {
-  const webhook = remote.readWebhook(headers, raw);
+  const webhook = await refuseWithoutAnswer(provider.readWebhook(headers, raw));
   if (!webhook) throw new CallError('signatureWrong');
-  const key = and(eq(webhooks.provider, remote.name), eq(webhooks.eventId, webhook.eventId));
+  const key = and(eq(webhooks.provider, provider.name), eq(webhooks.eventId, webhook.eventId));
   const handledAt = await transactWithEvents(deps, async (tx) => {
     await tx
       .insert(webhooks)
       .values({
-        provider: remote.name,
+        provider: provider.name,
         eventId: webhook.eventId,
         body: JSON.parse(raw.toString('utf8')) as unknown,
         receivedAt: deps.clock.now(),
@@ -41,16 +43,42 @@ export async function handleWebhook(
   });
   if (handledAt) return;
 
-  const reported = await remote.findById(webhook.paymentId).catch((error: unknown) => {
+  const reported = await refuseWithoutAnswer(findNamedPayment(deps, provider, webhook));
+  if (reported && (await isKnownAttempt(deps, provider, reported.reference)))
+    await settleReport(deps, provider, { paymentId: reported.reference, payment: reported });
+  await transactWithEvents(deps, (tx) => tx.update(webhooks).set({ handledAt: deps.clock.now() }).where(key));
+}
+
+/** @throws CallError providerUnavailable, so that the provider sends the event again */
+const refuseWithoutAnswer = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
     if (error instanceof PaymentProviderUnavailableError) throw new CallError('providerUnavailable');
     throw error;
   });
-  await transactWithEvents(deps, async (tx, publish) => {
-    if (reported && z.uuid().safeParse(reported.reference).success) {
-      const [attempt] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, reported.reference));
-      if (attempt) await applyProviderReport(tx, publish, deps, { paymentId: attempt.id, payment: reported });
-      else deps.log.warn({ reference: reported.reference }, 'a webhook names an unknown payment');
-    }
-    await tx.update(webhooks).set({ handledAt: deps.clock.now() }).where(key);
-  });
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** The payment that an event is about, as the provider reports it now: the event itself is not trusted to say it. */
+async function findNamedPayment(
+  { database }: Deps,
+  provider: RemotePaymentProvider,
+  { paymentId, reference }: ProviderWebhook,
+): Promise<ProviderPayment | null> {
+  if (paymentId !== null) return provider.findById(paymentId);
+  if (!isUuid(reference)) return null;
+  const [attempt] = await database.db
+    .select({ providerRef: payments.providerRef })
+    .from(payments)
+    .where(and(eq(payments.id, reference), eq(payments.provider, provider.name)));
+  return attempt?.providerRef ? provider.findById(attempt.providerRef) : null;
+}
+
+async function isKnownAttempt({ database, log }: Deps, provider: RemotePaymentProvider, reference: string) {
+  if (!isUuid(reference)) return false;
+  const [attempt] = await database.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, reference), eq(payments.provider, provider.name)));
+  if (!attempt) log.warn({ reference }, 'a webhook names an unknown payment');
+  return attempt !== undefined;
 }

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { staffAcceptedMethods } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
-import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
 
 /** Condition: the cash or cheque payment of an order that staff have not accepted yet. */
 export const whereOfflinePaymentWaits = (orderId: number) =>
-  and(eq(payments.orderId, orderId), eq(payments.provider, OFFLINE_PROVIDER), eq(payments.state, 'authorised'));
+  and(eq(payments.orderId, orderId), inArray(payments.method, staffAcceptedMethods), eq(payments.state, 'authorised'));
 
 /** Withdraws the cash or cheque payment of an order that was paid in another way or cancelled. */
 export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date): Promise<void> {

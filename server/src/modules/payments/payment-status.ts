@@ -22,7 +22,6 @@ export async function findPaymentStatus(tx: Tx, orderId: number) {
       method: payments.method,
       state: payments.state,
       reason: payments.reason,
-      provider: payments.provider,
       redirectUrl: payments.redirectUrl,
     })
     .from(payments)

@@ -6,12 +6,14 @@ import {
   type AttemptEvent,
   type AttemptState,
 } from '@platewright/domain/payments/payment-attempt';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
+import { getStoredCharge } from './stored-charge.ts';
 
 export interface PaymentOutcome {
   readonly orderId: number;
@@ -24,13 +26,14 @@ export interface ProviderReport {
   readonly paymentId: string;
   /** The payment as the provider reports it; null when the provider knows none, so nothing was charged. */
   readonly payment: ProviderPayment | null;
-  /** The bank's page to which the customer is sent; only in the answer to our own request. */
+  /** The provider's page to which the customer is sent; only in the answer to our own request. */
   readonly redirectUrl?: string | null;
   readonly sessionId?: string | null;
 }
 
 const attemptEventByState: Record<ProviderPayment['state'], AttemptEvent | null> = {
   pending: null,
+  approved: 'authorise',
   authorised: 'authorise',
   captured: 'capture',
   declined: 'decline',
@@ -68,14 +71,19 @@ export async function applyProviderReport(
   };
   if (Object.keys(references).length > 0) await tx.update(payments).set(references).where(eq(payments.id, payment.id));
 
+  // Nothing is charged yet, so an order that cannot be paid any more need not be refunded.
+  const isTooLate = reported?.state === 'approved' && order.statusId !== orderStatus.approvedPaymentDue;
   const event =
-    reported === null ? 'decline' : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
+    reported === null || isTooLate
+      ? 'decline'
+      : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
   if (!next?.changed) return unchanged;
-  const mismatch = reported && next.state === 'captured' ? checkReportedCapture(reported, payment) : null;
+  const isCharge = next.state === 'captured' || next.state === 'authorised';
+  const mismatch = reported && isCharge ? checkReportedCharge(reported, payment) : null;
   if (mismatch) {
-    // The captured amount or currency is wrong: staff must look at it, and no other attempt may start until they have.
-    deps.log.error({ paymentId: payment.id, mismatch }, 'a capture does not match its attempt');
+    // The charged amount or currency is wrong: staff must look at it, and no other attempt may start until they have.
+    deps.log.error({ paymentId: payment.id, mismatch }, 'a charge does not match its attempt');
     await tx
       .update(payments)
       .set({ state: 'unknown', reason: mismatch, updatedAt: now })
@@ -86,7 +94,7 @@ export async function applyProviderReport(
     const isPaid = await capturePayment(tx, publish, deps, order, payment);
     return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
   }
-  const reason = reported === null ? 'neverArrived' : reported.reason;
+  const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
   await tx.update(payments).set({ state: next.state, reason, updatedAt: now }).where(eq(payments.id, payment.id));
   return { orderId: order.id, state: next.state };
 }
@@ -120,11 +128,10 @@ async function lockAttempt(tx: Tx, paymentId: string) {
   return { order, payment };
 }
 
-const checkReportedCapture = (
-  reported: ProviderPayment,
-  payment: { id: string; amount: number; currency: string },
-): string | null =>
-  checkCapture(
+function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): string | null {
+  const { amountMinor, currency } = getStoredCharge(payment);
+  return checkCapture(
     { approved: true, amount: reported.amountMinor, currency: reported.currency, reference: reported.reference },
-    { amount: payment.amount, currency: payment.currency, reference: payment.id },
+    { amount: amountMinor, currency, reference: payment.id },
   );
+}

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { OFFLINE_PROVIDER } from '../../providers/payment/port.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
@@ -17,7 +16,7 @@ export async function refundPaymentOfOrder(tx: Tx, deps: Deps, orderId: number):
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
   if (!payment) return;
-  const isOffline = payment.provider === OFFLINE_PROVIDER;
+  const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx
     .update(payments)
     .set({ ...(isOffline ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })

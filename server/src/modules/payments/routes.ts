@@ -3,17 +3,16 @@ import type { Deps } from '../../platform/deps.ts';
 import type { RemotePaymentProvider, WebhookHeaders } from '../../providers/payment/port.ts';
 import { handleWebhook } from './handle-webhook.ts';
 
-const getWebhookPath = (key: string): string => `/api/webhooks/${key}`;
+const getWebhookPath = ({ key }: RemotePaymentProvider): string => `/api/webhooks/${key}`;
 
 /** Routes outside the contract: the webhooks of the payment providers and the pages of stand-ins. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const { key, remote } of deps.paymentProviders.all) {
-    if (!remote) continue;
-    registerWebhookRoute(app, deps, key, remote);
-    remote.registerRoutes?.(app, async (headers, raw) => {
+  for (const provider of deps.paymentProviders.remote) {
+    registerWebhookRoute(app, deps, provider);
+    provider.registerRoutes?.(app, async (headers, raw) => {
       const answer = await app.inject({
         method: 'POST',
-        url: getWebhookPath(key),
+        url: getWebhookPath(provider),
         headers: { ...headers },
         payload: raw,
       });
@@ -22,7 +21,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function registerWebhookRoute(app: FastifyInstance, deps: Deps, key: string, remote: RemotePaymentProvider): void {
+function registerWebhookRoute(app: FastifyInstance, deps: Deps, provider: RemotePaymentProvider): void {
   // A separate scope without body parsers, because the signature covers the bytes as they were sent.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -30,9 +29,9 @@ function registerWebhookRoute(app: FastifyInstance, deps: Deps, key: string, rem
       done(null, body),
     );
     // Providers go on capturing while the site is in maintenance.
-    scope.post(getWebhookPath(key), { config: { availableDuringMaintenance: true } }, async (request, reply) => {
+    scope.post(getWebhookPath(provider), { config: { availableDuringMaintenance: true } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await handleWebhook(deps, remote, toSingleHeaders(request.headers), raw);
+      await handleWebhook(deps, provider, toSingleHeaders(request.headers), raw);
       return reply.header('Cache-Control', 'no-store').send({ error: null, payload: { received: true } });
     });
   });

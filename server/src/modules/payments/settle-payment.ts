@@ -4,14 +4,14 @@ import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import {
-  OFFLINE_PROVIDER,
   PaymentProviderRejectedError,
   PaymentProviderUnavailableError,
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { REFUND_DUE } from './capture-payment.ts';
-import { applyProviderReport } from './provider-report.ts';
+import { settleReport } from './settle-report.ts';
+import { getStoredCharge } from './stored-charge.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -24,31 +24,33 @@ const REQUEST_ARRIVAL_MS = 110_000;
  */
 export async function settlePayment(deps: Deps, paymentId: string): Promise<void> {
   const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment || payment.provider === OFFLINE_PROVIDER) return;
-  const remote = deps.paymentProviders.findRemote(payment.provider);
-  if (!remote) throw new Error(`Payment ${payment.id} was started with ${payment.provider}, which is not configured.`);
+  if (!payment) return;
+  const provider = deps.paymentProviders.find(payment.provider);
+  if (!provider)
+    throw new Error(`Payment ${payment.id} was started with ${payment.provider}, which is not configured.`);
+  if (provider.kind === 'offline') return;
   const state = payment.state as AttemptState;
-  if (payment.reason === REFUND_DUE) return state === 'refunded' ? undefined : refundPayment(deps, remote, payment);
+  if (payment.reason === REFUND_DUE) return state === 'refunded' ? undefined : refundPayment(deps, provider, payment);
   // A capture with a wrong amount, currency or reference waits for staff.
   if (!isAttemptOpen(state) || payment.reason?.startsWith('wrong')) return;
 
-  const reported = await fetchReportedPayment(deps, remote, payment);
+  const reported = await fetchReportedPayment(deps, provider, payment);
   if (reported === 'unavailable') return requeueSettlement(deps, payment);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (reported === null && ageMs < REQUEST_ARRIVAL_MS) return requeueSettlement(deps, payment);
-  const outcome = await transactWithEvents(deps, (tx, publish) =>
-    applyProviderReport(tx, publish, deps, { paymentId, payment: reported }),
-  );
+  const outcome = await settleReport(deps, provider, { paymentId, payment: reported });
   if (isAttemptOpen(outcome.state)) await requeueSettlement(deps, payment);
 }
 
 async function fetchReportedPayment(
   deps: Deps,
-  remote: RemotePaymentProvider,
+  provider: RemotePaymentProvider,
   payment: PaymentRow,
 ): Promise<ProviderPayment | null | 'unavailable'> {
   try {
-    return payment.providerRef ? await remote.findById(payment.providerRef) : await remote.findByReference(payment.id);
+    return payment.providerRef
+      ? await provider.findById(payment.providerRef)
+      : await provider.findByReference(payment.id);
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailableError) && !(error instanceof PaymentProviderRejectedError))
       throw error;
@@ -66,11 +68,11 @@ async function requeueSettlement(deps: Deps, payment: PaymentRow): Promise<void>
   );
 }
 
-async function refundPayment(deps: Deps, remote: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
+async function refundPayment(deps: Deps, provider: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
   if (!payment.providerRef) throw new Error(`Payment ${payment.id} is to be refunded but has no provider reference.`);
   try {
     // The provider refunds the same reference only once, so the job may run again.
-    await remote.refund(payment.providerRef, payment.amount, `refund-${payment.id}`);
+    await provider.refund(payment.providerRef, getStoredCharge(payment), `refund-${payment.id}`);
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
     // A retry would not help: staff must look at it. The payment stays marked as to be refunded.

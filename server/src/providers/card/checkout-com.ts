@@ -5,6 +5,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../payment/port.ts';
+import { cardWire } from './card-wire.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
 
 export interface CheckoutComOptions {
@@ -75,9 +76,11 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
   };
 
   return {
+    ...cardWire,
     name: 'checkout-com',
-    browserConfig: { publicKey: options.publicKey, tokenUrl: `${api}/tokens` },
-    pay: async ({ token, reference, amountMinor, currency, description, successUrl, failureUrl }) => {
+    tokenForm: { publicKey: options.publicKey, tokenUrl: `${api}/tokens` },
+    start: async ({ token, reference, charge, description, successUrl, failureUrl }) => {
+      const { amountMinor, currency } = charge;
       const { status, body } = await call(
         'POST',
         '/payments',
@@ -133,7 +136,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
       const found = parseBody(listBody, body).data.find((payment) => payment.reference === reference);
       return found ? findPayment(found.id) : null;
     },
-    refund: async (paymentId, amountMinor, reference) => {
+    refund: async (paymentId, { amountMinor }, reference) => {
       const { status, body } = await call(
         'POST',
         `/payments/${paymentId}/refunds`,
@@ -142,7 +145,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
       );
       checkResponseStatus(status, body, [200, 201, 202]);
     },
-    readWebhook: (headers, raw) => readSignedWebhook(options.webhookKey, headers, raw),
+    readWebhook: async (headers, raw) => readSignedWebhook(options.webhookKey, headers, raw),
   };
 }
 
@@ -160,8 +163,8 @@ function toCardPayment(body: PaymentBody): ProviderPayment {
 }
 
 /**
- * @throws CardProviderUnavailableError when the status does not tell the outcome
- * @throws CardProviderRejectedError when the request was refused
+ * @throws PaymentProviderUnavailableError when the status does not tell the outcome
+ * @throws PaymentProviderRejectedError when the request was refused
  */
 function checkResponseStatus(status: number, body: unknown, expected: readonly number[]): void {
   if (expected.includes(status)) return;
@@ -178,7 +181,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   return parsed.data;
 }
 
-/** @throws CardProviderUnavailableError when no answer came in time */
+/** @throws PaymentProviderUnavailableError when no answer came in time */
 async function sendRequest(
   url: string,
   timeoutMs: number,

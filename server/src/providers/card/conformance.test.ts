@@ -52,7 +52,7 @@ async function createStandInRig(): Promise<CardRig> {
     token: async (number) => {
       const answer = await app.inject({
         method: 'POST',
-        url: provider.browserConfig?.tokenUrl,
+        url: provider.tokenForm?.tokenUrl,
         payload: createCardInput(number),
       });
       return answer.json<{ token: string }>().token;
@@ -84,9 +84,9 @@ async function createCheckoutComRig(): Promise<CardRig> {
     token: async (number) => {
       const headers = {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${provider.browserConfig?.publicKey}`,
+        Authorization: `Bearer ${provider.tokenForm?.publicKey}`,
       };
-      const answer = await fetch(provider.browserConfig?.tokenUrl ?? '', {
+      const answer = await fetch(provider.tokenForm?.tokenUrl ?? '', {
         method: 'POST',
         headers,
         body: JSON.stringify(createCardInput(number)),
@@ -115,9 +115,9 @@ describe.each([
     const request = {
       token: await rig.token(number),
       reference: randomUUID(),
-      amountMinor: 85_499,
-      currency: 'AED',
+      charge: { amountMinor: 85_499, currency: 'AED' },
       description: 'Order 10413',
+      language: 'en' as const,
       successUrl: 'http://localhost:3000/checkout/10413/success',
       failureUrl: 'http://localhost:3000/checkout/10413/failed',
     };
@@ -126,7 +126,7 @@ describe.each([
 
   it('captures immediately in minor units and finds the payment by id, session and reference [PAY-12]', async () => {
     const { provider, request } = await start('4242 4242 4242 4242'.replaceAll(' ', ''));
-    const { payment, redirectUrl, sessionId } = await provider.pay(request);
+    const { payment, redirectUrl, sessionId } = await provider.start(request);
     const expected = {
       id: payment.id,
       reference: request.reference,
@@ -144,23 +144,23 @@ describe.each([
   it('never charges the same reference twice', async () => {
     const { provider, request, token } = await start('4242424242424242');
     const [first, second] = [
-      await provider.pay(request),
-      await provider.pay({ ...request, token: await token('4242424242424242') }),
+      await provider.start(request),
+      await provider.start({ ...request, token: await token('4242424242424242') }),
     ];
     expect(second.payment.id).toBe(first.payment.id);
   });
 
   it('returns a decline as a result with a reason', async () => {
     const { provider, request } = await start('4000000000000002');
-    const { payment } = await provider.pay(request);
+    const { payment } = await provider.start(request);
     expect(payment.state).toBe('declined');
     expect(payment.reason).toBeTruthy();
   });
 
   it('accepts a token once', async () => {
     const { provider, request } = await start('4242424242424242');
-    await provider.pay(request);
-    const again = await provider.pay({ ...request, reference: randomUUID() });
+    await provider.start(request);
+    const again = await provider.start({ ...request, reference: randomUUID() });
     expect(again.payment).toMatchObject({ id: '', state: 'declined', reason: 'token_invalid' });
   });
 
@@ -169,7 +169,7 @@ describe.each([
     [false, 'declined', '/failed'],
   ])('asks for 3-D Secure and comes back with the session id (approved: %s) [PAY-15]', async (approve, state, page) => {
     const { provider, request, answerBankPage: decide } = await start('4000000000003220');
-    const { payment, redirectUrl, sessionId } = await provider.pay(request);
+    const { payment, redirectUrl, sessionId } = await provider.start(request);
     expect(payment.state).toBe('pending');
     const back = new URL(await decide(redirectUrl ?? '', approve), 'http://localhost:3000');
     expect(back.pathname).toBe(`/checkout/10413${page}`);
@@ -183,7 +183,7 @@ describe.each([
 
   it('after a lost response finds the payment by our reference', async () => {
     const { provider, request, advanceClock: later } = await start('4000000000000119');
-    await expect(provider.pay(request)).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
+    await expect(provider.start(request)).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
     later();
     expect(await provider.findByReference(request.reference)).toMatchObject({
       state: 'captured',
@@ -201,26 +201,28 @@ describe.each([
 
   it('refunds once per reference', async () => {
     const { provider, request } = await start('4242424242424242');
-    const { payment } = await provider.pay(request);
-    await provider.refund(payment.id, 85_499, 'refund-1');
-    await provider.refund(payment.id, 85_499, 'refund-1');
+    const { payment } = await provider.start(request);
+    await provider.refund(payment.id, request.charge, 'refund-1');
+    await provider.refund(payment.id, request.charge, 'refund-1');
     expect(await provider.findById(payment.id)).toMatchObject({ state: 'refunded' });
-    await expect(provider.refund('pay_unknown', 1, 'refund-2')).rejects.toBeInstanceOf(PaymentProviderRejectedError);
+    await expect(provider.refund('pay_unknown', request.charge, 'refund-2')).rejects.toBeInstanceOf(
+      PaymentProviderRejectedError,
+    );
   });
 
   it('signs webhooks over the raw body', async () => {
     const { provider, request, webhooks } = await start('4242424242424242');
-    const { payment } = await provider.pay(request);
+    const { payment } = await provider.start(request);
     const [sent] = await webhooks();
     if (!sent) throw new Error('No webhook was sent.');
-    expect(provider.readWebhook(sent.headers, sent.raw)).toMatchObject({
+    expect(await provider.readWebhook(sent.headers, sent.raw)).toMatchObject({
       paymentId: payment.id,
       reference: request.reference,
     });
     const changed = Buffer.from(sent.raw.toString('utf8').replace('85499', '1'));
-    expect(provider.readWebhook(sent.headers, changed)).toBeNull();
-    expect(provider.readWebhook({}, sent.raw)).toBeNull();
-    expect(provider.readWebhook({ 'cko-signature': '' }, sent.raw)).toBeNull();
+    expect(await provider.readWebhook(sent.headers, changed)).toBeNull();
+    expect(await provider.readWebhook({}, sent.raw)).toBeNull();
+    expect(await provider.readWebhook({ 'cko-signature': '' }, sent.raw)).toBeNull();
   });
 });
 
@@ -229,12 +231,12 @@ describe('the adapter of Checkout.com', () => {
     const fake = await startFakeCheckoutCom();
     const provider = createCheckoutComProvider({ ...fake, api: `${fake.url}/`, channel: 'pc_1', timeoutMs: 2000 });
     const pay = (token: string) =>
-      provider.pay({
+      provider.start({
         token,
         reference: 'attempt-1',
-        amountMinor: 100,
-        currency: 'AED',
+        charge: { amountMinor: 100, currency: 'AED' },
         description: 'Order 1',
+        language: 'en',
         successUrl: 'http://localhost:3000/s',
         failureUrl: 'http://localhost:3000/f',
       });
@@ -245,7 +247,7 @@ describe('the adapter of Checkout.com', () => {
         idempotencyKey: 'attempt-1',
         body: { reference: 'attempt-1', capture: true, processing_channel_id: 'pc_1', '3ds': { enabled: true } },
       });
-      expect(JSON.stringify(provider.browserConfig)).not.toContain(fake.secretKey);
+      expect(JSON.stringify(provider.tokenForm)).not.toContain(fake.secretKey);
       for (const status of [500, 502, 429, 409, 408]) {
         fake.failWith(status);
         await expect(pay('tok_x')).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
@@ -319,11 +321,17 @@ describe('the stand-in', () => {
       return value;
     };
     const urls = { successUrl: 'http://localhost:3000/s', failureUrl: 'http://localhost:3000/f' };
-    const request = { reference: randomUUID(), amountMinor: 100, currency: 'AED', description: '', ...urls };
+    const request = {
+      reference: randomUUID(),
+      charge: { amountMinor: 100, currency: 'AED' },
+      description: '',
+      language: 'en' as const,
+      ...urls,
+    };
     const spare = await run(
       () => false,
       async (provider, token) => {
-        await provider.pay({ ...request, token: await token() });
+        await provider.start({ ...request, token: await token() });
         return token();
       },
     );
@@ -332,7 +340,7 @@ describe('the stand-in', () => {
       (raw) => delivered.push(raw.toString('utf8')) > 0,
       async (provider) => {
         expect(await provider.findByReference(request.reference)).toMatchObject({ state: 'captured' });
-        const next = await provider.pay({ ...request, reference: randomUUID(), token: spare });
+        const next = await provider.start({ ...request, reference: randomUUID(), token: spare });
         expect(next.payment.state).toBe('captured');
       },
     );
@@ -354,12 +362,12 @@ describe('the stand-in', () => {
     });
     const { token } = answer.json<{ token: string }>();
     const urls = { successUrl: 'http://localhost:3000/s', failureUrl: 'http://localhost:3000/f' };
-    const paid = await provider.pay({
+    const paid = await provider.start({
       token,
       reference: 'r',
-      amountMinor: 1,
-      currency: 'AED',
+      charge: { amountMinor: 1, currency: 'AED' },
       description: '<b>',
+      language: 'en',
       ...urls,
     });
     expect((await app.inject({ url: paid.redirectUrl ?? '' })).body).toContain('&lt;b&gt;');

@@ -1,16 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createCheckoutComProvider } from './checkout-com.ts';
-import type { PaymentProvider, RemotePaymentProvider } from '../payment/port.ts';
+import type { RemotePaymentProvider } from '../payment/port.ts';
 import { createStandInCardProvider } from './stand-in.ts';
 
 /** Payment by card: Checkout.com when its keys are set; else the stand-in, which only demo mode allows. @throws in production */
-export function createCardProvider(config: Config, clock: Clock): PaymentProvider {
-  const remote = createCardService(config, clock);
-  return { key: 'card', name: remote.name, methods: ['card'], remote };
-}
-
-function createCardService(config: Config, clock: Clock): RemotePaymentProvider {
+export function createCardProvider(config: Config, clock: Clock): RemotePaymentProvider {
   const { CHECKOUT_COM_SECRET_KEY, CHECKOUT_COM_PUBLIC_KEY, CHECKOUT_COM_WEBHOOK_KEY } = config;
   if (CHECKOUT_COM_SECRET_KEY && CHECKOUT_COM_PUBLIC_KEY && CHECKOUT_COM_WEBHOOK_KEY) {
     return createCheckoutComProvider({

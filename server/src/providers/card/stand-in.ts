@@ -7,6 +7,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../payment/port.ts';
+import { cardWire } from './card-wire.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
 import { registerStandInRoutes } from './stand-in-routes.ts';
 import type { CardStandIn } from './stand-in-service.ts';
@@ -52,7 +53,7 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
     const changed = await store.updatePayment(id, (value) => update(advancePayment(value, now())));
     if (changed) await addWebhookEvent(changed);
   };
-  const toPayAnswer = (value: StoredPayment) => ({
+  const toStartAnswer = (value: StoredPayment) => ({
     payment: toCardPayment(value),
     redirectUrl: value.asks3ds ? `/demo/card/3ds/${value.sessionId}` : null,
     sessionId: value.sessionId,
@@ -80,11 +81,13 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
   };
 
   return {
+    ...cardWire,
     name: 'stand-in',
-    browserConfig: { publicKey: 'pk_stand_in', tokenUrl: '/api/demo/card/tokens' },
-    pay: async ({ token, reference, amountMinor, currency, description, successUrl, failureUrl }) => {
+    tokenForm: { publicKey: 'pk_stand_in', tokenUrl: '/api/demo/card/tokens' },
+    start: async ({ token, reference, charge, description, successUrl, failureUrl }) => {
+      const { amountMinor, currency } = charge;
       const existing = await store.findPayment(getPaymentId(reference));
-      if (existing) return toPayAnswer(existing);
+      if (existing) return toStartAnswer(existing);
       const card = await store.consumeToken(token);
       if (!card || card.expiresAt <= now()) {
         const payment = {
@@ -117,7 +120,7 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
       if (card.outcome === 'silent')
         throw new PaymentProviderUnavailableError('The stand-in withholds the answer for this card.');
       if (added && value.state !== 'pending') await addWebhookEvent(value);
-      return toPayAnswer(added ? value : ((await store.findPayment(value.id)) ?? value));
+      return toStartAnswer(added ? value : ((await store.findPayment(value.id)) ?? value));
     },
     findBySession: async (sessionId) => {
       const value = sessionId.startsWith('pay_')
@@ -133,7 +136,7 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
       const value = await store.findPayment(getPaymentId(reference));
       return value && toCardPayment(value);
     },
-    refund: async (paymentId, amountMinor, reference) => {
+    refund: async (paymentId, { amountMinor }, reference) => {
       const value = await store.findPayment(paymentId);
       const state = value && advancePayment(value, now()).state;
       if (state !== 'captured' && state !== 'refunded')
@@ -145,7 +148,7 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
         return { ...stored, refunds, state: isFullyRefunded ? 'refunded' : stored.state };
       });
     },
-    readWebhook: (headers, raw) => readSignedWebhook(webhookKey, headers, raw),
+    readWebhook: async (headers, raw) => readSignedWebhook(webhookKey, headers, raw),
     registerRoutes: (app, deliver) => registerStandInRoutes(app, deliver, standIn),
   };
 }

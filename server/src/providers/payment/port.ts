@@ -1,3 +1,5 @@
+import type { Fils } from '@platewright/domain/money/fils';
+import type { Charge } from '@platewright/domain/payments/charge';
 import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,13 +11,16 @@ export interface ProviderPayment {
   /** In minor units of the currency (fils for AED). */
   readonly amountMinor: number;
   readonly currency: string;
-  readonly state: 'pending' | 'authorised' | 'captured' | 'declined' | 'refunded';
+  /** `approved`: the customer has agreed, and nothing is charged before `capture`. */
+  readonly state: 'pending' | 'approved' | 'authorised' | 'captured' | 'declined' | 'refunded';
   readonly reason: string | null;
 }
 
 export interface ProviderWebhook {
   readonly eventId: string;
-  readonly paymentId: string;
+  /** The provider's id of the payment; null when the event names our reference alone. */
+  readonly paymentId: string | null;
+  /** Empty when the event names none. Without both, the event is about no payment. */
   readonly reference: string;
 }
 
@@ -23,46 +28,87 @@ export type WebhookHeaders = Record<string, string | undefined>;
 /** Delivers a webhook to our own endpoint; resolves to whether it was accepted. */
 export type DeliverWebhook = (headers: WebhookHeaders, raw: Buffer) => Promise<boolean>;
 
-/** A service outside that takes payments: it starts them, answers what became of them and reports by webhook. */
-export interface RemotePaymentProvider {
-  /** The service; stored with each attempt, so that the attempt is asked about there and not at its successor. */
+export interface StartPaymentRequest {
+  /** What the browser made of the token form; empty when the provider has none. */
+  readonly token: string;
+  readonly reference: string;
+  readonly charge: Pick<Charge, 'amountMinor' | 'currency'>;
+  readonly description: string;
+  readonly language: 'en' | 'ar';
+  readonly successUrl: string;
+  readonly failureUrl: string;
+}
+
+export interface StartedRemotePayment {
+  readonly payment: ProviderPayment;
+  /** The page where the customer confirms; null when there is nothing to confirm. */
+  readonly redirectUrl: string | null;
+  /** What the provider adds to the address of the return page. */
+  readonly sessionId: string | null;
+}
+
+interface PaymentProviderBase {
+  /** What the webhook's path calls it: `/api/webhooks/<key>`. */
+  readonly key: 'card' | 'paypal' | 'offline';
+  /** Stored with each attempt, so that the attempt is asked about there and not at a successor. */
   readonly name: string;
-  /** What the browser needs to tokenize a card, never a secret; null when the provider asks for everything itself. */
-  readonly browserConfig: { readonly publicKey: string; readonly tokenUrl: string } | null;
+  readonly methods: readonly PaymentMethodId[];
+  /** What is charged for a total, in the provider's units and currency. */
+  readonly getCharge: (total: Fils) => Charge;
+}
+
+/** Takes payments without a service outside: nothing has to be asked, nothing can stay unanswered. */
+export interface OfflinePaymentProvider extends PaymentProviderBase {
+  readonly kind: 'offline';
+  /** How an attempt stands once it is stored: it waits for staff, or counts as captured at once. */
+  readonly start: (method: PaymentMethodId) => 'authorised' | 'captured';
+}
+
+/** A service outside that takes payments: it starts them, answers what became of them and reports by webhook. */
+export interface RemotePaymentProvider extends PaymentProviderBase {
+  readonly kind: 'remote';
+  /** What the browser makes a one-time token with, never a secret; null when the payment starts without a token. */
+  readonly tokenForm: { readonly publicKey: string; readonly tokenUrl: string } | null;
+  /** The field of the submit answer that names the page to go to (specification 001 section 4). */
+  readonly redirectField: 'url' | 'redirectUrl';
+  /** The query parameter with the session id in the address of the return page. */
+  readonly returnParameter: 'cko-session-id' | 'token';
   /**
-   * Starts a payment. The same reference is never charged twice. A declined card is an answer, not an error.
+   * Starts a payment. The same reference is never charged twice. A decline is an answer, not an error.
    * @throws PaymentProviderUnavailableError when no answer came: the outcome is unknown and must be queried later
-   * @throws PaymentProviderRejectedError when the provider rejected the request itself: nothing was charged
+   * @throws PaymentProviderRejectedError when nothing was charged, because the provider rejected the request itself
    */
-  readonly pay: (request: {
-    /** Of the tokenized card; empty when the provider asks for everything itself. */
-    readonly token: string;
-    readonly reference: string;
-    readonly amountMinor: number;
-    readonly currency: string;
-    readonly description: string;
-    readonly successUrl: string;
-    readonly failureUrl: string;
-  }) => Promise<{
-    readonly payment: ProviderPayment;
-    readonly redirectUrl: string | null;
-    readonly sessionId: string | null;
-  }>;
-  /** The payment behind the `cko-session-id` of a return page, or behind its own id; null when there is none. */
+  readonly start: (request: StartPaymentRequest) => Promise<StartedRemotePayment>;
+  /** The payment behind the session id of a return page, or behind its own id; null when there is none. */
   readonly findBySession: (sessionId: string) => Promise<ProviderPayment | null>;
   readonly findById: (paymentId: string) => Promise<ProviderPayment | null>;
-  /** Finds a payment by our reference, for attempts whose answer never came. */
+  /** Finds a payment by our reference, for attempts whose answer never came; null means that nothing can be charged. */
   readonly findByReference: (reference: string) => Promise<ProviderPayment | null>;
   /**
-   * Refunds. The same reference is never refunded twice.
-   * @throws PaymentProviderUnavailableError, PaymentProviderRejectedError as `pay` does
+   * Charges an approved payment, once however often it is called; null when the provider charges by itself.
+   * @throws PaymentProviderUnavailableError, PaymentProviderRejectedError as `start` does
    */
-  readonly refund: (paymentId: string, amountMinor: number, reference: string) => Promise<void>;
-  /** Verifies the signature; null when the request does not come from the provider. */
-  readonly readWebhook: (headers: WebhookHeaders, raw: Buffer) => ProviderWebhook | null;
+  readonly capture: ((paymentId: string, reference: string) => Promise<ProviderPayment>) | null;
+  /**
+   * Refunds all of a charge. The same reference is never refunded twice.
+   * @throws PaymentProviderUnavailableError, PaymentProviderRejectedError as `start` does
+   */
+  readonly refund: (
+    paymentId: string,
+    charge: Pick<Charge, 'amountMinor' | 'currency'>,
+    reference: string,
+  ) => Promise<void>;
+  /**
+   * Verifies the signature; null when the request does not come from the provider.
+   * @throws PaymentProviderUnavailableError when the provider has to be asked and does not answer
+   */
+  readonly readWebhook: (headers: WebhookHeaders, raw: Buffer) => Promise<ProviderWebhook | null>;
   /** Routes of a stand-in's own pages; a real provider hosts its pages itself. */
   readonly registerRoutes?: (app: FastifyInstance, deliver: DeliverWebhook) => void;
 }
+
+/** One way to take payments. */
+export type PaymentProvider = OfflinePaymentProvider | RemotePaymentProvider;
 
 /** The provider did not answer, or its answer does not tell the outcome. */
 export class PaymentProviderUnavailableError extends Error {}
@@ -70,29 +116,13 @@ export class PaymentProviderUnavailableError extends Error {}
 /** The provider rejected the request itself (keys, configuration): nothing was charged or refunded. */
 export class PaymentProviderRejectedError extends Error {}
 
-/** Stored as the provider of payments that no service outside carries. */
-export const OFFLINE_PROVIDER = 'offline';
-
-/** One way to take payments; offline methods have no service outside. */
-export interface PaymentProvider {
-  /** What the code and the webhook's path call it: `/api/webhooks/<key>`. */
-  readonly key: 'card' | 'offline';
-  /** Stored with each attempt; that of the service, or `offline`. */
-  readonly name: string;
-  readonly methods: readonly PaymentMethodId[];
-  readonly remote: RemotePaymentProvider | null;
-}
-
-/** A provider whose service is outside. */
-export type PaymentProviderWithRemote = PaymentProvider & { readonly remote: RemotePaymentProvider };
-
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
+  readonly remote: readonly RemotePaymentProvider[];
   /** @throws when no provider takes the method: methods without one are never offered */
   readonly getForMethod: (method: PaymentMethodId) => PaymentProvider;
-  readonly getByKey: (key: PaymentProvider['key']) => PaymentProvider;
-  /** The service that an attempt was started with; null for offline payments and services no longer configured. */
-  readonly findRemote: (name: string) => RemotePaymentProvider | null;
+  /** The provider that an attempt was started with; null for services that are no longer configured. */
+  readonly find: (name: string) => PaymentProvider | null;
 }
 
 declare module '../../platform/deps.ts' {

@@ -24,5 +24,5 @@ export const checkout: TranslationOf<typeof english> = {
     note: 'تحلّ هذه الصفحة محلّ مصرف البطاقة، ولا يُخصم أي مبلغ.',
     gone: 'عملية الدفع هذه غير موجودة.',
   },
-  cardDescription: 'الطلب {orderId}',
+  paymentDescription: 'الطلب {orderId}',
 };

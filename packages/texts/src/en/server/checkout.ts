@@ -22,5 +22,5 @@ export const checkout = {
     note: 'This page stands in for the bank of the card. No money moves.',
     gone: 'This payment does not exist.',
   },
-  cardDescription: 'Order {orderId}',
+  paymentDescription: 'Order {orderId}',
 } as const;

@@ -21,6 +21,7 @@ import {
   summaryToWire,
 } from '../present.ts';
 import {
+  canWithdraw,
   withdrawOpenAttempt,
   findOpenAttempt,
   loadPayableCheckoutContext,
@@ -37,6 +38,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
 ) => {
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
   const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
+  const open = await findOpenAttempt(tx, orderId);
   const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId));
   return {
     order_types: checkoutOrder.types.map((type) => orderTypeToWire(type, context, lang)),
@@ -55,7 +57,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
         paymentMethod === null ? null : { id: paymentMethod, name: getPaymentMethodName(paymentMethod, lang) },
     },
     defaultBillingAddr: context.defaultBilling && addressToWire(context.defaultBilling),
-    atBank: (await findOpenAttempt(tx, orderId))?.state === 'redirected',
+    atBank: open?.state === 'redirected' && !canWithdraw(open),
   };
 };
 

@@ -1,14 +1,14 @@
 import { isAttemptOpen, type AttemptState } from '@platewright/domain/payments/payment-attempt';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { OFFLINE_PROVIDER } from '../../../providers/payment/port.ts';
 import { findPaymentStatus, toCustomerOutcome } from '../payment-status.ts';
 
 /** State of the payment of an order, read only: the settle job and the webhook find out the outcome. */
 export const checkoutPaymentStatus: Handler<'checkoutPaymentStatus'> = async ({ orderId }, { tx }) => {
   const payment = await findPaymentStatus(tx, orderId);
   if (!payment) return { state: 'none', method: null, redirectUrl: null };
-  const { method, provider, redirectUrl } = payment;
-  if (provider === OFFLINE_PROVIDER && isAttemptOpen(payment.state as AttemptState))
+  const { method, redirectUrl } = payment;
+  if (isAcceptedByStaff(method) && isAttemptOpen(payment.state as AttemptState))
     return { state: 'waitingForStaff', method, redirectUrl: null };
   if (payment.state === 'redirected' && redirectUrl) return { state: 'atBank', method, redirectUrl };
   return { state: toCustomerOutcome(payment.state, payment.reason).state, method, redirectUrl: null };

@@ -3,12 +3,12 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
-import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
-import { toCardMinorUnits } from '@platewright/domain/pricing/order-types';
+import { usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { payments } from '../../../platform/db/schema/index.ts';
 import type { HandlerContext } from '../../../platform/http/handler-context.ts';
-import { OFFLINE_PROVIDER, type PaymentProvider, type RemotePaymentProvider } from '../../../providers/payment/port.ts';
+import type { PaymentProvider, RemotePaymentProvider } from '../../../providers/payment/port.ts';
 import {
+  canWithdraw,
   findOpenAttempt,
   loadPayableCheckoutContext,
   toPaymentSnapshot,
@@ -18,20 +18,27 @@ import {
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment } from '../capture-payment.ts';
 import { listOfferedMethods } from '../offered-methods.ts';
+import { getStoredCharge, isSameCharge, toChargeColumns } from '../stored-charge.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
 type PaymentRow = typeof payments.$inferSelect;
 
 export interface PaymentInput {
   readonly orderId: number;
-  readonly cardToken?: string | undefined;
+  /** What the browser made of the provider's token form; empty when it has made nothing yet. */
+  readonly token: string;
   readonly expectedTotal?: number | undefined;
 }
 
-/** Either the answer of the call, or a stored attempt that is sent to its provider after the transaction. */
-export type StartedPayment =
-  | { readonly answer: SubmitAnswer }
-  | { readonly attempt: PaymentRow; readonly remote: RemotePaymentProvider; readonly token: string };
+/** An attempt that is sent to its provider after the transaction. */
+export interface RemoteAttempt {
+  readonly attempt: PaymentRow;
+  readonly provider: RemotePaymentProvider;
+  readonly token: string;
+}
+
+/** Either the answer of the call, or a stored attempt. */
+export type StartedPayment = { readonly answer: SubmitAnswer } | RemoteAttempt;
 
 /** The first settle job runs after this time, and again until the outcome is known. */
 const SETTLE_DELAY_SECONDS = 120;
@@ -51,40 +58,49 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const total = context.totals.grandTotalInclVat;
   if (total <= 0) throw new CallError('checkoutClosed');
   const open = await findOpenAttempt(tx, orderId);
-  if (open && open.provider !== OFFLINE_PROVIDER) return resumeOpenAttempt(open, input);
+  if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
   if (input.expectedTotal !== undefined && aedToFils(input.expectedTotal) !== total)
     throw new CallError('priceChanged');
 
   const credit = await loadCompanyCredit(tx, context.order.companyId, {
     now,
     exceptOrderId: orderId,
-    lock: method === 'dp' || method === 'pdc',
+    lock: usesCredit(method),
   });
   if (!listOfferedMethods(context, credit, deps.paymentProviders).includes(method))
     return answerUnavailableMethod(orderId, method, credit);
   const provider = deps.paymentProviders.getForMethod(method);
-  if (provider.remote) return startRemotePayment(ctx, input, context, method, provider, provider.remote);
-  if (open && open.method === method && open.amount === total) return { answer: toSubmitAnswer(orderId, method, true) };
+  const isUnchanged =
+    open?.method === method && open.amount === total && isSameCharge(getStoredCharge(open), provider.getCharge(total));
+  if (provider.kind === 'remote')
+    return open && isUnchanged
+      ? resumeOpenAttempt(ctx, open, input)
+      : startRemotePayment(ctx, input, context, method, provider);
+  if (isUnchanged) return { answer: toSubmitAnswer(orderId, method, true) };
   await withdrawOpenAttempt(tx, orderId, now);
-  // Cash and cheques wait for staff; an order on account within the credit limit counts as captured.
-  const isOnAccount = method === 'dp';
-  const attempt = await insertAttempt(ctx, context, method, provider, isOnAccount ? 'started' : 'authorised');
-  if (isOnAccount) await capturePayment(tx, ctx.publish, deps, context.order, attempt);
+  const state = provider.start(method);
+  const attempt = await insertAttempt(ctx, context, method, provider, state === 'captured' ? 'started' : state);
+  if (state === 'captured') await capturePayment(tx, ctx.publish, deps, context.order, attempt);
   return { answer: toSubmitAnswer(orderId, method, true) };
 }
 
 /**
- * Handles a submission while an attempt is open: without a new card the customer is sent to the bank's page again, no
- * second attempt is started.
+ * Handles a submission while an attempt is open: without a new token the customer is sent to the provider's page again,
+ * no second attempt is started.
  * @throws CallError paymentUnknown, paymentOpen
  */
 function resumeOpenAttempt(
-  { state, redirectUrl, method }: PaymentRow,
-  { orderId, cardToken }: PaymentInput,
+  { deps }: HandlerContext,
+  open: PaymentRow,
+  { orderId, token }: PaymentInput,
 ): StartedPayment {
+  const { state, redirectUrl } = open;
+  const provider = deps.paymentProviders.find(open.provider);
   if (state === 'unknown') throw new CallError('paymentUnknown');
-  if (state !== 'redirected' || !redirectUrl || cardToken) throw new CallError('paymentOpen');
-  return { answer: { ...toSubmitAnswer(orderId, method as PaymentMethodId, false), redirectUrl } };
+  if (state !== 'redirected' || !redirectUrl || token || provider?.kind !== 'remote')
+    throw new CallError('paymentOpen');
+  const answer = toSubmitAnswer(orderId, open.method as PaymentMethodId, false);
+  return { answer: { ...answer, [provider.redirectField]: redirectUrl } };
 }
 
 /** @throws CallError stepNotReady before the last step was answered */
@@ -95,34 +111,28 @@ function getPaymentMethodId({ steps, paymentMethod }: CheckoutContext): PaymentM
 
 /** Answers success false when the credit is used up [PAY-10]. @throws CallError methodUnavailable for any other method */
 function answerUnavailableMethod(orderId: number, method: PaymentMethodId, credit: CompanyCredit): StartedPayment {
-  const isOnCredit = method === 'dp' || method === 'pdc';
-  if (isOnCredit && credit.granted) return { answer: toSubmitAnswer(orderId, method, false) };
+  if (usesCredit(method) && credit.granted) return { answer: toSubmitAnswer(orderId, method, false) };
   throw new CallError('methodUnavailable');
 }
 
 /** Without the token that the provider needs, answers the tokenization settings for the browser and starts nothing. */
 async function startRemotePayment(
   ctx: HandlerContext,
-  { orderId, cardToken }: PaymentInput,
+  { orderId, token }: PaymentInput,
   context: CheckoutContext,
   method: PaymentMethodId,
-  provider: PaymentProvider,
-  remote: RemotePaymentProvider,
+  provider: RemotePaymentProvider,
 ): Promise<StartedPayment> {
   const { tx, deps } = ctx;
-  if (remote.browserConfig && !cardToken) {
-    const form = {
-      ...remote.browserConfig,
-      provider: remote.name,
-      amountMinor: toCardMinorUnits(context.totals.grandTotalInclVat),
-      currency: 'AED',
-    };
+  if (provider.tokenForm && !token) {
+    const { amountMinor, currency } = provider.getCharge(context.totals.grandTotalInclVat);
+    const form = { ...provider.tokenForm, provider: provider.name, amountMinor, currency };
     return { answer: { ...toSubmitAnswer(orderId, method, false), form } };
   }
   await withdrawOpenAttempt(tx, orderId, deps.clock.now());
   const attempt = await insertAttempt(ctx, context, method, provider, 'started');
   await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: attempt.id }, { afterSeconds: SETTLE_DELAY_SECONDS });
-  return { attempt, remote, token: cardToken ?? '' };
+  return { attempt, provider, token };
 }
 
 async function insertAttempt(
@@ -133,6 +143,7 @@ async function insertAttempt(
   state: 'started' | 'authorised',
 ): Promise<PaymentRow> {
   const now = deps.clock.now();
+  const amount = context.totals.grandTotalInclVat;
   const [attempt] = await tx
     .insert(payments)
     .values({
@@ -140,7 +151,8 @@ async function insertAttempt(
       orderId: context.order.id,
       method,
       state,
-      amount: context.totals.grandTotalInclVat,
+      amount,
+      ...toChargeColumns(provider.getCharge(amount)),
       summary: toPaymentSnapshot(context),
       provider: provider.name,
       createdAt: now,

@@ -1,32 +1,34 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
-import { toCardMinorUnits } from '@platewright/domain/pricing/order-types';
 import type { StagedHandler, StagedHandlerContext } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
-import { PaymentProviderRejectedError, type RemotePaymentProvider } from '../../../providers/payment/port.ts';
+import {
+  PaymentProviderRejectedError,
+  type RemotePaymentProvider,
+  type StartedRemotePayment,
+} from '../../../providers/payment/port.ts';
 import { applyProviderReport, markAttemptUnknown } from '../provider-report.ts';
-import { startPayment, toSubmitAnswer, type StartedPayment } from './start-payment.ts';
-
-type RemoteAttempt = Extract<StartedPayment, { remote: RemotePaymentProvider }>;
-type PayResult = Awaited<ReturnType<RemotePaymentProvider['pay']>>;
+import { getStoredCharge } from '../stored-charge.ts';
+import { startPayment, toSubmitAnswer, type RemoteAttempt } from './start-payment.ts';
 
 /**
  * Pays in stages: the attempt is stored, the provider is called while no transaction is open, its answer is stored.
  * If the process ends in between, the settle job that was enqueued with the attempt finds the outcome.
  */
 export const checkoutSubmit: StagedHandler<'checkoutSubmit'> = {
-  run: async (input, ctx) => {
+  run: async ({ orderId, cardToken, expectedTotal }, ctx) => {
+    const input = { orderId, token: cardToken ?? '', expectedTotal };
     const started = await ctx.transact((inner) => startPayment(inner, input));
     if ('answer' in started) return started.answer;
-    const { attempt } = started;
+    const { attempt, provider } = started;
     const { payment, sessionId, redirectUrl } = await requestPayment(ctx, started);
     const outcome = await ctx.transact(({ tx, publish, deps }) =>
       applyProviderReport(tx, publish, deps, { paymentId: attempt.id, payment, sessionId, redirectUrl }),
     );
     if (outcome.state === 'failed') throw new CallError('paymentDeclined');
     return {
-      ...toSubmitAnswer(attempt.orderId, attempt.method as PaymentMethodId, outcome.state === 'captured'),
-      redirectUrl: redirectUrl ?? getReturnPath(attempt.orderId, 'success', sessionId ?? payment.id),
+      ...toSubmitAnswer(orderId, attempt.method as PaymentMethodId, outcome.state === 'captured'),
+      [provider.redirectField]: redirectUrl ?? getReturnPath(provider, orderId, 'success', sessionId ?? payment.id),
     };
   },
 };
@@ -34,19 +36,19 @@ export const checkoutSubmit: StagedHandler<'checkoutSubmit'> = {
 /** Sends the payment to the provider. @throws CallError paymentUnknown, providerUnavailable */
 async function requestPayment(
   ctx: StagedHandlerContext,
-  { attempt, remote, token }: RemoteAttempt,
-): Promise<PayResult> {
+  { attempt, provider, token }: RemoteAttempt,
+): Promise<StartedRemotePayment> {
   const { deps } = ctx;
   const publicUrl = deps.config.PUBLIC_URL;
   try {
-    return await remote.pay({
+    return await provider.start({
       token,
       reference: attempt.id,
-      amountMinor: toCardMinorUnits(attempt.amount),
-      currency: attempt.currency,
-      description: translate('en', 'checkout.cardDescription', { orderId: attempt.orderId }),
-      successUrl: publicUrl + getReturnPath(attempt.orderId, 'success'),
-      failureUrl: publicUrl + getReturnPath(attempt.orderId, 'failed'),
+      charge: getStoredCharge(attempt),
+      description: translate('en', 'checkout.paymentDescription', { orderId: attempt.orderId }),
+      language: ctx.lang,
+      successUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'success'),
+      failureUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'failed'),
     });
   } catch (error) {
     deps.log.error({ err: error, paymentId: attempt.id }, 'a payment provider did not accept a payment');
@@ -62,5 +64,9 @@ async function requestPayment(
   }
 }
 
-const getReturnPath = (orderId: number, page: 'success' | 'failed', sessionId?: string): string =>
-  `/checkout/${orderId}/${page}${sessionId ? `?cko-session-id=${encodeURIComponent(sessionId)}` : ''}`;
+const getReturnPath = (
+  { returnParameter }: RemotePaymentProvider,
+  orderId: number,
+  page: 'success' | 'failed',
+  sessionId?: string,
+): string => `/checkout/${orderId}/${page}${sessionId ? `?${returnParameter}=${encodeURIComponent(sessionId)}` : ''}`;

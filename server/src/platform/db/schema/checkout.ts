@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -43,7 +44,7 @@ export const checkouts = pgTable('checkouts', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
-/** One payment attempt, inserted before the card provider is called (`domain/payments`). */
+/** One payment attempt, inserted before its provider is called (`domain/payments`). */
 export const payments = pgTable(
   'payments',
   {
@@ -55,12 +56,17 @@ export const payments = pgTable(
     state: text('state').notNull(),
     amount: fils('amount').notNull(),
     currency: text('currency').notNull().default('AED'),
+    /** What the provider charges where it takes no dirhams; null when it charges the amount itself. */
+    chargedAmount: bigint('charged_amount', { mode: 'number' }),
+    chargedCurrency: text('charged_currency'),
+    /** AED for one unit of the charged currency when the attempt began. */
+    exchangeRate: numeric('exchange_rate', { precision: 10, scale: 4, mode: 'number' }),
     /** The totals and lines that are paid for; the invoice is created from them. */
     summary: jsonb('summary').notNull().$type<unknown>(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),
     sessionId: text('session_id'),
-    /** The bank's 3-D Secure page, for a customer who left it before confirming. */
+    /** The provider's page, for a customer who left it before confirming. */
     redirectUrl: text('redirect_url'),
     reason: text('reason'),
     createdAt: createdAt(),
@@ -76,6 +82,7 @@ export const payments = pgTable(
     uniqueIndex('payments_session').on(t.provider, t.sessionId),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     index('payments_order').on(t.orderId),
+    check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
   ],
 );
 

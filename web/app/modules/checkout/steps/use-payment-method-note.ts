@@ -1,5 +1,5 @@
 import { aedToFils } from '@platewright/domain/money/fils';
-import { toPaypalUsdCents } from '@platewright/domain/pricing/order-types';
+import { toPaypalUsdCents } from '@platewright/domain/payments/charge';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { CallError } from '@platewright/contract/call-errors';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type ProviderPayment,
+  type RemotePaymentProvider,
+} from '../../providers/payment/port.ts';
+import { toCustomerOutcome, type CustomerOutcome } from './payment-status.ts';
+import { settleReport } from './settle-report.ts';
+
+export interface PaymentReturn {
+  readonly parameter: RemotePaymentProvider['returnParameter'];
+  readonly sessionId: string;
+  /** The customer came to the page for payments that were given up. */
+  readonly isGivenUp: boolean;
+}
+
+/**
+ * A return page, whoever the provider is. Its address proves nothing, so the provider is queried. Anyone may send a
+ * session id, so the answer contains only the order's id and the outcome.
+ * @throws CallError notFound, providerUnavailable
+ */
+export async function confirmReturn(
+  deps: Deps,
+  { parameter, sessionId, isGivenUp }: PaymentReturn,
+): Promise<CustomerOutcome & { readonly orderId: number }> {
+  const provider = deps.paymentProviders.remote.find(({ returnParameter }) => returnParameter === parameter);
+  if (!provider) throw new CallError('notFound');
+  const reported = await fetchReportedPayment(provider, sessionId);
+  if (reported === 'unavailable') return loadStoredOutcome(deps, provider, sessionId, 'providerUnavailable');
+  // Providers forget payments that were never approved.
+  if (!reported) return loadStoredOutcome(deps, provider, sessionId, 'notFound');
+  if (!z.uuid().safeParse(reported.reference).success) throw new CallError('notFound');
+  // Nobody but us could charge what was not approved, so the customer may try again at once.
+  const isCancelled = isGivenUp && reported.state === 'pending' && provider.capture !== null;
+  const payment = isCancelled ? ({ ...reported, state: 'declined', reason: 'cancelledByCustomer' } as const) : reported;
+  const { orderId, state } = await settleReport(deps, provider, { paymentId: reported.reference, payment });
+  return { orderId, ...toCustomerOutcome(state) };
+}
+
+async function fetchReportedPayment(
+  provider: RemotePaymentProvider,
+  sessionId: string,
+): Promise<ProviderPayment | null | 'unavailable'> {
+  try {
+    return await provider.findBySession(sessionId);
+  } catch (error) {
+    if (error instanceof PaymentProviderUnavailableError || error instanceof PaymentProviderRejectedError)
+      return 'unavailable';
+    throw error;
+  }
+}
+
+/** The stored state, for when the provider does not tell another one. @throws CallError `error` for unknown sessions */
+async function loadStoredOutcome(
+  { database }: Deps,
+  provider: RemotePaymentProvider,
+  sessionId: string,
+  error: 'notFound' | 'providerUnavailable',
+) {
+  const [payment] = await database.db
+    .select({ orderId: payments.orderId, state: payments.state, reason: payments.reason })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)));
+  if (!payment) throw new CallError(error);
+  return { orderId: payment.orderId, ...toCustomerOutcome(payment.state, payment.reason) };
+}
