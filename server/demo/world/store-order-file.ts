@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { approvals, documentVersions, files, type FileFacts } from '../../src/platform/db/schema/index.ts';
+import { approvals, documentVersions, files } from '../../src/platform/db/schema/index.ts';
 import { addDocumentVersion, type DocumentKind } from '../../src/modules/files/add-document-version.ts';
+import { storeFacts } from '../../src/modules/files/inspection/findings.ts';
+import type { FileFacts } from '../../src/modules/files/inspection/port.ts';
 import { getOriginalKey, getPageKey, getThumbnailKey } from '../../src/modules/files/storage-keys.ts';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { folderNameByPurpose } from '../../src/modules/files/purposes.ts';
@@ -70,9 +72,9 @@ export async function storeOrderFile(
     storageKey,
     thumbnailKey: content.thumbnail ? getThumbnailKey(fileId) : null,
     pageKeys: pages.map((page) => page.key),
-    facts: content.facts ?? null,
     createdAt: metadata.at,
   });
+  await storeFacts(tx, fileId, content.facts ?? null);
   const version = await addDocumentVersion(tx, {
     orderId: metadata.orderId,
     kind: toDocumentKind(metadata.purpose),

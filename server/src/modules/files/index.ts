@@ -1,6 +1,7 @@
 export { addDocumentVersion } from './add-document-version.ts';
 export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
 export { createFileUrl } from './file-urls.ts';
+export { loadFacts } from './inspection/findings.ts';
 export { waitForInspection } from './inspection/wait-for-inspection.ts';
 export { assertFileReady } from './load-authorized-file.ts';
 export { lockPostableFiles } from './lock-postable-files.ts';
@@ -14,7 +15,7 @@ export {
   presentOrderFile,
   type DocumentRow,
 } from './order-documents.ts';
-export { presentFile } from './present-file.ts';
+export { presentFiles } from './present-file.ts';
 export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';
 export { attachStagedUploads } from './staged-uploads.ts';

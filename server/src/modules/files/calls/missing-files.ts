@@ -6,7 +6,7 @@ import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
 import type { Tx } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
-import { presentFile, presentKeyedFiles } from '../present-file.ts';
+import { presentFiles, presentKeyedFiles } from '../present-file.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
 import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
@@ -43,7 +43,7 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
       .from(files)
       .where(whereUnsaved(ctx.tx, orderId))
       .orderBy(asc(files.createdAt), asc(files.id));
-    return rows.map((row) => presentFile(ctx.deps.tokens, ctx.principal, row));
+    return presentFiles(ctx.tx, ctx.deps.tokens, ctx.principal, rows);
   },
   orderdetailsDeleteMissingFile: {
     run: async ({ orderId, fileId }, ctx) => {

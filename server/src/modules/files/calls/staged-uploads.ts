@@ -6,7 +6,7 @@ import { decodePurpose } from '@platewright/contract/modules/files/purpose-codec
 import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
 import { whereStagedUpload } from '../staged-uploads.ts';
-import { presentFile, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
+import { presentFiles, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
 import { isStagedPurpose } from '../purposes.ts';
 import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
@@ -68,5 +68,5 @@ async function listStagedUploads(
     .from(files)
     .where(whereStagedUpload(userId, productId, purposes))
     .orderBy(asc(files.createdAt), asc(files.id));
-  return rows.map((row) => presentFile(ctx.deps.tokens, ctx.principal, row));
+  return presentFiles(ctx.tx, ctx.deps.tokens, ctx.principal, rows);
 }

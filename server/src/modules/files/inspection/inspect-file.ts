@@ -12,12 +12,14 @@ import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/
 import type { FileRow } from '../purposes.ts';
 import { transitionFile } from '../receive-files.ts';
 import { getFileStorageKeys, deleteFileBytes } from '../delete-files.ts';
+import { storeFacts, storeInspectionError } from './findings.ts';
 import { notifyInspected } from './wait-for-inspection.ts';
 import { inspectInChildProcess } from './worker-process.ts';
 import {
   THUMBNAIL_FILE_NAME,
   emptyInspection,
   getPageFileName,
+  type InspectionErrorName,
   type InspectionResult,
   type InspectionTask,
 } from './port.ts';
@@ -75,13 +77,14 @@ async function storeInspection(
   }
   const inspected = {
     sha256,
-    facts: result.facts,
     pageKeys,
     thumbnailKey: result.thumbnail ? getThumbnailKey(row.id) : null,
   };
   const passed = await transactWithEvents(deps, async (tx) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'passed', inspected);
-    if (updated) await notifyInspected(tx, row.id);
+    if (!updated) return null;
+    await storeFacts(tx, row.id, result.facts);
+    await notifyInspected(tx, row.id);
     return updated;
   });
   // The file was deleted during the inspection: its pictures are deleted too.
@@ -89,10 +92,11 @@ async function storeInspection(
   await deleteLateFiles(deps, getFileStorageKeys({ ...row, ...inspected }));
 }
 
-async function refuseFile(deps: Deps, row: FileRow, sha256: string, reason: string): Promise<void> {
+async function refuseFile(deps: Deps, row: FileRow, sha256: string, reason: InspectionErrorName): Promise<void> {
   const refused = await transactWithEvents(deps, async (tx) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null });
     if (!updated) return null;
+    await storeInspectionError(tx, row.id, reason);
     await markKeysForDeletion(tx, deps.clock.now(), getFileStorageKeys(row));
     await notifyInspected(tx, row.id);
     return updated;

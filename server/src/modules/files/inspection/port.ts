@@ -1,4 +1,15 @@
-import type { FileFacts } from '../../../platform/db/schema/index.ts';
+/** What a check reads from an intact file. */
+export interface FileFacts {
+  readonly pages: number | null;
+  /** Trim size of the first page. */
+  readonly trimMm: { readonly width: number; readonly height: number } | null;
+  /** Smallest bleed of the first page. */
+  readonly bleedMm: number | null;
+  readonly inks: readonly string[];
+}
+
+/** Why a file is refused after its inspection. */
+export type InspectionErrorName = 'fileBroken' | 'fileLocked';
 
 /** One file to inspect, as the worker process receives it. */
 export interface InspectionTask {
@@ -24,7 +35,7 @@ export type InspectionResult =
       /** How many page pictures were written, counted from page 1. */
       readonly pages: number;
     }
-  | { readonly ok: false; readonly reason: 'fileBroken' | 'fileLocked' };
+  | { readonly ok: false; readonly reason: InspectionErrorName };
 
 /** A check inspects the files of some MIME types. It throws only for defects of its own, never because of the file. */
 export type InspectionCheck = (task: InspectionTask) => Promise<InspectionResult>;

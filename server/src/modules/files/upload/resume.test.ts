@@ -14,7 +14,7 @@ import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findProduct } from '../../catalogue/products.ts';
-import { files } from '../../../platform/db/schema/index.ts';
+import { fileFindings, files } from '../../../platform/db/schema/index.ts';
 import { getIncomingFolder } from '../storage-keys.ts';
 
 let app: TestApp;
@@ -29,6 +29,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const loadFileRow = async (id: string) => (await app.deps.database.db.select().from(files).where(eq(files.id, id)))[0];
+const loadFindings = (id: string) =>
+  app.deps.database.db
+    .select({ rule: fileFindings.rule, level: fileFindings.level, page: fileFindings.page, value: fileFindings.value })
+    .from(fileFindings)
+    .where(eq(fileFindings.fileId, id))
+    .orderBy(fileFindings.position);
+const pageCountOf = (value: number) => ({ rule: 'pageCount', level: 'fact', page: null, value });
 const waitUntilChecked = (id: string) =>
   app.waitFor(async () => {
     const found = await loadFileRow(id);
@@ -126,7 +133,7 @@ describe('resumable upload', () => {
         mime: 'application/pdf',
       });
       expect(found.sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(found.facts).toMatchObject({ pages: 4 });
+      expect(await loadFindings(found.id)).toContainEqual(pageCountOf(4));
     }
     const list = await owner.call.orderfilesGetfiles({ productId: labelProductId });
     expect(list.length).toBe(3);
@@ -159,7 +166,8 @@ describe('resumable upload', () => {
     expect(last.status).toBe(204);
     expect(last.headers.get('upload-file-id')).toBe(id);
     expect(last.headers.get('upload-file-state')).toBe('checking');
-    expect(await waitUntilChecked(id)).toMatchObject({ state: 'ready', facts: { pages: 8 } });
+    expect(await waitUntilChecked(id)).toMatchObject({ state: 'ready' });
+    expect(await loadFindings(id)).toContainEqual(pageCountOf(8));
     expect(existsSync(getIncomingPath(id))).toBe(false);
     expect(existsSync(`${getIncomingPath(id)}.json`)).toBe(false);
 
@@ -190,7 +198,8 @@ describe('resumable upload', () => {
       one.start();
     });
     expect(stopped).toBe(true);
-    expect(await waitUntilChecked(getFileId(done.url))).toMatchObject({ state: 'ready', facts: { pages: 30 } });
+    expect(await waitUntilChecked(getFileId(done.url))).toMatchObject({ state: 'ready' });
+    expect(await loadFindings(getFileId(done.url))).toContainEqual(pageCountOf(30));
   });
 
   it('is finalized on the next HEAD request after a server stop between last byte and completion', async () => {

@@ -7,7 +7,7 @@ import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findProduct } from '../../catalogue/products.ts';
-import { files } from '../../../platform/db/schema/index.ts';
+import { fileFindings, files } from '../../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { getOriginalKey } from '../storage-keys.ts';
 import { attachStagedUploads } from '../staged-uploads.ts';
@@ -166,6 +166,10 @@ describe('multipart upload', () => {
     const [png, pdf] = await waitUntilChecked(owner, product);
     expect(png).toMatchObject({ state: 'refused', reason: 'fileBroken' });
     expect(pdf).toMatchObject({ state: 'refused', reason: 'fileLocked' });
+    const findings = await app.deps.database.db.select().from(fileFindings);
+    expect(findings.filter(({ fileId }) => fileId === pdf?.id)).toEqual([
+      { fileId: pdf?.id, position: 1, level: 'error', rule: 'fileLocked', page: null, value: true },
+    ]);
     expect((await app.inject({ url: png?.file ?? '' })).statusCode).toBe(404);
     await expect(app.deps.storage.getSize(getOriginalKey(created['0']?.id ?? ''))).rejects.toThrow();
   });

@@ -19,7 +19,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { presentFile, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
+import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listDeskTransitions } from './transitions.ts';
@@ -60,7 +60,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     })),
     ticket: createJobTicket(order, await countChosenPlates(tx, orderId)),
     prices: presentPrices(order),
-    received: (await listReceivedFiles(tx, orderId)).map((row) => presentFile(deps.tokens, principal, row)),
+    received: await presentFiles(tx, deps.tokens, principal, await listReceivedFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
     history: await listOrderHistory(tx, orderId),
     payment: await loadPaymentInfo(tx, orderId),

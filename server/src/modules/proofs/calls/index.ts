@@ -18,6 +18,7 @@ import {
   findDocumentVersion,
   listDocuments,
   listDocumentVersions,
+  loadFacts,
   presentOrderFile,
   type DocumentRow,
 } from '../../files/index.ts';
@@ -56,6 +57,7 @@ export const proofsHandlers: Handlers<ProofCallName> = {
     const versions = await listDocumentVersions(tx, fileId, MAX_VERSIONS);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order || file.sha256 === null) throw new CallError('notFound');
+    const facts = (await loadFacts(tx, [file.id])).get(file.id);
     const url = (part: Parameters<typeof createFileUrl>[3]) => createFileUrl(deps.tokens, principal, file.id, part);
     return {
       file: presentOrderFile(deps.tokens, principal, row),
@@ -63,8 +65,8 @@ export const proofsHandlers: Handlers<ProofCallName> = {
       sha256: file.sha256,
       pages: file.pageKeys.map((_key, index) => url(`page-${index + 1}`)),
       original: url('original'),
-      inks: [...(file.facts?.inks ?? [])],
-      trimMm: file.facts?.trimMm ?? null,
+      inks: [...(facts?.inks ?? [])],
+      trimMm: facts?.trimMm ?? null,
       signOff: translate(lang, 'proofs.signOff'),
       decision: presentDecision(row),
       versions: versions.map(({ version, decision }) => ({

@@ -3,6 +3,7 @@ export * from './push.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './orders.ts';
+export * from './file-findings.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credits.ts';

@@ -176,14 +176,6 @@ export const couponUses = pgTable(
   (t) => [primaryKey({ columns: [t.couponId, t.orderId] }), index('coupon_uses_company').on(t.couponId, t.companyId)],
 );
 
-/** Result of the inspection of a file. */
-export interface FileFacts {
-  readonly pages: number | null;
-  readonly trimMm: { readonly width: number; readonly height: number } | null;
-  readonly bleedMm: number | null;
-  readonly inks: readonly string[];
-}
-
 /** Files; a row exists before its bytes: expected, receiving, checking, ready or refused (`domain/files`). */
 export const files = pgTable(
   'files',
@@ -207,7 +199,6 @@ export const files = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Rendered pages of a proof. */
     pageKeys: jsonb('page_keys').notNull().default([]).$type<string[]>(),
-    facts: jsonb('facts').$type<FileFacts>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,12 +3,12 @@ import { timestamptz } from './columns.ts';
 
 /** Storage keys that no row references yet, or no longer (`platform/storage/orphaned-files.ts`). */
 export const orphanedFiles = pgTable(
-  'loose_bytes',
+  'orphaned_files',
   {
     key: text('key').primaryKey(),
-    registeredAt: timestamptz('since').notNull(),
+    registeredAt: timestamptz('registered_at').notNull(),
     /** The file is being deleted: no row may reference the key any more. */
-    deleting: boolean('doomed').notNull().default(false),
+    deleting: boolean('deleting').notNull().default(false),
   },
-  (t) => [index('loose_bytes_since').on(t.registeredAt)],
+  (t) => [index('orphaned_files_registered_at').on(t.registeredAt)],
 );

@@ -8,7 +8,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { FileFacts } from '../../../../platform/db/schema/index.ts';
+import type { FileFacts } from '../port.ts';
 
 /** Separation names that stand for all inks or for none (PDF 32000-1, 8.6.6.4). */
 const NOT_INKS = new Set(['All', 'None']);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import type { FileFacts } from '../../../../platform/db/schema/index.ts';
 import {
   MAX_PAGE_IMAGES,
   PAGE_PX,
@@ -10,6 +9,7 @@ import {
   THUMBNAIL_PX,
   emptyInspection,
   getPageFileName,
+  type FileFacts,
   type InspectionCheck,
 } from '../port.ts';
 import { readPdfFacts } from './pdf-facts.ts';
