@@ -1,10 +1,8 @@
 import type { Action } from '@platewright/domain/permissions/actions';
+import type { PrincipalKind } from '@platewright/domain/permissions/principal';
 import type { z } from './z.ts';
 import type { CallErrorName } from './call-errors.ts';
 import type { ModuleName } from './modules.ts';
-
-/** Who may send a call. `anyone` may carry a token, which then identifies the principal; the others must. */
-export type RequiredPrincipal = 'anyone' | 'customer' | 'staff';
 
 /**
  * File fields of a multipart call with their limits: number of files, bytes of one file, bytes of all files together.
@@ -50,7 +48,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api` in Fastify notation; the server also answers it below `/web/api`. */
   readonly path: `/${string}`;
-  readonly principal: RequiredPrincipal;
+  /**
+   * Who may send the call. With `guest` a token is optional, and an invalid one is no reason to refuse; without it the
+   * call needs the token of one of the others.
+   */
+  readonly principals: readonly PrincipalKind[];
   /** Action that `may` checks before the handler runs; required of every call that needs a token. */
   readonly action?: Action;
   /** Input field with the order number, when the action is about one order; `orderId` when left out. */
@@ -77,6 +79,9 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly rateLimit?: RateLimit;
   readonly failureLimit?: FailureLimit;
 }
+
+/** Whether a call needs no token. */
+export const acceptsGuests = ({ principals }: Pick<Call, 'principals'>): boolean => principals.includes('guest');
 
 /** Checks the shape of a call and preserves its literal types. */
 export const defineCall = <D extends Call>(definition: D): D => definition;

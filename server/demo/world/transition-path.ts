@@ -1,4 +1,4 @@
-import type { PrincipalKind } from '@platewright/domain/orders/order-facts';
+import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { OrderTransition } from '@platewright/domain/orders/order-transitions';
 
@@ -6,14 +6,14 @@ export interface TransitionStep {
   readonly event: OrderTransition | 'create';
   readonly from: OrderStatusId | null;
   readonly to: OrderStatusId;
-  readonly by: PrincipalKind;
+  readonly by: OrderActorKind;
 }
 
 const createStep = (
   event: TransitionStep['event'],
   from: OrderStatusId | null,
   to: OrderStatusId,
-  by: PrincipalKind,
+  by: OrderActorKind,
 ): TransitionStep => ({
   event,
   from,

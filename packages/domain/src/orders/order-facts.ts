@@ -1,7 +1,8 @@
 import type { Fils } from '../money/fils.ts';
+import type { PrincipalKind } from '../permissions/principal.ts';
 
 /** Who causes a transition; `system`: a payment, a timer or another transition. */
-export type PrincipalKind = 'customer' | 'staff' | 'system';
+export type OrderActorKind = Exclude<PrincipalKind, 'guest'> | 'system';
 
 /** Facts that transitions depend on; callers must read them in the transaction that stores the transition. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '../result.ts';
-import type { PrincipalKind, OrderFacts } from './order-facts.ts';
+import type { OrderActorKind, OrderFacts } from './order-facts.ts';
 import { getStatusStep, orderStatus, type OrderStatusId } from './order-status.ts';
 import {
   orderTransitionNames,
@@ -19,7 +19,7 @@ export interface TransitionOutcome {
 export function applyTransition(
   from: OrderStatusId,
   transition: OrderTransition,
-  principal: PrincipalKind,
+  principal: OrderActorKind,
   facts: OrderFacts,
 ): Result<TransitionOutcome, TransitionError> {
   const possible = transitionRules.filter((rule) => rule.transition === transition && rule.from.includes(from));

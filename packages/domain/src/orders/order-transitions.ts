@@ -1,4 +1,4 @@
-import { isOrderPaid, isOrderSettled, type PrincipalKind, type OrderFacts } from './order-facts.ts';
+import { isOrderPaid, isOrderSettled, type OrderActorKind, type OrderFacts } from './order-facts.ts';
 import { orderStatus, type OrderStatusId } from './order-status.ts';
 
 /** Names of the transitions of an order. */
@@ -61,7 +61,7 @@ export interface TransitionRule {
   transition: OrderTransition;
   from: readonly OrderStatusId[];
   to: OrderStatusId;
-  principals: readonly PrincipalKind[];
+  principals: readonly OrderActorKind[];
   guard?: TransitionGuard;
   effects?: (facts: OrderFacts) => readonly OrderEffect[];
 }

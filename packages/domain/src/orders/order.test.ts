@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts, PrincipalKind } from './order-facts.ts';
+import type { OrderFacts, OrderActorKind } from './order-facts.ts';
 import { emptyOrderFacts } from './order-facts-fixture.ts';
 import {
   canPay,
@@ -32,7 +32,7 @@ const createProofFacts = (waiting: number, approved: number, rejected: number) =
 const runTransition = (
   from: OrderStatusId,
   transition: OrderTransition,
-  principal: PrincipalKind,
+  principal: OrderActorKind,
   facts = createFacts(),
 ): string => {
   const result = applyTransition(from, transition, principal, facts);
@@ -54,7 +54,7 @@ describe('order statuses', () => {
 
 describe('applyTransition', () => {
   const courier = { name: 'Desert Courier', trackingNumber: 'DC1' };
-  it.each<[OrderStatusId, OrderTransition, PrincipalKind, OrderFacts, string]>([
+  it.each<[OrderStatusId, OrderTransition, OrderActorKind, OrderFacts, string]>([
     [1, 'askAttributes', 'staff', createFacts(), '2'],
     [1, 'askAttributes', 'staff', createFacts({ note: ' ' }), 'noteRequired'],
     [1, 'askFiles', 'staff', createFacts(), '7'],

@@ -25,5 +25,6 @@ export interface BaseStaffPrincipal {
   keys: readonly StaffPermissionKey[];
 }
 export type BasePrincipal = GuestPrincipal | BaseCustomerPrincipal | BaseStaffPrincipal;
+export type PrincipalKind = BasePrincipal['kind'];
 
 export const guestPrincipal: GuestPrincipal = { kind: 'guest' };

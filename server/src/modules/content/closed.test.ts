@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { acceptsGuests } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import { loadPaymentOutcome, createPayableOrder, payUpToBankPage } from '../../../testing/payment-steps.ts';
@@ -47,7 +48,7 @@ describe('while the site is closed for maintenance', () => {
     const refused: string[] = [];
     for (const [name, call] of callEntries) {
       const { method, url, body } = buildOutgoingRequest(name, input[name]);
-      const token = call.principal === 'staff' ? staff.token : owner.token;
+      const token = call.principals.includes('customer') ? owner.token : staff.token;
       const answer = await app.inject({
         method,
         url: `/api${url}`,
@@ -60,9 +61,11 @@ describe('while the site is closed for maintenance', () => {
       expect(answer.json(), name).toMatchObject({ error: { code: 503, name: 'maintenance' }, payload: null });
     }
     const open = callEntries.filter(([name]) => !refused.includes(name));
-    expect(open.filter(([, call]) => call.principal === 'customer')).toEqual([]);
-    expect(callEntries.filter(([name, call]) => call.principal === 'staff' && refused.includes(name))).toEqual([]);
-    expect(open.flatMap(([name, call]) => (call.principal === 'anyone' ? [name] : [])).sort()).toEqual([
+    expect(open.filter(([, call]) => call.principals.join() === 'customer')).toEqual([]);
+    expect(callEntries.filter(([name, call]) => call.principals.join() === 'staff' && refused.includes(name))).toEqual(
+      [],
+    );
+    expect(open.flatMap(([name, call]) => (acceptsGuests(call) ? [name] : [])).sort()).toEqual([
       'deskAuthenticate',
       'deskForgotPassword',
       'deskLink',

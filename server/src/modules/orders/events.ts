@@ -1,4 +1,4 @@
-import type { PrincipalKind } from '@platewright/domain/orders/order-facts';
+import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -11,7 +11,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       /** Name of the transition (`domain/orders/order-transitions`), or `create`. */
       readonly event: string;
       readonly note: string;
-      readonly byKind: PrincipalKind;
+      readonly byKind: OrderActorKind;
       readonly byId: number | null;
     };
     /** A customer has placed an order; published beside its `orderTransitioned`. */

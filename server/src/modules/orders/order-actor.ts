@@ -1,8 +1,8 @@
-import type { PrincipalKind } from '@platewright/domain/orders/order-facts';
+import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 
 /** Who changes an order. The name is copied into the history. */
 export interface OrderActor {
-  readonly kind: PrincipalKind;
+  readonly kind: OrderActorKind;
   readonly id: number | null;
   readonly name: string;
 }

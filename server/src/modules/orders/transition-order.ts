@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import type { PrincipalKind, OrderFacts } from '@platewright/domain/orders/order-facts';
+import type { OrderActorKind, OrderFacts } from '@platewright/domain/orders/order-facts';
 import { applyTransition } from '@platewright/domain/orders/order-lifecycle';
 import { isOrderStatusId, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { TransitionError, OrderTransition } from '@platewright/domain/orders/order-transitions';
@@ -131,7 +131,7 @@ export function getOrderStatusId(order: Pick<OrderRow, 'id' | 'statusId'>): Orde
 /** Columns that a transition sets: the note of staff stays until the customer has answered; a proof makes prices final. */
 function getTransitionColumns(
   transition: OrderTransition,
-  by: PrincipalKind,
+  by: OrderActorKind,
   note: string,
 ): Partial<typeof orders.$inferInsert> {
   switch (transition) {

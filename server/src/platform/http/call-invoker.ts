@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '@platewright/contract/call';
+import { acceptsGuests, type Call } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { id } from '@platewright/contract/fields';
@@ -82,9 +82,9 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const principal: Principal = token
       ? await guards.authenticate(token).catch(createStaleTokenFallback(call))
       : guestPrincipal;
-    if (call.principal !== 'anyone') {
+    if (!acceptsGuests(call)) {
       if (principal.kind === 'guest') throw new CallError('notSignedIn');
-      if (principal.kind !== call.principal) throw new CallError('noPermission');
+      if (!call.principals.includes(principal.kind)) throw new CallError('noPermission');
       // A role may be assigned for one order, so actions on an order are checked with the order loaded.
       if (call.action && getActionRule(call.action).scope !== 'order') guards.authorize(principal, call.action);
     }
@@ -159,7 +159,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
 /** On calls for anyone an invalid token is no reason to refuse: the caller counts as a guest. */
 function createStaleTokenFallback(call: Call) {
   return (error: unknown): Principal => {
-    if (call.principal === 'anyone' && error instanceof CallError) return guestPrincipal;
+    if (acceptsGuests(call) && error instanceof CallError) return guestPrincipal;
     throw error;
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call } from '@platewright/contract/call';
+import { acceptsGuests, type Call } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
 import { normalizeEmail } from '@platewright/contract/fields';
 import { isSharedAnswer } from '../cache/shared-answers.ts';
@@ -16,6 +16,8 @@ import { getRequestLanguage } from './request-language.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 import { createUploadConcurrency, drainRequestBody } from './upload-concurrency.ts';
 
+const isForStaffOnly = ({ principals }: Call): boolean => principals.every((kind) => kind === 'staff');
+
 /** Registers a route at `/api` and at `/api/web` for every call of the contract. */
 export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: CallInvoker): void {
   const spoolDir = join(deps.config.DATA_DIR, 'spool');
@@ -25,7 +27,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
     for (const prefix of ['/api', '/api/web']) {
       app.route({
         method: call.method,
-        config: { availableDuringMaintenance: call.principal === 'staff' || call.availableDuringMaintenance === true },
+        config: { availableDuringMaintenance: isForStaffOnly(call) || call.availableDuringMaintenance === true },
         url: prefix + call.path,
         handler: async (request, reply) => {
           let files: SpooledFile[] = [];
@@ -54,10 +56,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
             const input = mergeInput(body);
             await enforceCallLimit(request, input);
             const answer = await invoke(name, input, { ...callRequest, files });
-            void reply.header(
-              'Cache-Control',
-              call.principal === 'anyone' && call.method === 'GET' ? 'no-cache' : 'no-store',
-            );
+            void reply.header('Cache-Control', acceptsGuests(call) && call.method === 'GET' ? 'no-cache' : 'no-store');
             void reply.header('Vary', 'Accept-Language, Cookie, Authorization');
             if (answer instanceof StoredFileAnswer) return await sendStoredFile(deps.storage, request, reply, answer);
             return await reply.type('application/json; charset=utf-8').send(serializeAnswer(call, answer));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { acceptsGuests } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
 import { callErrors } from '@platewright/contract/call-errors';
 
@@ -32,7 +33,7 @@ function buildOpenApiDocument(): unknown {
       [call.method.toLowerCase()]: {
         operationId: name,
         tags: [call.area],
-        security: call.principal === 'anyone' ? [] : [{ [call.principal]: [] }],
+        security: acceptsGuests(call) ? [] : call.principals.map((kind) => ({ [kind]: [] })),
         parameters: [
           ...pathKeys.map((key) => ({ name: key, in: 'path', required: true, schema: input.properties?.[key] ?? {} })),
           ...(hasQuery

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '@platewright/contract/call';
+import { acceptsGuests, type Call } from '@platewright/contract/call';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import { callEntries, type CallName } from '@platewright/contract/contract';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
@@ -33,6 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The token of somebody whom the call accepts. */
+const getToken = ({ principals }: Pick<Call, 'principals'>): string =>
+  principals.includes('customer') ? owner.token : staff.token;
+
 interface SweepResponse {
   readonly status: number;
   readonly name: string | null;
@@ -64,16 +68,17 @@ function expectNoInternals(answer: SweepResponse, what: string): void {
   );
 }
 
-const guardedCalls = callEntries.filter(([, call]) => call.principal !== 'anyone');
-const customerCalls = guardedCalls.filter(([, call]) => call.principal === 'customer');
-const staffCalls = guardedCalls.filter(([, call]) => call.principal === 'staff');
+const guardedCalls = callEntries.filter(([, call]) => !acceptsGuests(call));
+const customerCalls = guardedCalls.filter(([, call]) => call.principals.includes('customer'));
+const staffCalls = guardedCalls.filter(([, call]) => call.principals.includes('staff'));
 const orderCalls = customerCalls.filter(([, call]) => call.action && getActionRule(call.action).scope === 'order');
 const callsWithBody = callEntries.filter(([, call]) => call.method === 'POST' || call.method === 'PUT');
 
 describe('every call', () => {
   it('declares its permission and has a valid sample input', () => {
     for (const [name, call] of callEntries) {
-      if (call.principal !== 'anyone') expect(Object.keys(actionRules), name).toContain(call.action);
+      if (!acceptsGuests(call)) expect(Object.keys(actionRules), name).toContain(call.action);
+      expect(call.principals.length, name).toBeGreaterThan(0);
       expect(call.input.safeParse(sampleInputs[name]).success, name).toBe(true);
     }
   });
@@ -97,7 +102,11 @@ describe('every call', () => {
     const staffToken = await app.createAccessToken({ staffId: staff.staffId });
     app.clock.advance({ minutes: 16 });
     for (const [name, call] of guardedCalls) {
-      const answer = await sendCall(name, sampleInputs[name], call.principal === 'staff' ? staffToken : token);
+      const answer = await sendCall(
+        name,
+        sampleInputs[name],
+        call.principals.includes('customer') ? token : staffToken,
+      );
       expect(answer, name).toMatchObject({ status: 401, name: 'tokenExpired' });
     }
     owner = { ...owner, token: await app.createAccessToken({ userId: owner.userId }) };
@@ -151,17 +160,16 @@ describe('every call', () => {
     }
   });
 
-  it('of customers rejects staff, and of staff rejects customers', async () => {
-    for (const [name] of customerCalls)
-      expect(await sendCall(name, sampleInputs[name], staff.token), name).toMatchObject({
-        status: 403,
-        name: 'noPermission',
-      });
-    for (const [name] of staffCalls)
-      expect(await sendCall(name, sampleInputs[name], owner.token), name).toMatchObject({
-        status: 403,
-        name: 'noPermission',
-      });
+  it('rejects customers and staff unless it declares to accept them', async () => {
+    const tokens = { customer: owner.token, staff: staff.token };
+    for (const [name, call] of guardedCalls)
+      for (const kind of ['customer', 'staff'] as const) {
+        if (call.principals.some((accepted) => accepted === kind)) continue;
+        expect(await sendCall(name, sampleInputs[name], tokens[kind]), `${name} as ${kind}`).toMatchObject({
+          status: 403,
+          name: 'noPermission',
+        });
+      }
   });
 
   it('of staff requires the staff key', async () => {
@@ -176,12 +184,7 @@ describe('every call', () => {
 
   it('with a malformed body returns an error envelope', async () => {
     for (const [name, call] of callsWithBody) {
-      const answer = await sendCall(
-        name,
-        sampleInputs[name],
-        call.principal === 'staff' ? staff.token : owner.token,
-        '{"a": ',
-      );
+      const answer = await sendCall(name, sampleInputs[name], getToken(call), '{"a": ');
       expect(answer, name).toMatchObject({ status: 400, name: 'brokenBody' });
     }
   });
@@ -191,7 +194,7 @@ describe('every call', () => {
       const answer = await sendCall(
         name,
         { ...sampleInputs[name], unknownField: { deep: [1, 2, 3] }, constructor: 'x' },
-        call.principal === 'staff' ? staff.token : owner.token,
+        getToken(call),
       );
       expectNoInternals(answer, name);
       const known = call.input.safeParse({ ...sampleInputs[name], unknownField: 'x' });
@@ -202,7 +205,7 @@ describe('every call', () => {
   it('with 100 kB strings, wrong types and an empty body never fails with 500', async () => {
     const long = 'ي'.repeat(50_000);
     for (const [name, call] of callEntries) {
-      const token = call.principal === 'staff' ? staff.token : owner.token;
+      const token = getToken(call);
       const sample = sampleInputs[name];
       for (const value of [long, { $ne: null }, [], null, -1, '\u0000']) {
         const wrong = Object.fromEntries(

@@ -41,7 +41,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'GET',
     path: '/checkoutOrderType/getOrdertypes/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({
@@ -70,7 +70,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'POST',
     path: '/checkoutOrderType/setOrdertype',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput.extend({
       orderTypeId: z.coerce.number().pipe(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
@@ -91,7 +91,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'GET',
     path: '/checkout/address',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput.extend({ type: z.enum(['billing', 'shipping'], 'choiceInvalid') }),
     answer: z.object({ address: address.nullable() }),
@@ -101,7 +101,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'GET',
     path: '/checkout/addressbook',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput.extend({ useAsShipping: flag }),
     answer: z.object({
@@ -113,7 +113,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'POST',
     path: '/checkout/steptwo',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: addressInput.extend({
       orderId: id,
@@ -149,7 +149,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'GET',
     path: '/checkout-shipping/stepthree',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({
@@ -170,7 +170,7 @@ export const checkoutCalls = {
     area: 'checkout',
     method: 'POST',
     path: '/checkout-shipping/stepfour',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.checkout',
     input: orderInput.extend({ shipping_method: requiredText(40, 'selectShippingMethod') }),
     answer: z.object({

@@ -9,7 +9,7 @@ export const contactCalls = {
     area: 'contact',
     method: 'POST',
     path: '/contactus',
-    principal: 'anyone',
+    principals: ['guest', 'customer', 'staff'],
     input: z.object({
       fullName: requiredText(120, 'firstNameRequired'),
       email,

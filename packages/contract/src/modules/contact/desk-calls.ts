@@ -23,7 +23,7 @@ export const contactDeskCalls = {
     area: 'contact',
     method: 'GET',
     path: '/desk/messages',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.messages',
     input: page.extend({
       search,
@@ -37,7 +37,7 @@ export const contactDeskCalls = {
     area: 'contact',
     method: 'GET',
     path: '/desk/messages/counts',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.messages',
     input: z.object({}),
     answer: z.object({ new: z.number(), answered: z.number(), archived: z.number() }),
@@ -47,7 +47,7 @@ export const contactDeskCalls = {
     area: 'contact',
     method: 'GET',
     path: '/desk/messages/:messageId',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.messages',
     input: z.object({ messageId: id }),
     answer: messageRow.omit({ excerpt: true }).extend({
@@ -67,7 +67,7 @@ export const contactDeskCalls = {
     area: 'contact',
     method: 'POST',
     path: '/desk/messages/:messageId/mark',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.messages',
     input: z.object({
       messageId: id,

@@ -28,7 +28,7 @@ export const creditCalls = {
     area: 'credit',
     method: 'GET',
     path: '/users/hasCredits',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'credits.read',
     input: z.object({ lang }),
     answer: z.object({
@@ -45,7 +45,7 @@ export const creditCalls = {
     area: 'credit',
     method: 'GET',
     path: '/credits',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'credits.read',
     input: page.extend({ advancedSearch: search, lang }),
     answer: z.object({
@@ -61,7 +61,7 @@ export const creditCalls = {
     area: 'credit',
     method: 'POST',
     path: '/users/uploadFiles',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'credits.apply',
     fileFields: companyDocumentFields('creditDocument'),
     input: z.object({ lang }),

@@ -9,7 +9,7 @@ export const fileDeskCalls = {
     area: 'files',
     method: 'GET',
     path: '/desk/files/ticket/:fileId',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.files',
     input: z.object({ fileId: uuid }),
     answer: z.object({ url: z.string() }),

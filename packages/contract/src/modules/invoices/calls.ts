@@ -8,7 +8,7 @@ export const invoiceCalls = {
     area: 'invoices',
     method: 'GET',
     path: '/checkout/summarypdf/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.invoice',
     input: orderInput,
     answer: z.object({ fileUrl: z.string() }),

@@ -8,7 +8,7 @@ export const newsletterCalls = {
     area: 'newsletter',
     method: 'POST',
     path: '/newsletter/subscribe',
-    principal: 'anyone',
+    principals: ['guest', 'customer', 'staff'],
     input: z.object({
       email: z
         .string('newsletterEmailRequired')
@@ -28,7 +28,7 @@ export const newsletterCalls = {
     area: 'newsletter',
     method: 'POST',
     path: '/newsletter/unsubscribe',
-    principal: 'anyone',
+    principals: ['guest', 'customer', 'staff'],
     // Mail programs send the one-click request only once.
     availableDuringMaintenance: true,
     /** `t` is the token of the link; mail programs post to the same URL for one-click unsubscription (RFC 8058). */

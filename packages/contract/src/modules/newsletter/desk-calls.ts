@@ -13,7 +13,7 @@ export const newsletterDeskCalls = {
     area: 'newsletter',
     method: 'GET',
     path: '/desk/newsletter',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.newsletter',
     input: page.extend(subscriberFilter),
     answer: z.object({
@@ -38,7 +38,7 @@ export const newsletterDeskCalls = {
     area: 'newsletter',
     method: 'POST',
     path: '/desk/newsletter/csv',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.newsletter',
     input: z.object(subscriberFilter),
     answer: z.object({ url: z.string() }),

@@ -41,7 +41,7 @@ export const orderDeskCalls = {
     area: 'orders',
     method: 'GET',
     path: '/desk/counts',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.readOrders',
     input: z.object({ lang }),
     answer: z.object({
@@ -54,7 +54,7 @@ export const orderDeskCalls = {
     area: 'orders',
     method: 'GET',
     path: '/desk/orders',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.readOrders',
     input: page.extend({
       search,
@@ -70,7 +70,7 @@ export const orderDeskCalls = {
     area: 'orders',
     method: 'GET',
     path: '/desk/orders/:orderId',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.readOrders',
     input: orderInput,
     answer: z.object({
@@ -161,7 +161,7 @@ export const orderDeskCalls = {
     area: 'orders',
     method: 'POST',
     path: '/desk/orders/:orderId/move',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.move',
     input: orderInput.extend({
       to: id,
@@ -191,7 +191,7 @@ export const orderDeskCalls = {
     area: 'orders',
     method: 'POST',
     path: '/desk/orders/:orderId/prices',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.prices',
     input: orderInput.extend({
       revision,

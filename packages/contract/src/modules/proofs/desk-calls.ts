@@ -10,7 +10,7 @@ export const proofDeskCalls = {
     area: 'proofs',
     method: 'POST',
     path: '/desk/orders/:orderId/files',
-    principal: 'staff',
+    principals: ['staff'],
     action: 'desk.proofs',
     fileFields: { files: artworkFileField(8) },
     input: orderInput.extend({
