@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   drawBanner,
-  drawFinishedStack,
   drawEmptyPlate,
   drawBrokenGear,
   drawForbidden,
@@ -75,7 +74,6 @@ describe('every drawing', () => {
     forbidden: drawForbidden(),
     offline: drawOffline(),
     empty: drawEmptyPlate(),
-    done: drawFinishedStack(),
     banner: drawBanner('x'),
     logo: drawLogo(),
     gear: drawGear(104),

@@ -1,7 +1,6 @@
 import { drawCropMarks, drawGearOutline, drawRegistrationMark } from './marks.ts';
 import { drawHalftone } from './halftone.ts';
 import { createIdGenerator, clipToPath, createRamp } from './svg.ts';
-import { drawPlateStack } from './plate-stack.ts';
 
 const wrapIllustration = (width: number, height: number, body: string) =>
   `<svg class="pic" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${body}</svg>`;
@@ -66,10 +65,6 @@ export function drawMaintenance(): string {
 /** Empty list: an unexposed plate with its marks. */
 export const drawEmptyPlate = (): string =>
   `<svg class="draw" viewBox="0 0 120 90" aria-hidden="true" focusable="false"><path class="plate" d="M20 20h80v56H20z"/>${drawRegistrationMark(32, 32)}${drawRegistrationMark(88, 64)}${drawCropMarks(20, 20, 80, 56, 4, 8)}</svg>`;
-
-/** A stack of finished plates, for thank-you pages. */
-export const drawFinishedStack = (): string =>
-  drawPlateStack(['Cyan', 'Magenta', 'Yellow', 'Black'], { width: 180, height: 110 });
 
 /** A pale strip of three overlaid halftones for banners. */
 export function drawBanner(prefix: string, width = 720, height = 120): string {
