@@ -45,6 +45,11 @@ export const callErrors = {
   oldPasswordWrong: { status: 400, code: 400 },
   memberNotInvited: { status: 409, code: 409 },
   membersTooMany: { status: 409, code: 409 },
+  // members of an order; 401 is shown at the choice of the member (decisions 48)
+  orderMemberTaken: { status: 409, code: 401 },
+  orderMemberInactive: { status: 409, code: 401 },
+  orderMemberMissing: { status: 404, code: 404 },
+  orderRoleNotSelf: { status: 403, code: 403 },
   // customers of an agent
   customerTelephoneTaken: { status: 409, code: 401 },
   customersTooMany: { status: 409, code: 409 },

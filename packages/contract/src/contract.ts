@@ -16,7 +16,7 @@ import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
 import { fileDeskCalls } from './modules/files/desk-calls.ts';
 import { invoiceCalls } from './modules/invoices/calls.ts';
-import { memberCalls } from './modules/members/calls.ts';
+import { memberCalls, orderMemberCalls } from './modules/members/calls.ts';
 import { memberDeskCalls } from './modules/members/desk-calls.ts';
 import { newsletterCalls } from './modules/newsletter/calls.ts';
 import { newsletterDeskCalls } from './modules/newsletter/desk-calls.ts';
@@ -35,6 +35,7 @@ export const contract = {
   ...authCalls,
   ...accountCalls,
   ...memberCalls,
+  ...orderMemberCalls,
   ...addressCalls,
   ...catalogueCalls,
   ...pricingCalls,

@@ -20,6 +20,13 @@ export const socketChannels = {
       statusId: z.number().nullable(),
     }),
   },
+  /** The members of an order, or what this person may do there, have changed; null: in several orders. */
+  orderAccess: {
+    path: '/notifications',
+    principal: 'customer',
+    event: 'orderAccess',
+    payload: z.object({ orderNumber: z.number().nullable() }),
+  },
   permissions: {
     path: '/permissions',
     principal: 'customer',

@@ -1,3 +1,4 @@
+import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
 
@@ -8,11 +9,31 @@ export interface RoleSnapshot {
   readonly permissions: readonly string[];
 }
 
+/** A change of the members of an order; names and roles as they were at that moment. */
+interface OrderMemberChange {
+  readonly orderId: number;
+  readonly companyId: number;
+  /** The member concerned. */
+  readonly userId: number;
+  readonly memberName: string;
+  /** The role given; null where one was taken. */
+  readonly role: { readonly en: string; readonly ar: string } | null;
+  /** The customer who changed it. */
+  readonly byId: number;
+  readonly byName: string;
+}
+export type OrderMemberEvent = DomainEventOf<'orderMemberAssigned' | 'orderMemberRoleChanged' | 'orderMemberRemoved'>;
+
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     memberInvited: { readonly companyId: number; readonly userId: number };
     /** A member was given another role. */
     memberRoleChanged: { readonly companyId: number; readonly userId: number; readonly roleId: number };
+    orderMemberAssigned: OrderMemberChange;
+    orderMemberRoleChanged: OrderMemberChange;
+    orderMemberRemoved: OrderMemberChange;
+    /** A disabled member has left all orders. */
+    orderRolesEnded: { readonly companyId: number; readonly userId: number };
     roleAdded: { readonly roleId: number; readonly role: RoleSnapshot; readonly byId: number };
     roleRemoved: { readonly roleId: number; readonly role: RoleSnapshot; readonly byId: number };
     /** A role has another name or other permissions than before. */

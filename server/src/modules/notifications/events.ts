@@ -1,5 +1,6 @@
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import { notifyOfOrderMember, sendRolesEnded, type OrderMemberEvent } from './order-member-notifications.ts';
 import { toOrderNotification, type OrderNotificationEvent } from './order-notifications.ts';
 import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
 
@@ -9,6 +10,10 @@ export const notificationSubscribers: EventSubscribers = {
   proofPosted: notifyOfOrderEvent,
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,
+  orderMemberAssigned: notifyOfMemberEvent,
+  orderMemberRoleChanged: notifyOfMemberEvent,
+  orderMemberRemoved: notifyOfMemberEvent,
+  orderRolesEnded: sendRolesEnded,
   pricesSet: async (event, context) => {
     await sendToDesk(event, context);
   },
@@ -20,9 +25,14 @@ async function notifyOfOrderEvent(event: OrderNotificationEvent, context: Subscr
   if (notification) await notifyReaders(context, order, event.companyId, notification);
 }
 
+async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberContext): Promise<void> {
+  const order = await sendToDesk(event, context);
+  if (order) await notifyOfOrderMember(event, order, context);
+}
+
 /** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
 async function sendToDesk(
-  event: OrderNotificationEvent | DomainEventOf<'pricesSet'>,
+  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

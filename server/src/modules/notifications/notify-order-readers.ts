@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifications, orderMembers, orders, products, users } from '../../platform/db/schema/index.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import type { OrderNotification } from './order-notifications.ts';
+import type { OrderNotification, ReadersNotification } from './order-notifications.ts';
 import { enqueuePushes } from './push/send-push.ts';
 
 export type NotificationOrderRow = NonNullable<Awaited<ReturnType<typeof findNotificationOrder>>>;
@@ -27,17 +27,27 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
   return order ?? null;
 }
 
-/** Stores the notification for each reader, sends it to their open pages and enqueues emails and pushes. */
+/** Notifies everybody with access to the order, except the person that the notification excludes. */
 export async function notifyReaders(
-  { tx, deps, eventId, now, send }: SubscriberContext,
+  context: SubscriberContext,
   order: NotificationOrderRow,
   companyId: number,
-  { textKey, params, emailKind, excludedUserId }: OrderNotification,
+  notification: ReadersNotification,
 ): Promise<void> {
-  const readerIds = await listReaderIds(tx, order.id, order.createdBy, companyId);
-  const readers = readerIds.filter((userId) => userId !== excludedUserId);
+  const readers = await listReaders(context.tx, order.id, order.createdBy, companyId);
+  const userIds = readers.map(({ userId }) => userId).filter((userId) => userId !== notification.excludedUserId);
+  await notifyPeople(context, order, userIds, notification);
+}
+
+/** Stores the notification for each person, sends it to their open pages and enqueues emails and pushes. */
+export async function notifyPeople(
+  { tx, deps, eventId, now, send }: SubscriberContext,
+  order: NotificationOrderRow,
+  userIds: readonly number[],
+  { textKey, params, emailKind }: OrderNotification,
+): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
-  for (const userId of readers) {
+  for (const userId of userIds) {
     await tx
       .insert(notifications)
       .values({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })
@@ -49,14 +59,14 @@ export async function notifyReaders(
     });
     if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
   }
-  await enqueuePushes(tx, deps, readers, { eventId, orderId, projectName, textKey, params, statusId });
+  await enqueuePushes(tx, deps, [...userIds], { eventId, orderId, projectName, textKey, params, statusId });
 }
 
-/** Active people who are notified of an order: the owners of the company, its creator and the members assigned to it. */
-async function listReaderIds(tx: Tx, orderId: number, createdBy: number, companyId: number): Promise<number[]> {
+/** Active people with access to an order: the owners of the company, its creator and the members assigned to it. */
+export async function listReaders(tx: Tx, orderId: number, createdBy: number, companyId: number) {
   const assigned = tx.select({ id: orderMembers.userId }).from(orderMembers).where(eq(orderMembers.orderId, orderId));
-  const rows = await tx
-    .select({ id: users.id })
+  return tx
+    .select({ userId: users.id, isOwner: sql<boolean>`not ${users.isMember}` })
     .from(users)
     .where(
       and(
@@ -65,5 +75,4 @@ async function listReaderIds(tx: Tx, orderId: number, createdBy: number, company
         or(sql`not ${users.isMember}`, eq(users.id, createdBy), inArray(users.id, assigned)),
       ),
     );
-  return rows.map((row) => row.id);
 }

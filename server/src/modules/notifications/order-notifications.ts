@@ -10,6 +10,10 @@ export interface OrderNotification {
   readonly params: Record<string, string | number>;
   /** Kind of the email that goes out with it; null for none. */
   readonly emailKind: string | null;
+}
+
+/** A notification for everybody with access to the order. */
+export interface ReadersNotification extends OrderNotification {
   /** The customer who caused the event is not notified of it. */
   readonly excludedUserId: number | null;
 }
@@ -47,7 +51,10 @@ export type OrderNotificationEvent = DomainEventOf<
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
-export function toOrderNotification(event: OrderNotificationEvent, order: NotificationOrder): OrderNotification | null {
+export function toOrderNotification(
+  event: OrderNotificationEvent,
+  order: NotificationOrder,
+): ReadersNotification | null {
   const params = { orderId: order.id, projectName: order.projectName };
   switch (event.type) {
     case 'orderTransitioned': {

@@ -3,27 +3,35 @@ import type { Tx } from '../../platform/db/database.ts';
 import { orderHistory } from '../../platform/db/schema/index.ts';
 import type { OrderActor } from './order-actor.ts';
 
-/** Adds a history entry for an event that changes no status, such as prices that were set. */
-export async function addOrderHistory(
-  tx: Tx,
-  entry: {
-    readonly orderId: number;
-    readonly at: Date;
-    readonly by: OrderActor;
-    readonly event: string;
-    readonly status: OrderStatusId;
-    readonly note: string;
-  },
-): Promise<void> {
-  await tx.insert(orderHistory).values({
-    orderId: entry.orderId,
-    at: entry.at,
-    actorKind: entry.by.kind,
-    actorId: entry.by.id,
-    actorName: entry.by.name,
-    event: entry.event,
-    fromStatus: entry.status,
-    toStatus: entry.status,
-    note: entry.note,
-  });
+/** An event in the life of an order that changes no status, such as prices that were set. */
+export interface OrderHistoryEntry {
+  readonly orderId: number;
+  readonly at: Date;
+  readonly by: OrderActor;
+  readonly event: string;
+  readonly status: OrderStatusId;
+  readonly note: string;
 }
+
+/** Rows of one statement, well below PostgreSQL's limit of 65,535 parameters. */
+const BATCH_SIZE = 1000;
+
+export const addOrderHistory = (tx: Tx, entry: OrderHistoryEntry): Promise<void> => addOrderHistoryEntries(tx, [entry]);
+
+/** Adds many entries at once, such as those of a member who leaves all orders. */
+export async function addOrderHistoryEntries(tx: Tx, entries: readonly OrderHistoryEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += BATCH_SIZE)
+    await tx.insert(orderHistory).values(entries.slice(start, start + BATCH_SIZE).map(toRow));
+}
+
+const toRow = ({ orderId, at, by, event, status, note }: OrderHistoryEntry): typeof orderHistory.$inferInsert => ({
+  orderId,
+  at,
+  actorKind: by.kind,
+  actorId: by.id,
+  actorName: by.name,
+  event,
+  fromStatus: status,
+  toStatus: status,
+  note,
+});

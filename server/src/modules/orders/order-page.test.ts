@@ -60,6 +60,9 @@ describe('the order page', () => {
       uploadFiles: 'notEditableNow',
       approve: 'notEditableNow',
       chat: true,
+      addMember: true,
+      updateMember: true,
+      deleteMember: true,
       invoice: true,
     });
     expect((await getOrderInfo(owner, orderId, 'ar')).statusName).toBe('تمت الموافقة، بانتظار الدفع');
@@ -168,6 +171,9 @@ describe('the order page', () => {
       uploadFiles: 'noPermission',
       approve: 'noPermission',
       chat: true,
+      addMember: 'noPermission',
+      updateMember: 'noPermission',
+      deleteMember: 'noPermission',
       invoice: true,
     });
   });

@@ -1,15 +1,20 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { createPage, email, emptyAnswer, id, lang, requiredText, search, version } from '../../fields.ts';
+import { createPage, email, emptyAnswer, id, lang, orderInput, requiredText, search, version } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 
 /** invited: has not set a password yet · disabled: by the owner · blocked: by staff. */
 const state = z.enum(['active', 'invited', 'disabled', 'blocked']);
 
+const roleId = z.coerce
+  .number('roleRequired')
+  .int('roleRequired')
+  .positive('roleRequired')
+  .max(2147483647, 'roleRequired');
 const memberFields = {
   firstname: requiredText(60, 'firstNameRequired'),
   lastname: requiredText(60, 'lastNameRequired'),
-  roleId: z.coerce.number('roleRequired').int('roleRequired').positive('roleRequired').max(2147483647, 'roleRequired'),
+  roleId,
 };
 const memberInput = z.object({ memberId: id });
 
@@ -130,5 +135,90 @@ export const memberCalls = {
     input: memberInput,
     answer: emptyAnswer,
     errors: ['notFound', 'accountBlocked'],
+  }),
+};
+
+/** A member of the account, as a person who may be assigned to an order. */
+const orderMemberPerson = {
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  state,
+};
+/** A member of an order; role id and role name are those of the role in this order (decisions 15). */
+const orderMember = z.object({ ...orderMemberPerson, roleId: z.number(), roleName: z.string() });
+const orderMemberInput = orderInput.extend({ memberId: id });
+
+/** The members of one order and their roles in it (specification 001, tab members). */
+export const orderMemberCalls = {
+  ordersAllMembers: defineCall({
+    area: 'members',
+    method: 'GET',
+    path: '/orders/allMembers/:orderId',
+    principal: 'customer',
+    action: 'order.readMembers',
+    /** By default 15 members [OMB-04]. */
+    input: createPage(15).extend({
+      ...orderInput.shape,
+      advancedSearch: search,
+      _orderSort: z.enum(['name', 'email', 'role'], 'choiceInvalid').default('name'),
+      _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
+    }),
+    answer: z.object({ members: listAnswer(orderMember) }),
+    errors: ['notFound'],
+  }),
+  ordersOrderMember: defineCall({
+    area: 'members',
+    method: 'GET',
+    path: '/orders/orderMember/:memberId/:orderId',
+    principal: 'customer',
+    action: 'order.updateMember',
+    input: orderMemberInput,
+    answer: z.object({ member: orderMember }),
+    errors: ['notFound', 'orderMemberMissing'],
+  }),
+  /** Members of the account who can be assigned to the order. */
+  ordersFreeMembers: defineCall({
+    area: 'members',
+    method: 'GET',
+    path: '/orders/freeMembers/:orderId',
+    principal: 'customer',
+    action: 'order.addMember',
+    input: orderInput,
+    /** `roleId`: the role in the account, which is offered as the role in the order. */
+    answer: z.object({ members: z.array(z.object({ ...orderMemberPerson, roleId: z.number() })) }),
+    errors: ['notFound'],
+  }),
+  ordersAddMember: defineCall({
+    area: 'members',
+    method: 'POST',
+    path: '/orders/addMember/:memberId/:orderId',
+    principal: 'customer',
+    action: 'order.addMember',
+    input: orderMemberInput.extend({ roleId }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberTaken', 'orderMemberInactive', 'orderRoleNotSelf'],
+  }),
+  ordersUpdateMember: defineCall({
+    area: 'members',
+    method: 'PUT',
+    path: '/orders/updateMember/:memberId/:orderId',
+    principal: 'customer',
+    action: 'order.updateMember',
+    /** `expectedRoleId`: optimistic lock, the role that was read; without it nothing is compared. */
+    input: orderMemberInput.extend({ roleId, expectedRoleId: id.optional() }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberMissing', 'changedMeanwhile', 'orderRoleNotSelf'],
+  }),
+  ordersDeleteMember: defineCall({
+    area: 'members',
+    method: 'DELETE',
+    path: '/orders/deleteMember/:memberId/:orderId',
+    principal: 'customer',
+    action: 'order.deleteMember',
+    input: orderMemberInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberMissing'],
   }),
 };

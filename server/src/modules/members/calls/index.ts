@@ -10,6 +10,7 @@ import {
   publishSessionsEnded,
   revokeLinks,
 } from '../../auth/index.ts';
+import { endOrderRoles } from './end-order-roles.ts';
 import { presentMemberRow, presentMember, presentRole } from './present.ts';
 import {
   lockAndCountMembers,
@@ -20,6 +21,7 @@ import {
   findMember,
   roleExists,
   updateMember,
+  type MemberRow,
 } from './store.ts';
 
 type MemberCallName =
@@ -91,7 +93,9 @@ export const memberHandlers: Handlers<MemberCallName> = {
     return null;
   },
   membersDisable: async ({ memberId }, ctx) => {
-    if (await transitionMember(ctx, memberId, 'disable')) {
+    const disabled = await transitionMember(ctx, memberId, 'disable');
+    if (disabled) {
+      await endOrderRoles(ctx, disabled);
       const { companyId } = getCustomerPrincipal(ctx);
       const person = { kind: 'customer', id: memberId } as const;
       await revokeLinks(ctx.tx, ctx.deps, person);
@@ -113,18 +117,18 @@ async function lockExistingMember(ctx: HandlerContext, memberId: number) {
   return row;
 }
 
-/** Returns whether anything changed: doing the same twice is no error. @throws CallError accountBlocked */
+/** Returns the member that was changed; null when nothing was: doing the same twice is no error. @throws CallError accountBlocked */
 async function transitionMember(
   ctx: HandlerContext,
   memberId: number,
   transition: 'disable' | 'enable',
-): Promise<boolean> {
+): Promise<MemberRow | null> {
   const row = await lockExistingMember(ctx, memberId);
   const next = getNextMemberState(row.state, transition, row.hasPassword);
   if (!next.ok) throw new CallError(next.reason);
-  if (next.state === null) return false;
+  if (next.state === null) return null;
   await updateMember(ctx.tx, memberId, { state: next.state });
-  return true;
+  return row;
 }
 
 async function checkRoleExists(tx: Tx, roleId: number): Promise<void> {

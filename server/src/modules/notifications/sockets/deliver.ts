@@ -5,7 +5,7 @@ import { socketChannels } from '@platewright/contract/sockets';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { getStaffRoleKey } from '@platewright/domain/staff/staff';
 import { supportedLanguages, type Language } from '@platewright/texts/languages';
-import { users } from '../../../platform/db/schema/index.ts';
+import { orderMembers, users } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SocketMessage } from '../../../platform/realtime/realtime.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -71,7 +71,7 @@ async function deliverPermissions(io: Server, deps: Deps, userId: number): Promi
   }
 }
 
-/** Sends changed permissions of a role. Thousands of people may have it: only those with a page open on this node are loaded. */
+/** Sends changed permissions of a role, in the account and in orders. Thousands of people may have it: only those with a page open on this node are loaded. */
 export async function deliverRolePermissions(io: Server, deps: Deps, roleId: number): Promise<void> {
   const openSockets = [...io.of(socketChannels.permissions.path).sockets.values()];
   const principals = openSockets.map(
@@ -84,6 +84,15 @@ export async function deliverRolePermissions(io: Server, deps: Deps, roleId: num
     .from(users)
     .where(and(eq(users.roleId, roleId), sql`${users.id} = any(${sql.param([...ids])}::int[])`));
   for (const { id } of holders) await deliverPermissions(io, deps, id);
+  const assigned = await deps.database.db
+    .selectDistinct({ id: orderMembers.userId })
+    .from(orderMembers)
+    .where(and(eq(orderMembers.roleId, roleId), sql`${orderMembers.userId} = any(${sql.param([...ids])}::int[])`));
+  deliverOrderAccess(
+    io,
+    assigned.map(({ id }) => id),
+    null,
+  );
 }
 
 async function deliverNotification(
@@ -107,6 +116,14 @@ async function deliverNotification(
       .to(getUserRoom(message.userId, lang))
       .emit(socketChannels.notifications.event, payload);
   }
+}
+
+/** @param orderNumber null: several orders */
+function deliverOrderAccess(io: Server, userIds: readonly number[], orderNumber: number | null): void {
+  if (userIds.length === 0) return;
+  const { path, event } = socketChannels.orderAccess;
+  const rooms = userIds.flatMap((userId) => supportedLanguages.map((lang) => getUserRoom(userId, lang)));
+  io.of(path).to(rooms).emit(event, { orderNumber });
 }
 
 /** Disconnects the pages of ended sessions. They reconnect, are refused with sessionEnded and sign out. */
@@ -137,6 +154,8 @@ export async function deliverMessage(io: Server, deps: Deps, message: SocketMess
       return;
     case 'permissions':
       return deliverPermissions(io, deps, message.userId);
+    case 'orderAccess':
+      return deliverOrderAccess(io, message.userIds, message.orderId);
     case 'notification':
       return deliverNotification(io, deps, message);
   }

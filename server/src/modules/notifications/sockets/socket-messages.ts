@@ -15,6 +15,8 @@ declare module '../../../platform/realtime/realtime.ts' {
         readonly statusId: number;
       };
     };
+    /** The members of an order, or their roles in it, have changed: these people's open pages load it again; null: several orders. */
+    orderAccess: { readonly userIds: readonly number[]; readonly orderId: number | null };
     /** The permissions of one person may have changed: their open pages get the current ones. */
     permissions: { readonly userId: number };
     /** The name or the permissions of a staff member changed: their open pages get the current ones. */

@@ -57,6 +57,9 @@ export function getAllowedActions(
     uploadFiles: { action: 'order.uploadFiles', isPossibleNow: isUploadOpen(status), reason: 'notEditableNow' },
     approve: { action: 'order.approve', isPossibleNow: isApprovalOpen(status), reason: 'notEditableNow' },
     chat: { action: 'order.chat', isPossibleNow: true, reason: 'noPermission' },
+    addMember: { action: 'order.addMember', isPossibleNow: true, reason: 'noPermission' },
+    updateMember: { action: 'order.updateMember', isPossibleNow: true, reason: 'noPermission' },
+    deleteMember: { action: 'order.deleteMember', isPossibleNow: true, reason: 'noPermission' },
     invoice: { action: 'order.invoice', isPossibleNow: getInvoiceKind(status) !== 'none', reason: 'invoiceMissing' },
   };
   return Object.fromEntries(

@@ -19,4 +19,10 @@ export const notifications = {
   onHold: 'Production of order {orderId} is on hold: {note}',
   filesReleased: 'Ready to download: {files} (order {orderId}).',
   invoiceIssued: 'Tax invoice {number} of order {orderId} was issued.',
+  youWereAssigned: '{by} assigned you to order {orderId} as {role}.',
+  yourRoleChanged: '{by} changed your role in order {orderId} to {role}.',
+  orderMemberAssigned: '{by} assigned {member} to order {orderId} as {role}.',
+  orderMemberRoleChanged: '{by} changed the role of {member} in order {orderId} to {role}.',
+  orderMemberRemoved: '{by} removed {member} from order {orderId}.',
+  orderMemberLeft: '{member} left order {orderId}.',
 } as const;
