@@ -9,6 +9,7 @@ export const orderTabs = [
   'approve',
   'files',
   'downloadables',
+  'members',
   'notifications',
   'projectDetailsReport',
 ] as const;

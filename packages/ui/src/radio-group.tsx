@@ -29,6 +29,8 @@ export type RadioGroupProps = FieldBaseProps &
     options: RadioOption[];
     /** lines: one below the other · inline: side by side · cards: bordered rows. */
     variant?: 'lines' | 'inline' | 'cards';
+    /** Class of the list of options, for example to let a long one scroll. */
+    optionsClassName?: string;
     /** The first input, for the focus on an error. */
     ref?: Ref<HTMLInputElement>;
   };
@@ -43,6 +45,7 @@ export function RadioGroup({
   className,
   options,
   variant = 'lines',
+  optionsClassName,
   ref,
   ...rest
 }: RadioGroupProps) {
@@ -64,7 +67,13 @@ export function RadioGroup({
         {label}
       </FieldLabel>
       {groupOptions(options).map(({ name, members }, number) => (
-        <RadioGroupSection key={name ?? ''} id={`${id}-group-${number}`} name={name} variant={variant}>
+        <RadioGroupSection
+          key={name ?? ''}
+          id={`${id}-group-${number}`}
+          name={name}
+          variant={variant}
+          className={optionsClassName}
+        >
           {members.map(({ option, index }) => (
             <Fragment key={option.value}>
               <Radio
@@ -116,14 +125,19 @@ function RadioGroupSection({
   id,
   name,
   variant,
+  className: optionsClassName,
   children,
 }: {
   id: string;
   name?: string;
   variant: RadioGroupVariant;
+  className?: string;
   children: ReactNode;
 }) {
-  const className = variant === 'cards' ? styles.cards : variant === 'inline' ? styles.inline : styles.items;
+  const className = clsx(
+    variant === 'cards' ? styles.cards : variant === 'inline' ? styles.inline : styles.items,
+    optionsClassName,
+  );
   if (name === undefined) return <div className={className}>{children}</div>;
   return (
     <div role="group" aria-labelledby={id}>

@@ -9,7 +9,7 @@ import { session } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
-const { notifications, permissions } = socketChannels;
+const { notifications, orderAccess, permissions } = socketChannels;
 const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] = []): string =>
   permissionList
     .map(({ key }) => key)
@@ -46,6 +46,12 @@ function Listener() {
         [notifications.event]: (message) => {
           const parsed = notifications.payload.safeParse(message);
           invalidateOrders(parsed.success ? parsed.data.orderNumber : undefined);
+        },
+        [orderAccess.event]: (message) => {
+          const parsed = orderAccess.payload.safeParse(message);
+          const orderNumber = parsed.success ? parsed.data.orderNumber : null;
+          invalidateOrders(orderNumber ?? undefined);
+          if (orderNumber === null) void queries.invalidateQueries({ queryKey: ['order'] });
         },
       },
     });

@@ -15,7 +15,8 @@ interface Props {
   readonly size?: 'tight' | 'normal' | 'large';
 }
 
-const isForbidden = (error: unknown): boolean =>
+/** Whether a call failed because a permission is missing. */
+export const isForbidden = (error: unknown): boolean =>
   error instanceof CallError && ['noPermission', 'ownersOnly', 'agentsOnly'].includes(error.errorName);
 
 /** Replaces content that could not be loaded: no connection, no permission, or an error with a retry button. */

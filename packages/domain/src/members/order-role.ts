@@ -1,4 +1,4 @@
-import { orderScopedKeys, type PermissionKey } from '../permissions/permission-keys.ts';
+import { orderPermissionKeys, type OrderPermissionKey } from '../permissions/permission-keys.ts';
 import type { BaseCustomerPrincipal, RecordId } from '../permissions/principal.ts';
 import type { PersonState } from './members.ts';
 
@@ -17,5 +17,5 @@ export const isOwnOrderRole = (
 /** What a role grants in an order, and what it does not; the permissions of the account stay as they are (decision 15). */
 export const listOrderPermissions = (
   permissions: readonly string[],
-): { readonly key: PermissionKey; readonly isGranted: boolean }[] =>
-  orderScopedKeys.map((key) => ({ key, isGranted: permissions.includes(key) }));
+): { readonly key: OrderPermissionKey; readonly isGranted: boolean }[] =>
+  orderPermissionKeys.map((key) => ({ key, isGranted: permissions.includes(key) }));

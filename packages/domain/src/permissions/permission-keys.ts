@@ -16,7 +16,7 @@ export const permissionKeys = [
 export type PermissionKey = (typeof permissionKeys)[number];
 
 /** Keys that come from the role in an order when the member is assigned there (decision 15). */
-export const orderScopedKeys: readonly PermissionKey[] = [
+export const orderPermissionKeys = [
   'VIEW_SPECIFICATION',
   'UPLOAD_FILES',
   'APPROVE',
@@ -26,7 +26,9 @@ export const orderScopedKeys: readonly PermissionKey[] = [
   'DELETE_ORDER_MEMBER',
   'CHECKOUT',
   'REORDER',
-];
+] as const satisfies readonly PermissionKey[];
+export type OrderPermissionKey = (typeof orderPermissionKeys)[number];
+export const orderScopedKeys: readonly PermissionKey[] = orderPermissionKeys;
 
 /** Permission keys of staff. */
 export const staffPermissionKeys = [

@@ -20,6 +20,7 @@ import { home } from './web/content/home.ts';
 import { newsletter } from './web/newsletter.ts';
 import { legal } from './web/content/legal.ts';
 import { order } from './web/orders/order.ts';
+import { orderMembers } from './web/members/order-members.ts';
 import { product } from './web/catalogue/product.ts';
 import { proof } from './web/proofs/proof.ts';
 import { shell } from './web/shell.ts';
@@ -34,6 +35,7 @@ export const web: TranslationOf<typeof english> = {
   dashboard,
   checkout,
   order,
+  orderMembers,
   proof,
   files,
   home,

@@ -18,6 +18,7 @@ import { home } from './web/content/home.ts';
 import { newsletter } from './web/newsletter.ts';
 import { legal } from './web/content/legal.ts';
 import { order } from './web/orders/order.ts';
+import { orderMembers } from './web/members/order-members.ts';
 import { product } from './web/catalogue/product.ts';
 import { proof } from './web/proofs/proof.ts';
 import { shell } from './web/shell.ts';
@@ -33,6 +34,7 @@ export const web = {
   dashboard,
   checkout,
   order,
+  orderMembers,
   proof,
   files,
   home,

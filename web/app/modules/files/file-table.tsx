@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListUrlState } from '../../shared/list-url-state.ts';
-import { LoadError } from '../../shared/load-error.tsx';
+import { isForbidden, LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
 import type { OrderFile } from './file-columns.tsx';
 import styles from './files.module.css';
@@ -26,7 +26,8 @@ export function FileTable({ label, query, columns, pageSize, empty, actions }: P
   const { t } = useTranslation();
   const { page, search, toPageHref, setSearch } = useListUrlState();
   const { data, error, refetch, isPlaceholderData } = query;
-  if (!data && error)
+  // A permission can end while the list is open: what it allowed is not shown any more.
+  if (error && (!data || isForbidden(error)))
     return (
       <LoadError
         error={error}

@@ -2,7 +2,7 @@ import type { account as english } from '../../en/web/account.ts';
 import type { TranslationOf } from '../../languages.ts';
 import { documents } from './companies.ts';
 import { customers } from './customers.ts';
-import { members } from './members.ts';
+import { members } from './members/members.ts';
 
 export const account: TranslationOf<typeof english> = {
   menu: {

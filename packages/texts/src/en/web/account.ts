@@ -1,6 +1,6 @@
 import { documents } from './companies.ts';
 import { customers } from './customers.ts';
-import { members } from './members.ts';
+import { members } from './members/members.ts';
 
 /** The account area: menu, account information, company documents, customers, members, sessions. Texts fixed by specification 000 are verbatim. */
 export const account = {

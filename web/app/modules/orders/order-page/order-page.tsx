@@ -11,6 +11,7 @@ import { OrderSidePanel } from './order-side-panel.tsx';
 import {
   Approvals,
   Downloadables,
+  OrderMembers,
   OrderNotifications,
   ProjectDetails,
   ReceivedFiles,
@@ -58,6 +59,8 @@ function TabContent({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
       return <ReceivedFiles orderId={info.id} upload={info.allowed['uploadFiles']} note={info.staffNote} />;
     case 'downloadables':
       return <Downloadables orderId={info.id} />;
+    case 'members':
+      return <OrderMembers orderId={info.id} allowed={info.allowed} />;
     case 'notifications':
       return <OrderNotifications id={info.id} />;
   }

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../shared/use-document-title.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/order';
+import { OrderGone } from './order-gone.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { useOrderInfo, useOrderSteps } from './queries.ts';
@@ -45,8 +46,8 @@ export default function OrderRoute() {
     if (isOrderTab(tab)) preloadTab(tab);
   }, [tab]);
   if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
+  if (isMissingRecord(error)) return info ? <OrderGone id={id} /> : <OrderNotFound />;
   if (info) return <OrderPage info={info} tab={tab} />;
   if (!error) return <OrderSkeleton />;
-  if (isMissingRecord(error)) return <OrderNotFound />;
   return <LoadError size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
 }

@@ -8,6 +8,7 @@ const tabImports = {
   approve: () => import('../../proofs/approvals.tsx'),
   files: () => import('../../files/received-files.tsx'),
   downloadables: () => import('../../files/downloadables.tsx'),
+  members: () => import('../../members/order-members/order-members.tsx'),
 } satisfies Record<OrderTab, () => Promise<unknown>>;
 
 export const ProjectDetails = lazyWithRetry(tabImports.projectDetails);
@@ -16,6 +17,7 @@ export const OrderNotifications = lazyWithRetry(tabImports.notifications);
 export const Approvals = lazyWithRetry(tabImports.approve);
 export const ReceivedFiles = lazyWithRetry(tabImports.files);
 export const Downloadables = lazyWithRetry(tabImports.downloadables);
+export const OrderMembers = lazyWithRetry(tabImports.members);
 
 /** Fetches the code of a tab in parallel with its data. A failure shows when the tab is rendered. */
 export const preloadTab = (tab: OrderTab): void =>

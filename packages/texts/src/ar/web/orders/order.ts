@@ -14,6 +14,7 @@ export const order: TranslationOf<typeof english> = {
     approve: 'ملفات للموافقة',
     files: 'الملفات المستلمة',
     downloadables: 'ملفات للتنزيل',
+    members: 'الأعضاء',
     notifications: 'الإشعارات',
     projectDetailsReport: 'تقرير',
     unread: '{label}، {n} غير مقروءة',
@@ -125,5 +126,5 @@ export const order: TranslationOf<typeof english> = {
     empty: 'لا توجد إشعارات جديدة لهذا الطلب.',
     unread: 'جديد',
   },
-  live: { open: 'فتح' },
+  live: { open: 'فتح', gone: 'لم تعد ضمن الطلب {id}.' },
 };

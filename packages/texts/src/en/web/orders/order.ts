@@ -12,6 +12,7 @@ export const order = {
     approve: 'Files for Approval',
     files: 'Received Files',
     downloadables: 'Downloadables',
+    members: 'Members',
     notifications: 'Notifications',
     projectDetailsReport: 'Report',
     unread: '{label}, {n} unread',
@@ -124,5 +125,5 @@ export const order = {
     empty: 'No new notifications for this order.',
     unread: 'new',
   },
-  live: { open: 'Open' },
+  live: { open: 'Open', gone: 'You are not in order {id} any more.' },
 } as const;

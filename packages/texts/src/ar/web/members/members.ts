@@ -1,5 +1,5 @@
-import type { members as english } from '../../en/web/members.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { members as english } from '../../../en/web/members/members.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const members: TranslationOf<typeof english> = {
   search: 'البحث في الأعضاء',

@@ -1,0 +1,28 @@
+/** Who a dialog is about. */
+export interface DialogMember {
+  readonly id: number;
+  readonly name: string;
+  readonly roleId: number;
+}
+
+/** The dialog of the members tab: closed, or one of its modes [OMB-06]; `done` shows what was done. */
+export type DialogState =
+  | { readonly mode: 'closed' | 'assign' }
+  | { readonly mode: 'edit' | 'remove'; readonly member: DialogMember }
+  | { readonly mode: 'done'; readonly message: string };
+
+export type DialogEvent =
+  | { readonly type: 'close' }
+  | { readonly type: 'assign' }
+  | { readonly type: 'edit' | 'remove'; readonly member: DialogMember }
+  | { readonly type: 'succeed'; readonly message: string };
+
+export const closedDialog: DialogState = { mode: 'closed' };
+
+/** An answer that comes after the dialog was closed opens nothing; a message leaves only by closing. */
+export function reduceDialog(state: DialogState, event: DialogEvent): DialogState {
+  if (event.type === 'close') return closedDialog;
+  if (event.type === 'succeed') return state.mode === 'closed' ? state : { mode: 'done', message: event.message };
+  if (state.mode === 'done') return state;
+  return event.type === 'assign' ? { mode: 'assign' } : { mode: event.type, member: event.member };
+}
