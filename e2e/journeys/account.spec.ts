@@ -263,7 +263,7 @@ test.describe('members', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('are invited, edited and told twice when two edit at once [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23]', async ({
+  test('are invited, edited and told twice when two edit at once [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23] [OMB-14]', async ({
     page,
     browser,
   }) => {

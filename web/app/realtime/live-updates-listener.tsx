@@ -50,8 +50,9 @@ function Listener() {
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);
           const orderNumber = parsed.success ? parsed.data.orderNumber : null;
-          invalidateOrders(orderNumber ?? undefined);
-          if (orderNumber === null) void queries.invalidateQueries({ queryKey: ['order'] });
+          invalidateOrders();
+          for (const key of ['order', 'checkout'])
+            void queries.invalidateQueries({ queryKey: orderNumber === null ? [key] : [key, orderNumber] });
         },
       },
     });

@@ -300,7 +300,7 @@ describe('who hears of a change of the members', () => {
     const message = app.socketMessages.find(({ to }) => to === 'orderAccess');
     expect(message).toMatchObject({ orderId });
     expect([...(message?.to === 'orderAccess' ? message.userIds : [])].sort()).toEqual(
-      [manager.userId, watcher.userId, member.userId].sort(),
+      [owner.userId, manager.userId, watcher.userId, member.userId].sort(),
     );
     // Who was removed reads nothing of the order any more.
     expect((await member.call.genNotification({})).message).toEqual([]);

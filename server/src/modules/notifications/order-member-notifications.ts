@@ -14,7 +14,7 @@ const textKeyForMember = {
 } as const;
 
 /**
- * Notifies the member concerned, and the owners when a member changed it. The open pages of all others who see the order
+ * Notifies the member concerned, and the owners when a member changed it. The open pages of everybody who sees the order
  * load it again, those of a removed member too: the order disappears there.
  */
 export async function notifyOfOrderMember(
@@ -35,13 +35,8 @@ export async function notifyOfOrderMember(
     await notifyPeople(context, order, concerned, { textKey: memberTextKey, params, emailKind: null });
   if (owners.length > 0)
     await notifyPeople(context, order, owners, { textKey: selectOwnerTextKey(event), params, emailKind: null });
-  const notified = [...concerned, ...owners];
-  const others = [...new Set([...readers.map(({ userId }) => userId), event.userId])];
-  context.send({
-    to: 'orderAccess',
-    userIds: others.filter((userId) => !notified.includes(userId)),
-    orderId: order.id,
-  });
+  const userIds = new Set([...readers.map(({ userId }) => userId), event.userId]);
+  context.send({ to: 'orderAccess', userIds: [...userIds], orderId: order.id });
 }
 
 /** The open pages of the company load their orders again: their lists of members are shorter. */

@@ -46,8 +46,9 @@ function LoadedProof({ orderId, fileId, version }: { orderId: number; fileId: nu
   const pinned = usePinnedProof(query.data, () => void query.refetch());
   const file = pinned?.proof.file;
   useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));
+  // Who is removed from the order while the proof is open does not see it any more.
+  if (isMissingRecord(query.error)) return <OrderNotFound />;
   if (pinned) return <ProofViewer orderId={orderId} fileId={fileId} pinned={pinned} />;
   if (!query.error) return <ProofViewerSkeleton />;
-  if (isMissingRecord(query.error)) return <OrderNotFound />;
   return <LoadError size="large" error={query.error} title={t('proof.failed')} onRetry={() => void query.refetch()} />;
 }
