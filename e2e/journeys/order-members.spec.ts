@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { callErrors as arabicErrors } from '@platewright/texts/ar/call-errors';
-import { order as arabicOrder } from '@platewright/texts/ar/web/order';
-import { orderMembers as arabic } from '@platewright/texts/ar/web/order-members';
-import { callErrors as englishErrors } from '@platewright/texts/en/call-errors';
-import { order as englishOrder } from '@platewright/texts/en/web/order';
-import { orderMembers as english } from '@platewright/texts/en/web/order-members';
+import { callErrors as arabicErrors } from '@platewright/texts/ar/shared/call-errors';
+import { order as arabicOrder } from '@platewright/texts/ar/web/orders/order';
+import { orderMembers as arabic } from '@platewright/texts/ar/web/members/order-members';
+import { callErrors as englishErrors } from '@platewright/texts/en/shared/call-errors';
+import { order as englishOrder } from '@platewright/texts/en/web/orders/order';
+import { orderMembers as english } from '@platewright/texts/en/web/members/order-members';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi, createPlateOrder } from '../support/call-api.ts';
 import { pauseClock } from '../support/clock.ts';

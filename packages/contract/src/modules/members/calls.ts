@@ -156,7 +156,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'GET',
     path: '/orders/allMembers/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.readMembers',
     /** By default 15 members [OMB-04]. */
     input: createPage(15).extend({
@@ -172,7 +172,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'GET',
     path: '/orders/orderMember/:memberId/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.updateMember',
     input: orderMemberInput,
     answer: z.object({ member: orderMember }),
@@ -183,7 +183,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'GET',
     path: '/orders/freeMembers/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.addMember',
     input: orderInput,
     /** `roleId`: the role in the account, which is offered as the role in the order. */
@@ -194,7 +194,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'POST',
     path: '/orders/addMember/:memberId/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.addMember',
     input: orderMemberInput.extend({ roleId }),
     answer: emptyAnswer,
@@ -204,7 +204,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'PUT',
     path: '/orders/updateMember/:memberId/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.updateMember',
     /** `expectedRoleId`: optimistic lock, the role that was read; without it nothing is compared. */
     input: orderMemberInput.extend({ roleId, expectedRoleId: id.optional() }),
@@ -215,7 +215,7 @@ export const orderMemberCalls = {
     area: 'members',
     method: 'DELETE',
     path: '/orders/deleteMember/:memberId/:orderId',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'order.deleteMember',
     input: orderMemberInput,
     answer: emptyAnswer,
