@@ -24,7 +24,8 @@ export const notifications: TranslationOf<typeof english> = {
   youWereAssigned: 'عيّنك \u2068{by}\u2069 في الطلب {orderId} بدور \u2068{role}\u2069.',
   yourRoleChanged: 'غيّر \u2068{by}\u2069 دورك في الطلب {orderId} إلى \u2068{role}\u2069.',
   orderMemberAssigned: 'عيّن \u2068{by}\u2069 العضو \u2068{member}\u2069 في الطلب {orderId} بدور \u2068{role}\u2069.',
-  orderMemberRoleChanged: 'غيّر \u2068{by}\u2069 دور العضو \u2068{member}\u2069 في الطلب {orderId} إلى \u2068{role}\u2069.',
+  orderMemberRoleChanged:
+    'غيّر \u2068{by}\u2069 دور العضو \u2068{member}\u2069 في الطلب {orderId} إلى \u2068{role}\u2069.',
   orderMemberRemoved: 'أزال \u2068{by}\u2069 العضو \u2068{member}\u2069 من الطلب {orderId}.',
   orderMemberLeft: 'غادر العضو \u2068{member}\u2069 الطلب {orderId}.',
 };
