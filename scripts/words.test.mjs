@@ -46,7 +46,7 @@ const REFUSED_WORDS = new Map([
  */
 const ALLOWED_NAMES = [
   {
-    name: /^(accountPapers|accountSendPapers|deskDecidePapers|hasRegistrationPapers|papersWaiting|paperId|pieces)$/,
+    name: /^(accountPapers|accountSendPapers|deskDecidePapers|hasRegistrationPapers|papersWaiting|pieces)$/,
     why: 'calls and members of the wire, fixed by the contract',
   },
   { name: /^papers(Approved|Received|Refused)$/, why: 'kinds of emails, stored in queued jobs' },

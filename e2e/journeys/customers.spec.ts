@@ -121,7 +121,7 @@ test('are added, changed with their papers and archived; each can be ordered for
     for (const one of [page, other]) await pressButton(one, 'Edit Omar Said');
     const licence = editing.getByRole('group', { name: /^Trade/ });
     const [opened] = await Promise.all([
-      page.context().waitForEvent('response', (answer) => answer.url().includes('/api/customers/papers/')),
+      page.context().waitForEvent('response', (answer) => answer.url().includes('/api/customers/documents/')),
       licence.getByRole('link', { name: 'licence.pdf' }).click(),
     ]);
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);

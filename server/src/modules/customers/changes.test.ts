@@ -163,7 +163,7 @@ describe('customers/update', () => {
       tradeLicense: {
         name: 'licence.pdf',
         size: createPdf().size,
-        file: expect.stringContaining('/api/customers/papers/t/'),
+        file: expect.stringContaining('/api/customers/documents/t/'),
       },
       trnCertificate: null,
       version: 2,

@@ -15,19 +15,19 @@ import {
 import { authenticateTicket, authorize } from '../auth/index.ts';
 import { findCustomerDocument } from './store.ts';
 
-const documentRequestSchema = z.object({ paperId: uuid, ticket: z.string().max(200) });
-const getTicketSubject = (documentId: string): string => `customer-paper:${documentId}`;
+const documentRequestSchema = z.object({ documentId: uuid, ticket: z.string().max(200) });
+const getTicketSubject = (documentId: string): string => `customer-document:${documentId}`;
 
 /** Path of a document of an agent's customer, valid for 15 minutes. */
 export const createCustomerDocumentUrl = (signer: TicketSigner, principal: Principal, documentId: string): string =>
-  `/api/customers/papers/t/${documentId}?ticket=${createSubjectTicket(signer, principal, getTicketSubject(documentId), LIST_TICKET_SECONDS)}`;
+  `/api/customers/documents/t/${documentId}?ticket=${createSubjectTicket(signer, principal, getTicketSubject(documentId), LIST_TICKET_SECONDS)}`;
 
 /** Serves documents of customers by ticket, because a browser opens them without a header. */
 export function registerCustomerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/customers/papers/t/:paperId', async (request, reply) => {
+  app.get('/api/customers/documents/t/:documentId', async (request, reply) => {
     const parsed = documentRequestSchema.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!parsed.success) throw new CallError('notFound');
-    const { paperId: documentId, ticket } = parsed.data;
+    const { documentId, ticket } = parsed.data;
     const tx = deps.database.db;
     const holder = verifySubjectTicket(deps.tokens, getTicketSubject(documentId), ticket);
     const principal = await authenticateTicket(tx, holder);

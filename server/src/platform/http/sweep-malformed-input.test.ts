@@ -108,7 +108,7 @@ describe('every call', () => {
           `files/t/${id}/file`,
           `files/t/${id}/${id}`,
           `invoices/t/${id}`,
-          `customers/papers/t/${id}`,
+          `customers/documents/t/${id}`,
           `desk/documents/t/1/${id}`,
           `desk/documents/t/${id}/1`,
           'desk/newsletter.csv',
