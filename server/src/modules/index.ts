@@ -16,16 +16,16 @@ import { creditHandlers } from './credit/calls/index.ts';
 import { creditDeskHandlers } from './credit/desk-calls/index.ts';
 import { customerHandlers } from './customers/calls/index.ts';
 import { registerCustomerDocumentRoutes } from './customers/document-routes.ts';
-import { deskHandlers } from './orders/desk-calls/index.ts';
+import { orderDeskHandlers } from './orders/desk-calls/index.ts';
 import { companyDeskHandlers } from './companies/desk-calls/index.ts';
 import { registerCompanyDocumentRoutes } from './companies/routes.ts';
 import { staffDeskHandlers } from './staff/desk-calls/index.ts';
 import { authDeskHandlers } from './auth/desk-calls/index.ts';
-import { filesHandlers } from './files/calls/index.ts';
-import { filesDeskHandlers } from './files/desk-calls/index.ts';
+import { fileHandlers } from './files/calls/index.ts';
+import { fileDeskHandlers } from './files/desk-calls/index.ts';
 import { pricingHandlers } from './pricing/calls/index.ts';
-import { proofsHandlers } from './proofs/calls/index.ts';
-import { proofsDeskHandlers } from './proofs/desk-calls/index.ts';
+import { proofHandlers } from './proofs/calls/index.ts';
+import { proofDeskHandlers } from './proofs/desk-calls/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { newsletterHandlers } from './newsletter/calls/index.ts';
 import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
@@ -33,10 +33,10 @@ import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
 import { memberHandlers } from './members/calls/index.ts';
 import { orderMemberHandlers } from './members/calls/order-members.ts';
 import { memberDeskHandlers } from './members/desk-calls/index.ts';
-import { notificationsHandlers } from './notifications/calls/index.ts';
+import { notificationHandlers } from './notifications/calls/index.ts';
 import { invoiceHandlers } from './invoices/calls/index.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
-import { ordersHandlers } from './orders/calls/index.ts';
+import { orderHandlers } from './orders/calls/index.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { registerSharingRoutes } from './content/sharing/routes.ts';
@@ -54,12 +54,12 @@ export const callHandlers: Handlers = {
   ...contentHandlers,
   ...contentDeskHandlers,
   ...pricingHandlers,
-  ...ordersHandlers,
-  ...filesHandlers,
-  ...filesDeskHandlers,
-  ...proofsHandlers,
-  ...proofsDeskHandlers,
-  ...notificationsHandlers,
+  ...orderHandlers,
+  ...fileHandlers,
+  ...fileDeskHandlers,
+  ...proofHandlers,
+  ...proofDeskHandlers,
+  ...notificationHandlers,
   ...addressHandlers,
   ...creditHandlers,
   ...creditDeskHandlers,
@@ -72,7 +72,7 @@ export const callHandlers: Handlers = {
   ...contactDeskHandlers,
   ...newsletterHandlers,
   ...newsletterDeskHandlers,
-  ...deskHandlers,
+  ...orderDeskHandlers,
   ...authDeskHandlers,
   ...companyDeskHandlers,
   ...staffDeskHandlers,

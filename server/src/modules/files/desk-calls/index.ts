@@ -6,7 +6,7 @@ import { DOWNLOAD_TICKET_SECONDS } from '../../../platform/signed-urls.ts';
 import { createFileUrl } from '../file-urls.ts';
 
 /** Calls of staff about files. */
-export const filesDeskHandlers: Handlers<'deskFileTicket'> = {
+export const fileDeskHandlers: Handlers<'deskFileTicket'> = {
   deskFileTicket: async ({ fileId }, ctx) => {
     const [row] = await ctx.tx.select({ storageKey: files.storageKey }).from(files).where(eq(files.id, fileId));
     if (!row) throw new CallError('notFound');

@@ -19,7 +19,7 @@ type NotificationCallName =
   | 'pushnotificationsRemove';
 
 /** Notifications of customers: the bell in the header, the tab of each order, and the push registration of their devices. */
-export const notificationsHandlers: Handlers<NotificationCallName> = {
+export const notificationHandlers: Handlers<NotificationCallName> = {
   genNotification: async (_input, ctx) => {
     const principal = getCustomerPrincipal(ctx);
     const visibility = getOrderVisibility(principal);

@@ -28,7 +28,7 @@ type OrderCallName =
   | 'ordersCreate';
 
 /** Calls of customers about orders: the dashboard's list, the order page and new orders. */
-export const ordersHandlers: Handlers<OrderCallName> = {
+export const orderHandlers: Handlers<OrderCallName> = {
   orderstatusesGetList: async (_input, ctx) => {
     const counts = await countOrdersByStatus(ctx.tx, getOrderVisibility(getCustomerPrincipal(ctx)));
     const statuses = orderStatuses.map(({ id, color }) => ({

@@ -5,7 +5,7 @@ import { deskCounts, deskQueue } from './queue.ts';
 import { deskMove } from './transitions.ts';
 
 /** Calls of staff about orders. */
-export const deskHandlers: Handlers<'deskCounts' | 'deskQueue' | 'deskOrder' | 'deskMove' | 'deskSetPrices'> = {
+export const orderDeskHandlers: Handlers<'deskCounts' | 'deskQueue' | 'deskOrder' | 'deskMove' | 'deskSetPrices'> = {
   deskCounts,
   deskQueue,
   deskOrder,

@@ -40,7 +40,7 @@ type ProofCallName =
 const MAX_VERSIONS = 50;
 
 /** Files that wait for the customer's approval, and the decision on them (decisions 6 to 8, handbook 4.3). */
-export const proofsHandlers: Handlers<ProofCallName> = {
+export const proofHandlers: Handlers<ProofCallName> = {
   orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {
     const found = await listDocuments(tx, input.orderId, 'approve', toOffsetAndLimit(input), input.filename);
     return { rows: found.rows.map((row) => presentOrderFile(deps.tokens, principal, row)), count: found.count };

@@ -2,4 +2,4 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskPostFile } from './post-file.ts';
 
 /** Calls of staff about files for approval and released files. */
-export const proofsDeskHandlers: Handlers<'deskPostFile'> = { deskPostFile };
+export const proofDeskHandlers: Handlers<'deskPostFile'> = { deskPostFile };
