@@ -1,3 +1,4 @@
+import { defineListState, enumParam, integerParam, type ListParam } from '@platewright/browser/list-state';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AddressType } from '../form/address-form-values.ts';
@@ -10,30 +11,28 @@ export interface AddressBookView {
   readonly editedEntry: number | 'new' | null;
 }
 
-/** The largest id that the database can store (PostgreSQL integer). */
-const MAX_ID = 2_147_483_647;
-
-const parsePositiveInteger = (text: string | null, max: number): number | null => {
-  const value = Number(text ?? NaN);
-  return Number.isInteger(value) && value > 0 && value <= max ? value : null;
+const entryId = integerParam('edit');
+const editParam: ListParam<AddressBookView['editedEntry']> = {
+  ...entryId,
+  parse: (text) => (text === 'new' ? text : entryId.parse(text)),
+  format: (value) => (value === null ? '' : String(value)),
 };
 
+const addressBook = defineListState({
+  // The size of a page is fixed, and the URL has none.
+  pageSizes: [1],
+  filters: { tab: enumParam<AddressType>('tab', ['billing', 'shipping'], 'billing') },
+  settings: { edit: editParam },
+});
+const firstView = addressBook.parse(new URLSearchParams());
+
 export function parseAddressBookView(params: URLSearchParams): AddressBookView {
-  const edit = params.get('edit');
-  return {
-    tab: params.get('tab') === 'shipping' ? 'shipping' : 'billing',
-    page: parsePositiveInteger(params.get('page'), 100_000) ?? 1,
-    editedEntry: edit === 'new' ? 'new' : parsePositiveInteger(edit, MAX_ID),
-  };
+  const { page, filters, settings } = addressBook.parse(params);
+  return { tab: filters.tab, page, editedEntry: settings.edit };
 }
 
-export function toSearchParams({ tab, page, editedEntry }: AddressBookView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (tab === 'shipping') params.set('tab', tab);
-  if (page > 1) params.set('page', String(page));
-  if (editedEntry !== null) params.set('edit', String(editedEntry));
-  return params;
-}
+export const toSearchParams = ({ tab, page, editedEntry }: AddressBookView): URLSearchParams =>
+  addressBook.toSearchParams({ ...firstView, page, filters: { tab }, settings: { edit: editedEntry } });
 
 /** The view that the URL describes, and functions that change it. `open` adds a history entry of its own. */
 export function useAddressBookView() {
