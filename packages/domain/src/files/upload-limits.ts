@@ -1,5 +1,6 @@
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
+import { ARTWORK_LIMIT_MB } from './upload-size.ts';
 
 /** Everything that has upload limits: files by purpose, and the documents of credit applications and companies. */
 export type UploadKind = FilePurpose | 'creditDocument' | 'companyDocument';
@@ -15,9 +16,10 @@ export interface UploadLimits {
   formats: FormatSetName;
 }
 
+/** The specification accepts uploads under 501 MB and calls the limit 500 MB. */
 const ARTWORK_SIZE_LIMITS: Pick<UploadLimits, 'totalBytesBelow' | 'maxBytesPerFile'> = {
-  totalBytesBelow: 501 * MB,
-  maxBytesPerFile: 501 * MB - 1,
+  totalBytesBelow: (ARTWORK_LIMIT_MB + 1) * MB,
+  maxBytesPerFile: (ARTWORK_LIMIT_MB + 1) * MB - 1,
 };
 /** Documents have no total limit of their own: it follows from the number of files and the size of each. */
 const createDocumentLimits = (megabytes: number): UploadLimits => ({

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
 import {
   getUploadLimits,
   checkUpload,
@@ -152,7 +153,7 @@ function toUploadCallError(error: UploadError): CallError {
     case 'maximumFilesCount':
       return new CallError('filesTooMany', { params: { n: error.n }, flags: { limit: error.n } });
     case 'maximumUploadSize':
-      return new CallError('fileTooLarge', { params: { limit: '500 MB' } });
+      return new CallError('fileTooLarge', { params: { limit: `${ARTWORK_LIMIT_MB} MB` } });
     case 'maximumFileSize':
       return new CallError('fileTooLarge', { params: { limit: `${error.megabytes} MB` } });
     case 'formatNotSupported':

@@ -1,3 +1,4 @@
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
 import type { upload as english } from '../../../en/desk/proofs/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -7,14 +8,14 @@ export const upload: TranslationOf<typeof english> = {
     newVersion: 'نسخة جديدة من {name}',
     sentence: 'يرى العميل الملفات فور نشرها.',
     withdraws: 'تُسحب الموافقات على النسخ الأقدم.',
-    hint: 'PDF أو TIFF أو PNG أو JPG. المجموع 500 ميغابايت.',
+    hint: `PDF أو TIFF أو PNG أو JPG. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'نشر',
     done: 'نُشر للموافقة.',
   },
   release: {
     title: 'إتاحة ملفات',
     sentence: 'يستطيع العميل تنزيل الملفات المتاحة.',
-    hint: 'LEN وPDF وTIFF وZIP وجميع صيغ الأعمال الفنية. المجموع 500 ميغابايت.',
+    hint: `LEN وPDF وTIFF وZIP وجميع صيغ الأعمال الفنية. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'إتاحة',
     done: 'أصبحت الملفات متاحة.',
   },

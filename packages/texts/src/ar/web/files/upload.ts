@@ -1,3 +1,4 @@
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
 import type { upload as english } from '../../../en/web/files/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -20,10 +21,9 @@ export const upload: TranslationOf<typeof english> = {
   drop: 'أفلت الملفات في أي مكان هنا',
   dropOne: 'أفلت الملف في أي مكان هنا',
   dropNow: 'أفلت للرفع',
-  hint: 'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. 500 ميغابايت إجمالاً، وحتى {n} ملفاً.',
-  hintPdf: 'ملفات PDF، المجموع 500 ميغابايت، وحتى {n} ملفاً.',
-  hintOne:
-    'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، 500 ميغابايت.',
+  hint: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ${ARTWORK_LIMIT_MB} ميغابايت إجمالاً، وحتى {n} ملفاً.`,
+  hintPdf: `ملفات PDF، المجموع ${ARTWORK_LIMIT_MB} ميغابايت، وحتى {n} ملفاً.`,
+  hintOne: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، ${ARTWORK_LIMIT_MB} ميغابايت.`,
   selectFile: 'اختر ملفاً',
   files: 'الملفات',
   discard: 'تجاهل',

@@ -1,3 +1,5 @@
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+
 /** Upload modal. Texts fixed by the specification are verbatim. */
 export const upload = {
   button: {
@@ -18,9 +20,9 @@ export const upload = {
   drop: 'Drop files anywhere here',
   dropOne: 'Drop the file anywhere here',
   dropNow: 'Let go to upload',
-  hint: 'PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. 500 MB in all, {n} files.',
-  hintPdf: 'PDF. 500 MB in all, {n} files.',
-  hintOne: 'PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. One file, 500 MB.',
+  hint: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. ${ARTWORK_LIMIT_MB} MB in all, {n} files.`,
+  hintPdf: `PDF. ${ARTWORK_LIMIT_MB} MB in all, {n} files.`,
+  hintOne: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. One file, ${ARTWORK_LIMIT_MB} MB.`,
   selectFile: 'Select File',
   files: 'Files',
   discard: 'Discard',
