@@ -23,6 +23,7 @@ import { createSmtpMailer } from './providers/mail/smtp.ts';
 import { createNewsletterProvider } from './providers/newsletter/create.ts';
 import { createPushProvider } from './providers/push/create.ts';
 import { createSocketRealtime } from './platform/realtime/socket-realtime.ts';
+import { warnOfPlaceholderBrand } from './modules/content/brand.ts';
 import { inviteFirstAdministrator } from './modules/staff/first-administrator.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
@@ -83,7 +84,11 @@ export async function compose(
       log,
     };
     await seedStandardCatalogue(deps);
-    await (config.demo ? seedDemoWorld(deps) : inviteFirstAdministrator(deps));
+    if (config.demo) await seedDemoWorld(deps);
+    else {
+      await inviteFirstAdministrator(deps);
+      await warnOfPlaceholderBrand(deps);
+    }
     resolveDeps(deps);
     return {
       deps,

@@ -1,5 +1,6 @@
 import type { ContentData } from '@platewright/domain/content/content-kinds';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { loadPublishedContent } from './published-content.ts';
 
 /** Name, address and other published data of the operator, for e-mails, invoices and social images. */
@@ -10,4 +11,18 @@ export async function loadBrand(tx: Tx, preview?: number): Promise<Brand> {
   const [entry] = (await loadPublishedContent({ tx, preview }, 'brand')).brand;
   if (!entry) throw new Error('There is no published brand entry.');
   return entry.data;
+}
+
+/**
+ * Whether the brand is still that of a new installation. Its address ends in `.example`, which is reserved (RFC 2606), so
+ * that no operator can have such a one.
+ */
+export const isPlaceholderBrand = (brand: Brand): boolean => brand.email.endsWith('.example');
+
+/** Reminds the operator in the log at the start: tax invoices must name whoever sells. */
+export async function warnOfPlaceholderBrand({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<void> {
+  if (!isPlaceholderBrand(await loadBrand(database.db))) return;
+  log.warn(
+    'The brand is a placeholder, and invoices would show it: edit and publish the entry of the operator at the desk.',
+  );
 }

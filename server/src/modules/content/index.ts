@@ -1,3 +1,3 @@
-export { loadBrand, type Brand } from './brand.ts';
+export { isPlaceholderBrand, loadBrand, type Brand } from './brand.ts';
 export { toCategoryColumns } from './category-columns.ts';
 export { findContentDraft, type ContentReader } from './published-content.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, invoiceSeries, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { loadBrand } from '../content/index.ts';
+import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
 import type { PaymentSnapshot } from '../checkout/index.ts';
 import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
 
@@ -43,6 +43,9 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   const now = deps.clock.now();
   const paid = payment.summary as PaymentSnapshot;
   const brand = await loadBrand(tx);
+  // Refusing it would undo a captured payment, so the operator is warned instead.
+  if (!deps.config.demo && isPlaceholderBrand(brand))
+    deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
   const number = await takeNextInvoiceNumber(tx, 'INV', getDubaiYear(now));
   const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
   const data: InvoiceData = {

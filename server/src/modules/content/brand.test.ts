@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { contentEntries } from '../../platform/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { warnOfPlaceholderBrand } from './brand.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('the log warns of the brand of a new installation until another one is published', async () => {
+  const warn = vi.spyOn(app.deps.log, 'warn');
+  const publish = (data: object) =>
+    app.deps.database.db.update(contentEntries).set({ data }).where(eq(contentEntries.kind, 'brand'));
+  await publish(standardBrand);
+  await warnOfPlaceholderBrand(app.deps);
+  expect(warn).toHaveBeenCalledOnce();
+  await publish({ ...standardBrand, email: 'support@plates.ae' });
+  await warnOfPlaceholderBrand(app.deps);
+  expect(warn).toHaveBeenCalledOnce();
+});
