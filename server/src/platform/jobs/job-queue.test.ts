@@ -57,7 +57,7 @@ const loadJobState = async (fileId: string) => {
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the job queue', () => {
-  it('tells every node of a job when its transaction is committed, and never of one that is rolled back', async () => {
+  it('notifies every node of a job when its transaction is committed, and never of one that is rolled back', async () => {
     const notifiedNames: string[] = [];
     const recordName = (name: string) => notifiedNames.push(name);
     app.deps.database.notifications.on('jobs', recordName);
@@ -69,16 +69,16 @@ describe('the job queue', () => {
     });
     await expect(undone).rejects.toThrow('Undone.');
     await app.deps.database.transact(async (tx) => {
-      await jobs.enqueue(tx, 'inspectFile', { fileId: 'told' });
+      await jobs.enqueue(tx, 'inspectFile', { fileId: 'committed' });
       expect(notifiedNames).toEqual([]);
     });
-    await app.waitFor(async () => done.includes('told'));
+    await app.waitFor(async () => done.includes('committed'));
     app.deps.database.notifications.off('jobs', recordName);
     // Once for each connection that listens.
     expect([...new Set(notifiedNames)]).toEqual(['inspectFile']);
   });
 
-  it('waits at a stop for the job under way and for the word that it is done', async () => {
+  it('waits at a stop for the running job and until its result is stored', async () => {
     let begun = false;
     const jobs = await startQueue(
       async () => {

@@ -40,7 +40,7 @@ function listen(namespace: string, event: string, auth: object): Promise<SocketL
 }
 const listenForNotifications = (person: TestCustomer, lang?: string) =>
   listen('notifications', 'notification', { token: person.token, ...(lang ? { lang } : {}) });
-const waitForLastMessage = (ear: SocketListener) => app.waitFor(async () => ear.messages.at(-1));
+const waitForLastMessage = (listener: SocketListener) => app.waitFor(async () => listener.messages.at(-1));
 /** Waits long enough to detect a message that must not arrive. */
 const waitForSilence = () => new Promise((resolve) => setTimeout(resolve, 400));
 
@@ -78,7 +78,7 @@ describe('notifications namespace', () => {
   it('sends nothing for a rolled-back transaction', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner });
-    const ear = await listenForNotifications(owner);
+    const listener = await listenForNotifications(owner);
     await expect(
       transactWithEvents(app.deps, async (tx, publish) => {
         await tx.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId));
@@ -97,7 +97,7 @@ describe('notifications namespace', () => {
       }),
     ).rejects.toThrow('It went wrong.');
     await waitForSilence();
-    expect(ear.messages).toEqual([]);
+    expect(listener.messages).toEqual([]);
   });
 
   it('rejects an invalid token with a reason', async () => {
@@ -147,8 +147,8 @@ describe('permissions namespace', () => {
     const member = await app.createMember(owner, ['CHAT']);
     for (const auth of [{}, { token: 'nonsense' }])
       await expect(listen('permissions', 'permissions', auth)).rejects.toMatchObject({ message: 'notSignedIn' });
-    const ear = await listen('permissions', 'permissions', { token: member.token });
-    expect(await waitForLastMessage(ear)).toEqual({
+    const listener = await listen('permissions', 'permissions', { token: member.token });
+    expect(await waitForLastMessage(listener)).toEqual({
       permissions: [{ key: 'CHAT', name: expect.any(String) }],
       groupId: 2,
     });
@@ -166,12 +166,12 @@ describe('permissions namespace', () => {
       .set({ permissions: ['APPROVE'] })
       .where(eq(roles.id, row?.roleId ?? 0));
     await publishChange();
-    await app.waitFor(async () => ear.messages.length === 2);
-    expect(ear.messages[1]).toEqual({ permissions: [{ key: 'APPROVE', name: expect.any(String) }], groupId: 2 });
+    await app.waitFor(async () => listener.messages.length === 2);
+    expect(listener.messages[1]).toEqual({ permissions: [{ key: 'APPROVE', name: expect.any(String) }], groupId: 2 });
 
     await app.deps.database.db.update(users).set({ state: 'blocked' }).where(eq(users.id, member.userId));
     await publishChange();
-    await app.waitFor(async () => !ear.socket.connected);
+    await app.waitFor(async () => !listener.socket.connected);
     expect(ownersEar.messages).toHaveLength(1);
   });
 });
@@ -196,13 +196,13 @@ describe('session ended remotely', () => {
     const member = await app.createMember(owner, ['CHAT']);
     const other = await app.createMember(owner, ['CREDITS']);
     const { roleId } = await owner.call.memberGet({ id: other.userId });
-    const ear = await listen('permissions', 'permissions', { token: member.token });
-    await app.waitFor(async () => ear.messages.length === 1);
+    const listener = await listen('permissions', 'permissions', { token: member.token });
+    await app.waitFor(async () => listener.messages.length === 1);
     await owner.call.membersEdit({ memberId: member.userId, firstname: 'A', lastname: 'B', roleId });
-    await app.waitFor(async () => ear.messages.length === 2);
-    expect(ear.messages[1]).toEqual({ permissions: [{ key: 'CREDITS', name: expect.any(String) }], groupId: 2 });
+    await app.waitFor(async () => listener.messages.length === 2);
+    expect(listener.messages[1]).toEqual({ permissions: [{ key: 'CREDITS', name: expect.any(String) }], groupId: 2 });
     await owner.call.membersDisable({ memberId: member.userId });
-    await app.waitFor(async () => !ear.socket.connected);
+    await app.waitFor(async () => !listener.socket.connected);
   });
 });
 
@@ -257,11 +257,11 @@ describe('session signed out or with a reused token', () => {
     ];
     const { peopleCache } = app.deps.database;
     const getOrLoad = peopleCache.getOrLoad.bind(peopleCache);
-    const doors = [
+    const namespaces = [
       ['desk', person.token, () => admin.call.deskBlockStaff({ staffId: person.staffId, blocked: true })],
       ['notifications', owner.token, () => admin.call.deskBlockPerson({ userId: owner.userId })],
     ] as const;
-    for (const [namespace, token, block] of doors) {
+    for (const [namespace, token, block] of namespaces) {
       // Authenticated by the handshake, then blocked before the handshake is answered.
       const lookup = vi.spyOn(peopleCache, 'getOrLoad').mockImplementationOnce(async (key, load, namespace) => {
         const principal = await getOrLoad(key, load, namespace);
@@ -281,10 +281,10 @@ describe('desk namespace', () => {
     const staff = await app.createStaff(['ORDERS']);
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner });
-    const ear = await listen('desk', 'order', { token: staff.token });
+    const listener = await listen('desk', 'order', { token: staff.token });
     const customers = await listenForNotifications(owner);
     await owner.call.ordersCancel({ orderId });
-    expect(await waitForLastMessage(ear)).toEqual({ orderId, statusId: 12, event: 'orderTransitioned' });
+    expect(await waitForLastMessage(listener)).toEqual({ orderId, statusId: 12, event: 'orderTransitioned' });
     await waitForSilence();
     expect(customers.messages).toEqual([]);
   });
