@@ -176,6 +176,7 @@ export function createSampleInputs({
     checkoutSubmit: order,
     checkoutPaymentStatus: order,
     checkoutCheckoutcom: { ckoSessionId: 'sid_unknown' },
+    checkoutPaypal: { token: 'UNKNOWN', page: 'success' },
     checkoutSummarypdf: order,
     contactus: { fullName: 'Maha Noor', email: 'sweep@test.example', phoneNumber: '', message: 'Hello' },
     deskMessages: {},

@@ -125,3 +125,13 @@ export const customerSession = z.object({
   phone: z.string(),
   permissions: z.array(z.object({ name: z.string(), key: z.string() })),
 });
+
+/** What a payment provider charges where it takes no dirhams; null where it charges the total itself. */
+export const foreignCharge = z
+  .object({
+    currency: z.string(),
+    amount: z.number(),
+    /** AED for one unit of the currency. */
+    exchangeRate: z.number(),
+  })
+  .nullable();

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PEGGED_AED_PER_USD } from '@platewright/domain/payments/charge';
 import { email } from '@platewright/contract/fields';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
 import { isPublicHost } from './public-host.ts';
@@ -73,6 +74,23 @@ const environmentSchema = z
       urlSchema(HTTP_SCHEME, 'https://api.checkout.com').default('https://api.checkout.com'),
     ),
     CHECKOUT_COM_CHANNEL: optionalTextSchema,
+    PAYPAL_CLIENT_ID: optionalTextSchema,
+    PAYPAL_CLIENT_SECRET: optionalTextSchema,
+    PAYPAL_WEBHOOK_ID: optionalTextSchema,
+    PAYPAL_API: z.preprocess(
+      emptyToUndefined,
+      urlSchema(HTTP_SCHEME, 'https://api-m.paypal.com').default('https://api-m.paypal.com'),
+    ),
+    /** AED for one US dollar: PayPal takes no dirhams. */
+    PAYPAL_AED_PER_USD: z.preprocess(
+      emptyToUndefined,
+      z.coerce
+        .number()
+        .min(1)
+        .max(100)
+        .refine((rate) => Number(rate.toFixed(4)) === rate, 'has more than four decimals')
+        .default(PEGGED_AED_PER_USD),
+    ),
     GOOGLE_CLIENT_ID: optionalTextSchema,
     GOOGLE_CLIENT_SECRET: optionalTextSchema,
     FACEBOOK_APP_ID: optionalTextSchema,
@@ -119,12 +137,15 @@ const environmentSchema = z
         if (!env[name])
           ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other S3_* values are set' });
     }
-    const card = ['CHECKOUT_COM_SECRET_KEY', 'CHECKOUT_COM_PUBLIC_KEY', 'CHECKOUT_COM_WEBHOOK_KEY'] as const;
-    const cardGiven = card.filter((name) => env[name]);
-    if (cardGiven.length > 0 && cardGiven.length < card.length) {
-      for (const name of card)
-        if (!env[name])
-          ctx.addIssue({ code: 'custom', path: [name], message: 'is needed when other CHECKOUT_COM_* keys are set' });
+    const keySets = [
+      ['CHECKOUT_COM_*', ['CHECKOUT_COM_SECRET_KEY', 'CHECKOUT_COM_PUBLIC_KEY', 'CHECKOUT_COM_WEBHOOK_KEY']],
+      ['PAYPAL_*', ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
+    ] as const;
+    for (const [family, names] of keySets) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length === names.length) continue;
+      for (const name of missing)
+        ctx.addIssue({ code: 'custom', path: [name], message: `is needed when other ${family} keys are set` });
     }
     const pairs = [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

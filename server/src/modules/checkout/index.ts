@@ -9,4 +9,4 @@ export {
   type CheckoutContext,
 } from './checkout-context.ts';
 export { toPaymentSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
-export { getPaymentMethodName, stateToWire, summaryToWire } from './present.ts';
+export { getPaymentMethodName, paymentMethodToWire, stateToWire, summaryToWire } from './present.ts';

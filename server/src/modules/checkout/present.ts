@@ -1,12 +1,13 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getCheckoutProgress, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import type { ShippingMethodOffer, ShippingError } from '@platewright/domain/delivery/shipping-methods';
 import type { Language } from '@platewright/texts/languages';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
+import type { PaymentProviders } from '../../providers/payment/port.ts';
 import { addressToWire } from '../addresses/index.ts';
 
 type StepFourAnswer = CallAnswer<Contract['checkoutShippingStepfour']>;
@@ -59,3 +60,16 @@ export const chosenShippingMethodToWire = (
 });
 
 export const getPaymentMethodName = (id: string, lang: Language): string => translate(lang, `checkout.methods.${id}`);
+
+/** A payment method, with what its provider charges where that is not the total in dirhams. */
+export function paymentMethodToWire(id: string, total: Fils, providers: PaymentProviders, lang: Language) {
+  const { amountMinor, currency, exchangeRate = null } = providers.findForMethod(id)?.getCharge(total) ?? {};
+  return {
+    id,
+    name: getPaymentMethodName(id, lang),
+    charge:
+      amountMinor === undefined || currency === undefined || exchangeRate === null
+        ? null
+        : { currency, amount: amountMinor / 100, exchangeRate },
+  };
+}

@@ -127,9 +127,11 @@ describe('a push registration', () => {
     const again = await registerDevice(owner, createEndpoint('old'));
     const isNotified = async (person: TestCustomer, deviceId = again) =>
       (await person.call.pushnotificationsKey({ deviceId })).registered;
-    expect([await isNotified(owner), await isNotified(owner, randomUUID()), await isNotified(await testApp.createOwner())]).toEqual(
-      [true, false, false],
-    );
+    expect([
+      await isNotified(owner),
+      await isNotified(owner, randomUUID()),
+      await isNotified(await testApp.createOwner()),
+    ]).toEqual([true, false, false]);
     const newer = createEndpoint('new');
     await registerDevice(owner, newer, again);
     expect((await loadDeviceRows(owner)).map((row) => row.endpoint)).toEqual([newer]);

@@ -80,6 +80,7 @@ describe('an order on account', () => {
     const third = await createPayableOrder(app, owner);
     expect((await owner.call.checkoutPaymentStepfive({ orderId: third })).map(({ id }) => id)).toEqual([
       'card',
+      'paypal',
       'cash',
     ]);
   });
@@ -112,7 +113,11 @@ describe('an order on account', () => {
     const long = new Date(app.clock.now().getTime() - 31 * 86_400_000);
     await app.deps.database.db.update(creditEntries).set({ dueAt: long }).where(eq(creditEntries.orderId, orderId));
     const next = await createPayableOrder(app, owner);
-    expect((await owner.call.checkoutPaymentStepfive({ orderId: next })).map(({ id }) => id)).toEqual(['card', 'cash']);
+    expect((await owner.call.checkoutPaymentStepfive({ orderId: next })).map(({ id }) => id)).toEqual([
+      'card',
+      'paypal',
+      'cash',
+    ]);
   });
 
   it('releases the credit when staff cancel it', async () => {

@@ -24,18 +24,24 @@ describe('payment methods', () => {
     const person = await app.createOwner({ groupId: 1, creditLimit: 1_000_000 });
     const company = await app.createOwner({ creditLimit: 1_000_000 });
     const small = await app.createOwner({ creditLimit: 85_498 });
-    expect(await offered(person, await createPayableOrder(app, person))).toEqual(['card', 'cash']);
-    expect(await offered(company, await createPayableOrder(app, company))).toEqual(['card', 'cash', 'pdc', 'dp']);
-    expect(await offered(small, await createPayableOrder(app, small))).toEqual(['card', 'cash']);
+    expect(await offered(person, await createPayableOrder(app, person))).toEqual(['card', 'paypal', 'cash']);
+    expect(await offered(company, await createPayableOrder(app, company))).toEqual([
+      'card',
+      'paypal',
+      'cash',
+      'pdc',
+      'dp',
+    ]);
+    expect(await offered(small, await createPayableOrder(app, small))).toEqual(['card', 'paypal', 'cash']);
     const abroad = {
       billing: { ...sharjahCheckoutAddress, city: 'Riyadh', region: '', countryId: 'SA' },
       method: 'international-express',
     };
-    expect(await offered(company, await createPayableOrder(app, company, abroad))).toEqual(['card', 'dp']);
+    expect(await offered(company, await createPayableOrder(app, company, abroad))).toEqual(['card', 'paypal', 'dp']);
     const { orderId: dear } = await app.createOrder({ orderedBy: company, status: 5, answers: v1LabelAnswers });
     await app.deps.database.db.update(orders).set({ physicalPrice: 185_000 }).where(eq(orders.id, dear));
     await completeCheckoutSteps(company, dear);
-    expect(await offered(company, dear)).toEqual(['card', 'pdc', 'dp']);
+    expect(await offered(company, dear)).toEqual(['card', 'paypal', 'pdc', 'dp']);
   });
 
   it('have names in both languages', async () => {
@@ -43,6 +49,7 @@ describe('payment methods', () => {
     expect(await owner.call.checkoutPaymentStepfive({ orderId })).toContainEqual({
       id: 'card',
       name: 'Visa, MasterCard',
+      charge: null,
     });
     expect((await owner.call.checkoutPaymentStepfive({ orderId, lang: 'ar' }))[0]?.name).toBe('فيزا، ماستركارد');
   });
@@ -51,7 +58,7 @@ describe('payment methods', () => {
     const orderId = await createPayableOrder(app, owner);
     const choose = (payment_method: string) => owner.call.checkoutPaymentStepsix({ orderId, payment_method });
     await expect(choose('')).rejects.toMatchObject({ fields: { payment_method: { key: 'selectPaymentMethod' } } });
-    for (const id of ['dp', 'pdc', 'paypal', 'gold'])
+    for (const id of ['dp', 'pdc', 'gold', 'toString'])
       await expect(choose(id)).rejects.toMatchObject({ errorName: 'methodUnavailable' });
     const { summary, state } = await choose('cash');
     expect(summary.grandTotalInclVat).toBe(854.99);

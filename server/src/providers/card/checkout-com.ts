@@ -5,6 +5,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../payment/port.ts';
+import { sendRequest } from '../payment/send-request.ts';
 import { cardWire } from './card-wire.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
 
@@ -55,7 +56,7 @@ const CARD_ERROR_CODES = /^(token|card|cvv|expiry|payment_source|source)/;
 export function createCheckoutComProvider(options: CheckoutComOptions): RemotePaymentProvider {
   const api = options.api.replace(/\/$/, '');
   const call = (method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
-    sendRequest(`${api}${path}`, options.timeoutMs ?? 20_000, {
+    sendRequest('Checkout.com', `${api}${path}`, options.timeoutMs ?? 20_000, {
       method,
       headers: {
         Authorization: `Bearer ${options.secretKey}`,
@@ -179,27 +180,4 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new PaymentProviderUnavailableError('The answer of Checkout.com is malformed.');
   return parsed.data;
-}
-
-/** @throws PaymentProviderUnavailableError when no answer came in time */
-async function sendRequest(
-  url: string,
-  timeoutMs: number,
-  init: RequestInit,
-): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-    const text = await response.text();
-    return { status: response.status, body: parseJson(text) };
-  } catch (error) {
-    throw new PaymentProviderUnavailableError('Checkout.com did not answer.', { cause: error });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

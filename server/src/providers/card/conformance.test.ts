@@ -117,7 +117,6 @@ describe.each([
       reference: randomUUID(),
       charge: { amountMinor: 85_499, currency: 'AED' },
       description: 'Order 10413',
-      language: 'en' as const,
       successUrl: 'http://localhost:3000/checkout/10413/success',
       failureUrl: 'http://localhost:3000/checkout/10413/failed',
     };
@@ -236,7 +235,6 @@ describe('the adapter of Checkout.com', () => {
         reference: 'attempt-1',
         charge: { amountMinor: 100, currency: 'AED' },
         description: 'Order 1',
-        language: 'en',
         successUrl: 'http://localhost:3000/s',
         failureUrl: 'http://localhost:3000/f',
       });
@@ -325,7 +323,6 @@ describe('the stand-in', () => {
       reference: randomUUID(),
       charge: { amountMinor: 100, currency: 'AED' },
       description: '',
-      language: 'en' as const,
       ...urls,
     };
     const spare = await run(
@@ -367,7 +364,6 @@ describe('the stand-in', () => {
       reference: 'r',
       charge: { amountMinor: 1, currency: 'AED' },
       description: '<b>',
-      language: 'en',
       ...urls,
     });
     expect((await app.inject({ url: paid.redirectUrl ?? '' })).body).toContain('&lt;b&gt;');

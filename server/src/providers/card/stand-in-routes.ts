@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { getRequestLanguage } from '../../platform/http/request-language.ts';
 import { buildStandInPolicy } from '../stand-in-html.ts';
 import type { DeliverWebhook } from '../payment/port.ts';
+import { createWebhookSender } from '../stand-in-webhooks.ts';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
 import { readCard } from './stand-in-cards.ts';
 import { renderConfirmPage, renderGonePage } from './stand-in-pages.ts';
 import type { CardStandIn } from './stand-in-service.ts';
 
 const TOKEN_MINUTES = 15;
-/** Delays before each retry of a webhook; the last one repeats. */
-const RETRY_PAUSES_MS = [250, 1000, 5000, 30_000, 300_000];
 
 /** The routes that a real card provider hosts itself: tokenization and the bank's page; it also sends the webhooks. */
 export function registerStandInRoutes(app: FastifyInstance, deliver: DeliverWebhook, standIn: CardStandIn): void {
-  const webhookSender = createWebhookSender(standIn, deliver);
+  const sender = createWebhookSender(standIn.store, deliver, (raw) => ({
+    [SIGNATURE_HEADER]: signWebhook(standIn.webhookKey, raw),
+  }));
 
   app.post('/api/demo/card/tokens', async (request, reply) => {
     const now = standIn.clock.now();
@@ -57,53 +58,9 @@ export function registerStandInRoutes(app: FastifyInstance, deliver: DeliverWebh
     },
   );
 
-  app.addHook('onReady', async () => webhookSender.start());
-  app.addHook('onClose', () => webhookSender.stop());
-}
-
-/** Sends the stored webhooks in the background and retries until each is accepted, including those left by a restart. */
-function createWebhookSender(standIn: CardStandIn, deliver: DeliverWebhook) {
-  const failures = new Map<string, { count: number; notBefore: number }>();
-  let timer: NodeJS.Timeout | undefined;
-  let currentRun: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  const sendOne = async ({ id, body }: { id: string; body: string }): Promise<void> => {
-    const failure = failures.get(id);
-    if (failure && failure.notBefore > Date.now()) return;
-    const raw = Buffer.from(body, 'utf8');
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(standIn.webhookKey, raw) };
-    if (await deliver(headers, raw).catch(() => false)) {
-      failures.delete(id);
-      await standIn.store.removeEvent(id);
-      return;
-    }
-    const count = (failure?.count ?? 0) + 1;
-    failures.set(id, {
-      count,
-      notBefore: Date.now() + (RETRY_PAUSES_MS[Math.min(count, RETRY_PAUSES_MS.length) - 1] ?? 0),
-    });
-  };
-  const sendAll = async (): Promise<void> => {
-    for (const event of await standIn.store.listEvents()) if (!stopped) await sendOne(event);
-    if (failures.size === 0 || stopped) return;
-    clearTimeout(timer);
-    const next = Math.min(...[...failures.values()].map(({ notBefore }) => notBefore));
-    timer = setTimeout(send, Math.max(10, next - Date.now()));
-    timer.unref();
-  };
-  const send = (): void => {
-    currentRun = currentRun.then(() => (stopped ? undefined : sendAll())).catch(() => undefined);
-  };
-  return {
-    start: () => {
-      standIn.onEvent = send;
-      send();
-    },
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await currentRun;
-    },
-  };
+  app.addHook('onReady', async () => {
+    standIn.onEvent = sender.send;
+    sender.send();
+  });
+  app.addHook('onClose', () => sender.stop());
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { createStandInFiles } from '../stand-in-files.ts';
+import { storedEvent, type StoredEvent } from '../stand-in-webhooks.ts';
 import { cardOutcomes } from './stand-in-cards.ts';
 
 const storedToken = z.object({ outcome: z.enum(cardOutcomes), expiresAt: z.number() });
@@ -23,11 +22,9 @@ const storedPayment = z.object({
   capturesAt: z.number().nullable(),
   refunds: z.array(z.object({ reference: z.string(), amountMinor: z.number() })),
 });
-const storedEvent = z.object({ id: z.string(), body: z.string() });
 
 export type StoredToken = z.infer<typeof storedToken>;
 export type StoredPayment = z.infer<typeof storedPayment>;
-export type StoredEvent = z.infer<typeof storedEvent>;
 
 /** The stand-in's persistent state: one JSON file for each object, written atomically. */
 export interface StandInStore {
@@ -49,78 +46,22 @@ export interface StandInStore {
 }
 
 export function createStandInStore(folder: string): StandInStore {
-  const toFileId = (id: string): string => (/^[\w-]{1,120}$/.test(id) ? id : 'none');
-  const getPath = (kind: string, id: string): string => join(folder, kind, `${toFileId(id)}.json`);
-  const read = async <T>(schema: z.ZodType<T>, file: string): Promise<T | null> => {
-    const text = await readFile(file, 'utf8').catch(ignoreMissingFile);
-    return text === null ? null : schema.parse(JSON.parse(text));
-  };
-  const writeAtomically = async (
-    kind: string,
-    id: string,
-    value: unknown,
-    moveIntoPlace: (part: string, file: string) => Promise<void>,
-  ) => {
-    await mkdir(join(folder, kind), { recursive: true });
-    const file = getPath(kind, id);
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, JSON.stringify(value), { mode: 0o600 });
-    await moveIntoPlace(part, file).finally(() => rm(part, { force: true }));
-  };
-  const write = (kind: string, id: string, value: unknown) => writeAtomically(kind, id, value, rename);
-  const pendingUpdates = new Map<string, Promise<unknown>>();
-  const runSerially = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const current = (pendingUpdates.get(id) ?? Promise.resolve()).then(work, work);
-    pendingUpdates.set(id, current);
-    return current.finally(() => {
-      if (pendingUpdates.get(id) === current) pendingUpdates.delete(id);
-    });
-  };
-
+  const files = createStandInFiles(folder);
   return {
-    addToken: (id, value) => write('tokens', id, value),
-    consumeToken: async (id) => {
-      const claimedPath = getPath('taken', `${id}-${randomUUID()}`);
-      await mkdir(join(folder, 'taken'), { recursive: true });
-      const claimed = await rename(getPath('tokens', id), claimedPath).then(() => true, ignoreMissingFile);
-      const value = claimed ? await read(storedToken, claimedPath) : null;
-      if (claimed) await rm(claimedPath, { force: true });
-      return value;
-    },
+    addToken: (id, value) => files.write('tokens', id, value),
+    consumeToken: (id) => files.take(storedToken, 'tokens', id),
     addPayment: async (value) => {
-      await write('sessions', value.sessionId, { paymentId: value.id });
-      return writeAtomically('payments', value.id, value, link).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') return false;
-          throw error;
-        },
-      );
+      await files.write('sessions', value.sessionId, { paymentId: value.id });
+      return files.add('payments', value.id, value);
     },
-    findPayment: (id) => read(storedPayment, getPath('payments', id)),
+    findPayment: (id) => files.read(storedPayment, 'payments', id),
     findPaymentBySession: async (sessionId) => {
-      const found = await read(storedSession, getPath('sessions', sessionId));
-      return found && read(storedPayment, getPath('payments', found.paymentId));
+      const found = await files.read(storedSession, 'sessions', sessionId);
+      return found && files.read(storedPayment, 'payments', found.paymentId);
     },
-    updatePayment: (id, change) =>
-      runSerially(id, async () => {
-        const value = await read(storedPayment, getPath('payments', id));
-        const changed = value && change(value);
-        if (changed) await write('payments', id, changed);
-        return changed;
-      }),
-    addEvent: (value) => write('events', value.id, value),
-    listEvents: async () => {
-      const names = await readdir(join(folder, 'events')).catch(() => [] as string[]);
-      const files = names.filter((name) => name.endsWith('.json'));
-      const all = await Promise.all(files.map((name) => read(storedEvent, join(folder, 'events', name))));
-      return all.filter((event) => event !== null);
-    },
-    removeEvent: (id) => rm(getPath('events', id), { force: true }),
+    updatePayment: (id, change) => files.update(storedPayment, 'payments', id, change),
+    addEvent: (value) => files.write('events', value.id, value),
+    listEvents: () => files.list(storedEvent, 'events'),
+    removeEvent: (id) => files.remove('events', id),
   };
-}
-
-function ignoreMissingFile(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -34,7 +34,6 @@ export interface StartPaymentRequest {
   readonly reference: string;
   readonly charge: Pick<Charge, 'amountMinor' | 'currency'>;
   readonly description: string;
-  readonly language: 'en' | 'ar';
   readonly successUrl: string;
   readonly failureUrl: string;
 }
@@ -119,6 +118,7 @@ export class PaymentProviderRejectedError extends Error {}
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   readonly remote: readonly RemotePaymentProvider[];
+  readonly findForMethod: (method: string) => PaymentProvider | null;
   /** @throws when no provider takes the method: methods without one are never offered */
   readonly getForMethod: (method: PaymentMethodId) => PaymentProvider;
   /** The provider that an attempt was started with; null for services that are no longer configured. */

@@ -14,6 +14,7 @@ import { BillingStep } from './steps/billing-step.tsx';
 import { ShippingMethodStep } from './steps/shipping-method-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ShippingStep } from './steps/shipping-step.tsx';
+import { useChargeNote } from './steps/use-payment-method-note.ts';
 import { OrderTypeSummary } from './steps/order-type-summary.tsx';
 import { OrderTypeStep } from './steps/order-type-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -33,7 +34,14 @@ export function CheckoutPage({ orderId, data }: { orderId: number; data: Checkou
   const { steps, editStep } = checkout;
   const isLocked = areStepsLocked(payment.phase, data.atBank);
   const { chosen } = data;
-  const notice = <PaymentNotice payment={payment} orderId={orderId} total={data.summary.grandTotalInclVat} />;
+  const notice = (
+    <PaymentNotice
+      payment={payment}
+      orderId={orderId}
+      total={data.summary.grandTotalInclVat}
+      isCard={chosen.paymentMethod?.id === 'card'}
+    />
+  );
   return (
     <div className={styles.page}>
       <div>
@@ -123,9 +131,11 @@ function ShippingMethodSummary({ data }: { data: CheckoutData }) {
 function PaymentMethodSummary({ checkout: { data, card } }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const method = data.chosen.paymentMethod;
+  const chargeNote = useChargeNote()(method);
   return (
     <>
       {method?.name}
+      {chargeNote && <> · {chargeNote}</>}
       {method?.id === 'card' && card && (
         <> {t('checkout.payment.ending', { last4: `\u2066${getLastDigits(card)}\u2069` })}</>
       )}

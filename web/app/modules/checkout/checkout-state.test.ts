@@ -90,7 +90,7 @@ const finished: CheckoutData = {
     shipping: address,
     sameAsBilling: true,
     shippingMethod: { id: 'standard', typeName: 'Local courier', name: 'Standard' },
-    paymentMethod: { id: 'card', name: 'Visa, MasterCard' },
+    paymentMethod: { id: 'card', name: 'Visa, MasterCard', charge: null },
   },
   atBank: false,
   defaultBillingAddr: address,
@@ -112,7 +112,10 @@ describe('the displayed steps', () => {
 
   it('open the payment step again when the page does not know the card', () => {
     expect(describeSteps(finished, null, false)).toBe('ready ready ready ready active 4 false');
-    const paidInCash = { ...finished, chosen: { ...finished.chosen, paymentMethod: { id: 'cash', name: 'Cash' } } };
+    const paidInCash = {
+      ...finished,
+      chosen: { ...finished.chosen, paymentMethod: { id: 'cash', name: 'Cash', charge: null } },
+    };
     expect(describeSteps(paidInCash, null, false)).toBe('ready ready ready ready ready 5 true');
   });
 

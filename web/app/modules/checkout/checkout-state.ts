@@ -14,6 +14,7 @@ export type OrderType = CheckoutData['order_types'][number];
 export type Colour = OrderType['colors'][number];
 type PriceSummary = CheckoutData['summary'];
 type CheckoutChoices = CheckoutData['chosen'];
+export type PaymentMethod = NonNullable<CheckoutChoices['paymentMethod']>;
 export type Address = NonNullable<CheckoutData['defaultBillingAddr']>;
 type WireState = CheckoutData['state'];
 

@@ -14,6 +14,7 @@ import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, getVatPercent, type CheckoutData } from './checkout-state.ts';
 import { canProceed } from './checkout-view-state.ts';
+import { useChargeNote } from './steps/use-payment-method-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';
 
@@ -36,6 +37,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const doneSteps = getCheckoutProgress(steps);
   const percent = doneSteps * STEP_PERCENT;
   const colourCount = getChosenColours(data.order_types).length || data.inks.length;
+  const chargeNote = useChargeNote()(steps.success ? data.chosen.paymentMethod : null);
   const total = <Money amount={format.aed(data.summary.grandTotalInclVat)} currency={t('checkout.currency')} />;
   return (
     <aside className={clsx(styles.summary, isExpanded && styles.unfolded)} aria-label={t('checkout.summary.label')}>
@@ -94,7 +96,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         <p className={styles.hint}>
           <span className={styles.goDone}>{t('checkout.summary.done', { n: doneSteps })} · </span>
           <span id={`${bodyId}-hint`}>
-            {t(steps.success ? 'checkout.summary.safe' : 'checkout.summary.proceedWhy')}
+            {chargeNote ?? t(steps.success ? 'checkout.summary.safe' : 'checkout.summary.proceedWhy')}
           </span>
         </p>
       </div>

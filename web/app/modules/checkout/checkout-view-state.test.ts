@@ -42,7 +42,7 @@ const createFinishedCheckout = (methodId: string): CheckoutData => ({
     shipping: null,
     sameAsBilling: false,
     shippingMethod: null,
-    paymentMethod: { id: methodId, name: methodId },
+    paymentMethod: { id: methodId, name: methodId, charge: null },
   },
   atBank: false,
   defaultBillingAddr: null,
@@ -144,7 +144,7 @@ describe('the answer of a step', () => {
   });
 
   it('replaces the choice of its own step', () => {
-    const cash = { id: 'cash', name: 'Cash' };
+    const cash = { id: 'cash', name: 'Cash', charge: null };
     const result: StepResult = { state: before.state, summary, chosen: { paymentMethod: cash } };
     expect(applyStepResult(before, result).chosen.paymentMethod).toEqual(cash);
   });

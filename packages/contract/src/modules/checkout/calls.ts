@@ -2,7 +2,7 @@ import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, flag, id, json, lang, orderInput, requiredText } from '../../fields.ts';
-import { address, addressFields, priceSummary } from '../../shapes.ts';
+import { address, addressFields, foreignCharge, priceSummary } from '../../shapes.ts';
 import { addressInput } from '../addresses/calls.ts';
 
 const stepState = z.enum(['passive', 'active', 'ready', 'defaultaddress']);
@@ -58,7 +58,7 @@ export const checkoutCalls = {
         shipping: address.nullable(),
         sameAsBilling: z.boolean(),
         shippingMethod: z.object({ id: z.string(), typeName: z.string(), name: z.string() }).nullable(),
-        paymentMethod: z.object({ id: z.string(), name: z.string() }).nullable(),
+        paymentMethod: z.object({ id: z.string(), name: z.string(), charge: foreignCharge }).nullable(),
       }),
       defaultBillingAddr: address.nullable(),
       /** A payment awaits the bank's page: nothing can be changed, and submit without a card answers its URL again. */

@@ -1,8 +1,13 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { orderInput, requiredText, successAnswer, text } from '../../fields.ts';
-import { priceSummary } from '../../shapes.ts';
+import { foreignCharge, priceSummary } from '../../shapes.ts';
 import { checkoutState } from '../checkout/calls.ts';
+
+const paymentReturn = successAnswer.extend({
+  orderId: z.number(),
+  state: z.enum(['paid', 'declined', 'checking']),
+});
 
 /** Payment method, payment and its confirmation (specification 001 section 4). */
 export const paymentCalls = {
@@ -13,7 +18,7 @@ export const paymentCalls = {
     principals: ['customer'],
     action: 'order.checkout',
     input: orderInput,
-    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    answer: z.array(z.object({ id: z.string(), name: z.string(), charge: foreignCharge })),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
   }),
   checkoutPaymentStepsix: defineCall({
@@ -80,7 +85,7 @@ export const paymentCalls = {
     answer: z.object({
       state: z.enum(['none', 'checking', 'atBank', 'declined', 'paid', 'waitingForStaff']),
       method: z.string().nullable(),
-      /** Page of the bank where the customer goes on; only in state `atBank`. */
+      /** Page of the bank or of PayPal where the customer goes on; only in state `atBank`. */
       redirectUrl: z.string().nullable(),
     }),
     errors: ['notFound'],
@@ -91,7 +96,22 @@ export const paymentCalls = {
     path: '/checkout/checkoutcom',
     principals: ['guest', 'customer', 'staff'],
     input: z.object({ ckoSessionId: requiredText(200, 'idInvalid') }),
-    answer: successAnswer.extend({ orderId: z.number(), state: z.enum(['paid', 'declined', 'checking']) }),
+    answer: paymentReturn,
+    errors: ['notFound', 'providerUnavailable'],
+    rateLimit: { max: 60, windowMinutes: 10 },
+  }),
+  /** The sibling of `checkoutCheckoutcom` for PayPal, whose return pages carry its order as `token` (decision 81). */
+  checkoutPaypal: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout/paypal',
+    principal: 'anyone',
+    input: z.object({
+      token: requiredText(200, 'idInvalid'),
+      /** The return page: `failed` when the customer cancelled at PayPal. */
+      page: z.enum(['success', 'failed']),
+    }),
+    answer: paymentReturn,
     errors: ['notFound', 'providerUnavailable'],
     rateLimit: { max: 60, windowMinutes: 10 },
   }),

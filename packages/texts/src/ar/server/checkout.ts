@@ -24,5 +24,13 @@ export const checkout: TranslationOf<typeof english> = {
     note: 'تحلّ هذه الصفحة محلّ مصرف البطاقة، ولا يُخصم أي مبلغ.',
     gone: 'عملية الدفع هذه غير موجودة.',
   },
+  paypalPage: {
+    title: 'الدفع عبر باي بال',
+    approve: 'ادفع الآن',
+    approveEmpty: 'ادفع من حساب لا رصيد فيه',
+    cancel: 'إلغاء والعودة',
+    note: 'تحلّ هذه الصفحة محلّ باي بال، ولا يُخصم أي مبلغ.',
+    gone: 'عملية الدفع هذه غير موجودة.',
+  },
   paymentDescription: 'الطلب {orderId}',
 };

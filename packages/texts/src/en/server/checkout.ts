@@ -22,5 +22,13 @@ export const checkout = {
     note: 'This page stands in for the bank of the card. No money moves.',
     gone: 'This payment does not exist.',
   },
+  paypalPage: {
+    title: 'Pay with PayPal',
+    approve: 'Pay now',
+    approveEmpty: 'Pay with an account without money',
+    cancel: 'Cancel and return',
+    note: 'This page stands in for PayPal. No money moves.',
+    gone: 'This payment does not exist.',
+  },
   paymentDescription: 'Order {orderId}',
 } as const;

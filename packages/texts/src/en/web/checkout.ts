@@ -82,8 +82,8 @@ export const checkout = {
     secure: '3-D Secure may ask your bank.',
     again: 'Please enter your card again. We never keep card numbers.',
     ending: 'ending in {last4}',
+    charge: 'PayPal charges {amount} ({rate})',
     notes: {
-      paypal: 'Charged in US dollars: {amount}',
       dp: 'Billed to your credit account, due by your terms.',
       pdc: 'Handed over at delivery, dated at most 60 days ahead. We confirm your order first.',
       cash: 'Paid when you receive the plates. We confirm your order first.',
@@ -140,11 +140,12 @@ export const checkout = {
     declinedTitle: 'The payment was declined',
     declined: 'You have not been charged. Please try another card or another way to pay.',
     openTitle: 'A payment is in progress',
-    open: 'Finish it in the window of your bank, or wait: it ends by itself after about 15 minutes. Please do not pay a second time.',
+    open: 'Finish it on the page of your bank or of PayPal, or wait: it ends by itself after about 15 minutes. Please do not pay a second time.',
     atBank:
       'It waits on the page of your bank. Proceed leads you back there; it ends by itself after about 15 minutes.',
     cardServiceUnreachable:
       'The card service does not answer. You have not been charged. Please try again in a moment.',
+    providerUnreachable: 'PayPal does not answer. You have not been charged. Please try again in a moment.',
     notCharged: 'The payment did not go through. You have not been charged and can pay again.',
     checkingTitle: 'We are checking your payment',
     checking:
@@ -165,7 +166,7 @@ export const checkout = {
     forbidden: 'You may not pay this order',
   },
   paymentReturn: {
-    checking: 'We are asking your bank',
+    asking: { bank: 'We are asking your bank', paypal: 'We are asking PayPal' },
     checkingSentence: 'This takes a moment. Please keep this page open.',
   },
   outcome: {

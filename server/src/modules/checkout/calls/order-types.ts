@@ -15,8 +15,8 @@ import { addressToWire } from '../../addresses/index.ts';
 import { answerStep, storeAnswers } from '../checkout-answers.ts';
 import {
   chosenShippingMethodToWire,
-  getPaymentMethodName,
   isSameAddress,
+  paymentMethodToWire,
   stateToWire,
   summaryToWire,
 } from '../present.ts';
@@ -54,7 +54,9 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
       sameAsBilling: billing !== null && shipping !== null && isSameAddress(billing, shipping),
       shippingMethod: method && chosenShippingMethodToWire(method, lang),
       paymentMethod:
-        paymentMethod === null ? null : { id: paymentMethod, name: getPaymentMethodName(paymentMethod, lang) },
+        paymentMethod === null
+          ? null
+          : paymentMethodToWire(paymentMethod, context.totals.grandTotalInclVat, deps.paymentProviders, lang),
     },
     defaultBillingAddr: context.defaultBilling && addressToWire(context.defaultBilling),
     atBank: open?.state === 'redirected' && !canWithdraw(open),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
-import { checkoutCheckoutcom } from './return-page.ts';
+import { checkoutCheckoutcom, checkoutPaypal } from './return-page.ts';
 import { checkoutSubmit } from './submit-payment.ts';
 
 export const paymentHandlers = {
@@ -9,5 +9,6 @@ export const paymentHandlers = {
   checkoutPaymentStepsix,
   checkoutSubmit,
   checkoutCheckoutcom,
+  checkoutPaypal,
   checkoutPaymentStatus,
 } satisfies Partial<Handlers>;

@@ -3,8 +3,8 @@ import { isOpenStep } from '@platewright/domain/checkout/checkout-steps';
 import type { Handler, HandlerContext } from '../../../platform/http/handler-context.ts';
 import {
   answerStep,
-  getPaymentMethodName,
   loadPayableCheckoutContext,
+  paymentMethodToWire,
   stateToWire,
   storeAnswers,
   summaryToWire,
@@ -30,7 +30,8 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const context = await loadPayableCheckoutContext(ctx.tx, ctx.deps.clock.now(), orderId);
   checkPaymentStepReady(context);
   const methods = await loadOfferedMethods(ctx, context);
-  return methods.map((id) => ({ id, name: getPaymentMethodName(id, ctx.lang) }));
+  const total = context.totals.grandTotalInclVat;
+  return methods.map((id) => paymentMethodToWire(id, total, ctx.deps.paymentProviders, ctx.lang));
 };
 
 /** Stores the payment method: the last step before the customer can pay. */

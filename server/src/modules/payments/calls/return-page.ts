@@ -6,3 +6,9 @@ export const checkoutCheckoutcom: StagedHandler<'checkoutCheckoutcom'> = {
   run: ({ ckoSessionId }, { deps }) =>
     confirmReturn(deps, { parameter: 'cko-session-id', sessionId: ckoSessionId, isGivenUp: false }),
 };
+
+/** The return pages of PayPal: whoever cancels there comes to the other page. */
+export const checkoutPaypal: StagedHandler<'checkoutPaypal'> = {
+  run: ({ token, page }, { deps }) =>
+    confirmReturn(deps, { parameter: 'token', sessionId: token, isGivenUp: page === 'failed' }),
+};

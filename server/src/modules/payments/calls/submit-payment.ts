@@ -46,7 +46,6 @@ async function requestPayment(
       reference: attempt.id,
       charge: getStoredCharge(attempt),
       description: translate('en', 'checkout.paymentDescription', { orderId: attempt.orderId }),
-      language: ctx.lang,
       successUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'success'),
       failureUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'failed'),
     });

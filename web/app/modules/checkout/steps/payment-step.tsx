@@ -14,6 +14,7 @@ import { LoadError } from '../../../shared/load-error.tsx';
 import { CardFields } from '../../payments/card/card-fields.tsx';
 import { useCardForm } from '../../payments/card/use-card-form.ts';
 import type { Payment } from '../../payments/pay/use-payment.ts';
+import type { PaymentMethod } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { usePaymentMethodNote } from './use-payment-method-note.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
@@ -58,11 +59,11 @@ export function PaymentStep({ checkout, payment }: Props) {
   return <PaymentMethods checkout={checkout} payment={payment} methods={data} />;
 }
 
-function PaymentMethods({ checkout, payment, methods }: Props & { methods: readonly { id: string; name: string }[] }) {
+function PaymentMethods({ checkout, payment, methods }: Props & { methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const translateError = useTranslateError();
-  const getMethodNote = usePaymentMethodNote(checkout.data.summary.grandTotalInclVat);
+  const getMethodNote = usePaymentMethodNote();
   const { orderId, data, applyStepResult, handleStepError, setCard } = checkout;
   const [chosen, setChosen] = useState<string | null>(() => {
     const confirmedId = data.chosen.paymentMethod?.id;
@@ -106,11 +107,11 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: reado
         value={chosen}
         onChange={setChosen}
         error={isSubmitted && chosen === null ? t('validation.selectPaymentMethod') : undefined}
-        options={methods.map(({ id, name }) => ({
+        options={methods.map(({ id, name, charge }) => ({
           value: id,
           label: name,
           aside: id === 'card' ? <Icon name="lock" size="s" /> : undefined,
-          help: getMethodNote(id),
+          help: getMethodNote({ id, name, charge }),
           below:
             id === 'card' ? (
               <CardFields

@@ -1,27 +1,36 @@
-import { aedToFils } from '@platewright/domain/money/fils';
-import { toPaypalUsdCents } from '@platewright/domain/payments/charge';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import type { PaymentMethod } from '../checkout-state.ts';
 
 /**
- * The note under a payment method; for PayPal the amount in US dollars (handbook 5.2).
- * @param total in AED
+ * What a provider charges in another currency, with its rate: shown before the customer leaves for its page
+ * (handbook 5.2). Undefined where the total itself is charged.
  */
-export function usePaymentMethodNote(total: number): (id: string) => string | undefined {
+export function useChargeNote(): (method: PaymentMethod | null) => string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  return (id) => {
-    switch (id) {
-      case 'paypal': {
-        const dollars = format.aed(toPaypalUsdCents(aedToFils(total)) / 100);
-        return t('checkout.payment.notes.paypal', { amount: `\u2066USD ${dollars}\u2069` });
-      }
+  return (method) => {
+    if (!method?.charge) return undefined;
+    const { currency, amount, exchangeRate } = method.charge;
+    return t('checkout.payment.charge', {
+      amount: `\u2066${currency} ${format.aed(amount)}\u2069`,
+      rate: `\u2066${currency} 1 = AED ${exchangeRate}\u2069`,
+    });
+  };
+}
+
+/** The note under a payment method. */
+export function usePaymentMethodNote(): (method: PaymentMethod) => string | undefined {
+  const { t } = useTranslation();
+  const getChargeNote = useChargeNote();
+  return (method) => {
+    switch (method.id) {
       case 'dp':
       case 'pdc':
       case 'cash':
-        return t(`checkout.payment.notes.${id}`);
+        return t(`checkout.payment.notes.${method.id}`);
       default:
-        return undefined;
+        return getChargeNote(method);
     }
   };
 }

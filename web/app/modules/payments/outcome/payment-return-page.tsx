@@ -2,10 +2,11 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Spinner } from '@platewright/ui/progress';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-return-page';
+import { findPaymentSession, type PaymentSession } from './return-parameters.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import styles from './payment-outcome-page.module.css';
 
@@ -16,16 +17,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page that the bank redirects to. Its URL does not contain the outcome: the server queries it (decisions 30). */
+/** The page that providers redirect to. Its URL does not contain the outcome: the server queries it (decisions 30). */
 export default function PaymentReturnPage() {
-  const session = useSearchParams()[0].get('cko-session-id') ?? '';
-  if (session === '') return <Navigate to={paths.notFound()} replace />;
-  return <PaymentPending session={session} />;
+  const [search] = useSearchParams();
+  const found = findPaymentSession(search);
+  if (found === null) return <Navigate to={paths.notFound()} replace />;
+  return <PaymentPending {...found} />;
 }
 
-function PaymentPending({ session }: { session: string }) {
+function PaymentPending({ session, parameter }: PaymentSession) {
   const { t } = useTranslation();
-  const { orderId, isTakingLong, checkNow } = usePaymentReturn(session);
+  const page = useLocation().pathname.endsWith('/failed') ? 'failed' : 'success';
+  const { orderId, isTakingLong, checkNow } = usePaymentReturn(parameter, session, page);
   const isChecking = orderId !== null;
   return (
     <div className={styles.page} role="status">
@@ -33,7 +36,7 @@ function PaymentPending({ session }: { session: string }) {
         level={1}
         size="large"
         picture={<Spinner size="large" />}
-        title={t(isChecking ? 'checkout.pay.checkingTitle' : 'checkout.paymentReturn.checking')}
+        title={t(isChecking ? 'checkout.pay.checkingTitle' : `checkout.paymentReturn.asking.${parameter.asked}`)}
         actions={
           isChecking && (
             <>

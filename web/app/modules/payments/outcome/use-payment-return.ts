@@ -2,9 +2,9 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../api/client.ts';
 import { isNetworkError } from '@platewright/browser/errors';
 import { paths } from '../../../paths.ts';
+import type { PaymentSession } from './return-parameters.ts';
 
 /** Seconds before each further query; the last one repeats. The server accepts 60 queries in ten minutes. */
 const POLL_DELAYS_S = [2, 2, 3, 4, 6, 8, 10, 15] as const;
@@ -26,7 +26,11 @@ interface PaymentReturnState {
  * Queries the outcome of a payment until it is known, then redirects: to the success page, the failure page [PAY-16,
  * PAY-17], or after an error of the server the missing page [PAY-18].
  */
-export function usePaymentReturn(session: string): PaymentReturnState {
+export function usePaymentReturn(
+  parameter: PaymentSession['parameter'],
+  session: string,
+  page: 'success' | 'failed',
+): PaymentReturnState {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [orderId, setOrderId] = useState<number | null>(null);
@@ -42,7 +46,7 @@ export function usePaymentReturn(session: string): PaymentReturnState {
       }));
     const queryOutcome = async () => {
       try {
-        const answer = await api.checkoutCheckoutcom({ ckoSessionId: session });
+        const answer = await parameter.confirm(session, page);
         if (isStopped) return;
         if (answer.state === 'checking') {
           setOrderId(answer.orderId);
@@ -64,7 +68,7 @@ export function usePaymentReturn(session: string): PaymentReturnState {
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [session, schedule, navigate, queryClient]);
+  }, [parameter, session, page, schedule, navigate, queryClient]);
 
   return {
     orderId,

@@ -15,10 +15,12 @@ interface Props {
   readonly orderId: number;
   /** The current total, in AED. */
   readonly total: number;
+  readonly isCard: boolean;
 }
 
 /** Says what happened to a payment and what to do next. */
-export function PaymentNotice({ payment, orderId, total }: Props) {
+export function PaymentNotice(props: Props) {
+  const { payment } = props;
   const { message } = payment;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,12 +30,12 @@ export function PaymentNotice({ payment, orderId, total }: Props) {
   }, [message]);
   return (
     <div ref={box} className={styles.notice}>
-      <PaymentNoticeContent payment={payment} orderId={orderId} total={total} />
+      <PaymentNoticeContent {...props} />
     </div>
   );
 }
 
-function PaymentNoticeContent({ payment, orderId, total }: Props) {
+function PaymentNoticeContent({ payment, orderId, total, isCard }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const translateError = useTranslateError();
@@ -54,10 +56,10 @@ function PaymentNoticeContent({ payment, orderId, total }: Props) {
           {t('checkout.pay.declined')}
         </Notice>
       );
-    case 'cardServiceUnavailable':
+    case 'providerUnavailable':
       return (
         <Notice tone="error" announce="alert">
-          {t('checkout.pay.cardServiceUnreachable')}
+          {t(isCard ? 'checkout.pay.cardServiceUnreachable' : 'checkout.pay.providerUnreachable')}
         </Notice>
       );
     case 'methodUnavailable':

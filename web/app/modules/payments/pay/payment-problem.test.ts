@@ -10,7 +10,7 @@ describe('the problem behind an error of a payment', () => {
     ['paymentDeclined', 'declined'],
     ['paymentOpen', 'paymentOpen'],
     ['paymentUnknown', 'unknown'],
-    ['providerUnavailable', 'cardServiceUnavailable'],
+    ['providerUnavailable', 'providerUnavailable'],
     ['methodUnavailable', 'methodUnavailable'],
     ['alreadyPaid', 'startOver'],
     ['checkoutClosed', 'startOver'],
@@ -35,6 +35,6 @@ describe('the problem behind an error of a payment', () => {
       kind: 'cardRefused',
       problems: { cvv: 'refused' },
     });
-    expect(toPaymentProblem(new CardServiceUnavailableError(), false)).toEqual({ kind: 'cardServiceUnavailable' });
+    expect(toPaymentProblem(new CardServiceUnavailableError(), false)).toEqual({ kind: 'providerUnavailable' });
   });
 });

@@ -11,8 +11,8 @@ export type PaymentProblem =
   | { readonly kind: 'declined' }
   /** The card provider rejected fields of the card: nothing was charged. */
   | { readonly kind: 'cardRefused'; readonly problems: CardProblems }
-  /** The card provider did not answer: nothing was charged. */
-  | { readonly kind: 'cardServiceUnavailable' }
+  /** The provider did not answer: nothing was charged. */
+  | { readonly kind: 'providerUnavailable' }
   /** The payment method or the shipping method is not offered any more. */
   | { readonly kind: 'methodUnavailable' }
   /** A payment is open at the bank: nobody may start another one. */
@@ -31,7 +31,7 @@ const problemKinds: Partial<Record<CallErrorName, Exclude<PaymentProblem['kind']
   paymentDeclined: 'declined',
   paymentOpen: 'paymentOpen',
   paymentUnknown: 'unknown',
-  providerUnavailable: 'cardServiceUnavailable',
+  providerUnavailable: 'providerUnavailable',
   methodUnavailable: 'methodUnavailable',
   alreadyPaid: 'startOver',
   checkoutClosed: 'startOver',
@@ -50,7 +50,7 @@ const errorsShownAsMessage: readonly CallErrorName[] = [
 /** @param isCardTokenSent a card token was sent, so without an answer the money may have moved */
 export function toPaymentProblem(error: unknown, isCardTokenSent: boolean): PaymentProblem {
   if (error instanceof CardRejectedError) return { kind: 'cardRefused', problems: error.problems };
-  if (error instanceof CardServiceUnavailableError) return { kind: 'cardServiceUnavailable' };
+  if (error instanceof CardServiceUnavailableError) return { kind: 'providerUnavailable' };
   if (isNetworkError(error)) return isCardTokenSent ? { kind: 'unknown' } : { kind: 'message', error };
   if (!(error instanceof CallError)) return { kind: 'failed' };
   const kind = problemKinds[error.errorName];

@@ -159,7 +159,7 @@ describe('the reaction of the checkout to a problem', () => {
     ['loads an order that was paid or closed', { kind: 'startOver' }, { ...nothing, reloads: true }],
     ['leaves the checkout as it is while the outcome is unknown', { kind: 'unknown' }, nothing],
     ['leaves the checkout as it is while a payment is open at the bank', { kind: 'paymentOpen' }, nothing],
-    ['leaves the checkout as it is without the card provider', { kind: 'cardServiceUnavailable' }, nothing],
+    ['leaves the checkout as it is without the card provider', { kind: 'providerUnavailable' }, nothing],
     ['leaves the checkout as it is after any other error', { kind: 'failed' }, nothing],
     [
       'leaves the checkout as it is after an error with a sentence',
