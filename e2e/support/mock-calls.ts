@@ -35,8 +35,12 @@ export async function stubCall(page: Page, path: string, payload: Payload): Prom
   await page.route(matchesCall(path), (route) => route.fulfill({ json: { error: null, payload } }));
 }
 
-/** A call that fails with what nobody expected. */
-export async function failCall(page: Page, path: string): Promise<void> {
-  const error = { code: 500, name: 'unexpected', message: 'No.' };
-  await page.route(matchesCall(path), (route) => route.fulfill({ status: 500, json: { error, payload: null } }));
+/** A call that fails, with what nobody expected unless it is said. */
+export async function failCall(
+  page: Page,
+  path: string,
+  { code, name } = { code: 500, name: 'unexpected' },
+): Promise<void> {
+  const error = { code, name, message: 'No.' };
+  await page.route(matchesCall(path), (route) => route.fulfill({ status: code, json: { error, payload: null } }));
 }

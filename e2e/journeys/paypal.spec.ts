@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { callApi } from '../support/call-api.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { failCall } from '../support/mock-calls.ts';
+import { openPage } from '../support/open-page.ts';
+import { createPayableOrder } from '../support/payable-order.ts';
+
+/** Payment by PayPal, whose stand-in has a page of its own; every order of money and messages is proven on the server. */
+
+const texts = {
+  en: {
+    method: /^PayPal/,
+    finish: 'Finish',
+    proceed: 'Proceed',
+    approve: 'Pay now',
+    cancel: 'Cancel and return',
+    failed: 'The payment was not made',
+    again: 'Back to the checkout',
+    thanks: 'Thank you',
+    paid: 'This order is already paid',
+    silent: 'PayPal does not answer. You have not been charged. Please try again in a moment.',
+  },
+  ar: {
+    method: /^باي بال/,
+    finish: 'إنهاء',
+    proceed: 'متابعة',
+    approve: 'ادفع الآن',
+    cancel: 'إلغاء والعودة',
+    failed: 'لم تتم عملية الدفع',
+    again: 'العودة إلى إتمام الطلب',
+    thanks: 'شكراً لك',
+    paid: 'هذا الطلب مدفوع',
+    silent: 'باي بال لا يستجيب. لم يُخصم منك أي مبلغ. يرجى المحاولة بعد لحظات.',
+  },
+} as const;
+type Words = (typeof texts)['en' | 'ar'];
+const getWords = (metadata: unknown): { lang: 'en' | 'ar'; words: Words } => {
+  const lang = (metadata as { lang?: string }).lang === 'ar' ? 'ar' : 'en';
+  return { lang, words: texts[lang] };
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Chooses PayPal in the open checkout; answers what it will charge, as the page says it. */
+async function choosePaypal(page: Page, words: Words): Promise<string> {
+  const radio = page.getByRole('radio', { name: words.method });
+  await expect(radio).toBeEnabled();
+  await radio.check({ force: true });
+  const note = page.getByText(/USD [\d,]+\.\d{2}/).first();
+  await expect(note).toContainText('USD 1 = AED 3.6725');
+  const amount = /USD [\d,]+\.\d{2}/.exec(await note.innerText())?.[0] ?? '';
+  await button(page, words.finish).click();
+  await expect(button(page, words.proceed)).toBeEnabled();
+  // Beside Proceed, too: it is the last thing before leaving.
+  await expect(page.getByRole('complementary').getByText(amount)).toBeVisible();
+  return amount;
+}
+
+async function proceedToPaypal(page: Page, words: Words, amount: string): Promise<string> {
+  await button(page, words.proceed).click();
+  await page.waitForURL('**/demo/paypal/*');
+  await expect(page.getByRole('main')).toContainText(amount);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('pays by PayPal: cancels there and tries again, returns twice [PAY-07] @phone-ar', async ({ page }, {
+  project,
+}) => {
+  const { lang, words } = getWords(project.metadata);
+  await signInAsNewOwner(page, 'paypal');
+  const orderId = await createPayableOrder(page, 'Sidr honey 500 g');
+  await openPage(page, `/checkout/${orderId}?lang=${lang}`);
+  const amount = await choosePaypal(page, words);
+  await expectAccessible(page, 'a checkout by PayPal');
+
+  const submitted = page.waitForResponse((response) => response.url().endsWith('/checkout/submit'));
+  const first = await proceedToPaypal(page, words, amount);
+  const { payload } = (await (await submitted).json()) as { payload: { type: string; url: string } };
+  expect(payload).toMatchObject({ type: 'paypal', url: `/demo/paypal/${first}` });
+  await expectAccessible(page, 'the page of PayPal');
+  await button(page, words.cancel).click();
+  await page.waitForURL(`**/order/${orderId}/failed`);
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+
+  await page.getByRole('link', { name: words.again }).click();
+  const second = await proceedToPaypal(page, words, amount);
+  expect(second).not.toBe(first);
+  await button(page, words.approve).click();
+  await page.waitForURL(`**/order/${orderId}/success`);
+  await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+
+  // The same return again, and the one of the cancelled attempt: nothing is paid twice or taken back.
+  await page.goto(`/checkout/${orderId}/success?token=${second}&PayerID=STANDIN`);
+  await page.waitForURL(`**/order/${orderId}/success`);
+  await page.goto(`/checkout/${orderId}/failed?token=${first}`);
+  await page.waitForURL(`**/order/${orderId}**`);
+  await openPage(page, `/checkout/${orderId}`);
+  await expect(page.getByText(words.paid).first()).toBeVisible();
+});
+
+test('a customer who never comes back from PayPal has paid when the webhook is there', async ({ page }) => {
+  await signInAsNewOwner(page, 'paypal-late');
+  const orderId = await createPayableOrder(page, 'Sidr honey 1 kg');
+  await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'paypal' } });
+  const { url } = await callApi<{ url: string }>(page, '/checkout/submit', { data: { orderId } });
+
+  // Whoever left PayPal by closing it finds the checkout as it was, and goes on there.
+  await openPage(page, `/checkout/${orderId}`);
+  await button(page, 'Proceed').click();
+  await page.waitForURL(`**${url}`);
+  await page.request.post(url, { form: { decision: 'approve' }, maxRedirects: 0 });
+  await expect
+    .poll(async () => (await callApi<{ state: string }>(page, `/checkout/payment-status?orderId=${orderId}`)).state)
+    .toBe('paid');
+  await openPage(page, `/checkout/${orderId}`);
+  await expect(page.getByText(texts.en.paid).first()).toBeVisible();
+});
+
+test('says that PayPal does not answer, and that nothing was charged', async ({ page }) => {
+  await signInAsNewOwner(page, 'paypal-silent');
+  const orderId = await createPayableOrder(page, 'Sidr honey 250 g');
+  await openPage(page, `/checkout/${orderId}`);
+  const amount = await choosePaypal(page, texts.en);
+  await failCall(page, '/checkout/submit', { code: 503, name: 'providerUnavailable' });
+  await button(page, 'Proceed').click();
+  await expect(page.getByRole('alert').getByText(texts.en.silent)).toBeVisible();
+  await page.unrouteAll();
+  await proceedToPaypal(page, texts.en, amount);
+  await page.goto('/checkout/1/success?token=UNKNOWN');
+  await expect(page).toHaveURL('/not-found');
+});

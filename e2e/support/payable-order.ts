@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { callApi, createPlateOrder } from './call-api.ts';
+import { createArtworkPdf } from './pdf.ts';
+import { PASSWORD } from './sign-in.ts';
+
+/** Asks a call of the desk as the administrator of the demo world. */
+async function createDeskCaller(page: Page) {
+  const signedIn = await page.request.post('/api/desk/authenticate', {
+    data: { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() },
+  });
+  const { payload } = (await signedIn.json()) as { payload: { token: string } };
+  const headers = { authorization: `Bearer ${payload.token}` };
+  return {
+    get: (path: string) => page.request.get(`/api/desk${path}`, { headers }),
+    post: (path: string, body: Parameters<Page['request']['post']>[1]) =>
+      page.request.post(`/api/desk${path}`, { ...body, headers }),
+  };
+}
+
+/**
+ * An order of the one who is signed in that waits for payment: ordered, proofed by staff and approved, with a checkout
+ * that is answered up to the payment. Files are inspected by a job, so the proof is waited for.
+ */
+export async function createPayableOrder(page: Page, projectName: string): Promise<number> {
+  const orderId = await createPlateOrder(page, projectName);
+  const desk = await createDeskCaller(page);
+  const read = await desk.get(`/orders/${orderId}`);
+  const { payload } = (await read.json()) as { payload: { order: { revision: number } } };
+  const moved = await desk.post(`/orders/${orderId}/move`, { data: { to: 2, revision: payload.order.revision } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
+  await expect
+    .poll(
+      async () => (await desk.post(`/orders/${orderId}/files`, { multipart: { purpose: 'approve', files } })).ok(),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(true);
+  await approveProof(page, orderId);
+  await answerCheckout(page, orderId);
+  return orderId;
+}
+
+async function approveProof(page: Page, orderId: number): Promise<void> {
+  const list = await callApi<{ rows: { id: number }[] }>(
+    page,
+    `/orderdetails/downloadfiles/${orderId}?_start=0&_end=15`,
+  );
+  const fileId = list.rows[0]?.id ?? 0;
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}');
+  const headers = { authorization: `Bearer ${(JSON.parse(user) as { token: string }).token}` };
+  let sha256 = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/orderdetails/proof/${orderId}/${fileId}`, { headers });
+        if (answer.ok()) ({ sha256 } = ((await answer.json()) as { payload: { sha256: string } }).payload);
+        return sha256;
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe('');
+  await callApi(page, `/orderdetails/decide/${orderId}/${fileId}`, { data: { approve: true, signed: true, sha256 } });
+}
+
+async function answerCheckout(page: Page, orderId: number): Promise<void> {
+  const { order_types: types } = await callApi<{ order_types: { id: number; colors: { id: string }[] }[] }>(
+    page,
+    `/checkoutOrderType/getOrdertypes/${orderId}`,
+  );
+  const plates = types.find(({ id }) => id === 1);
+  const orderTypes = [{ id: 1, colors: plates?.colors.map(({ id }) => id) ?? [] }];
+  await callApi(page, '/checkoutOrderType/setOrdertype', { data: { orderId, orderTypeId: 2, orderTypes } });
+  const address = {
+    firstname: 'Maha',
+    lastname: 'Noor',
+    street: 'Plot 7, Industrial Area 4',
+    city: 'Sharjah',
+    region: '',
+    postcode: '00000',
+    countryId: 'AE',
+    telephone: '971501234567',
+  };
+  await callApi(page, '/checkout/steptwo', { data: { orderId, type: 'billing', shipping: true, ...address } });
+  await callApi(page, '/checkout-shipping/stepfour', { data: { orderId, shipping_method: 'local-standard' } });
+}
