@@ -105,7 +105,7 @@ export const paymentCalls = {
     area: 'payments',
     method: 'POST',
     path: '/checkout/paypal',
-    principal: 'anyone',
+    principals: ['guest', 'customer', 'staff'],
     input: z.object({
       token: requiredText(200, 'idInvalid'),
       /** The return page: `failed` when the customer cancelled at PayPal. */
