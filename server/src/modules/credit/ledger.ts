@@ -3,7 +3,8 @@ import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/c
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditEntries, orders, products } from '../../platform/db/schema/index.ts';
-import { parseOrderNumber, ilikeContains } from '../../platform/db/order-search.ts';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import { translate } from '../../platform/translate.ts';
 import { listOpenDebts } from './balance.ts';
 import { presentLedgerEntry, type PresentedLedgerEntry } from './present.ts';

@@ -4,7 +4,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { toPhoneDigits } from '@platewright/domain/account/phone';
 import type { Tx } from '../../platform/db/database.ts';
 import { customerDocuments, customers, orders } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/order-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import { claimPendingKeys, markKeysForDeletion } from '../../platform/storage/orphaned-files.ts';
 import { type CompanyDocumentKind, getStorageKeys, lockCompany, type StoredDocument } from '../companies/index.ts';
 

@@ -3,7 +3,7 @@ import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-st
 import type { z } from 'zod';
 import type { orderFile } from '@platewright/contract/shapes';
 import type { Tx } from '../../platform/db/database.ts';
-import { ilikeContains } from '../../platform/db/order-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import { approvals, documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 import type { Principal, StaffPrincipal } from '../../platform/principal.ts';
 import type { TicketSigner } from '../../platform/signed-urls.ts';

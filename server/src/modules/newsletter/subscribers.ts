@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { Tx } from '../../platform/db/database.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/order-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 

@@ -8,7 +8,7 @@ import { answerFormat } from '@platewright/texts/answer-format';
 import { findProduct, getOptionTree } from '../catalogue/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, products, templates } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/order-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 type TemplateKind = 'project' | 'press';
 

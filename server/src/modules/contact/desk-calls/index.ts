@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
-import { ilikeContains } from '../../../platform/db/order-search.ts';
+import { ilikeContains } from '../../../platform/db/text-search.ts';
 import { contactMessages } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentContactMessage, presentContactMessageRow } from './present.ts';

@@ -2,20 +2,20 @@ import { and, asc, desc, eq, inArray, or, sql, type Placeholder, type SQL } from
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inlineLimit, preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { customers, orderCounts, orders, products } from '../../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../../platform/db/text-search.ts';
 import {
-  parseOrderNumber,
-  ilikeContains,
+  countSearchHits,
   matchesColumn,
   matchesNumber,
   matchesText,
   newestFirst,
   oldestFirst,
-  SEARCH_COUNT_CAP,
-} from '../../../platform/db/order-search.ts';
+} from '../order-search.ts';
 import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from '../visible-orders.ts';
 
 type OrderListInput = CallInput<Contract['ordersGetList']>;
@@ -186,17 +186,6 @@ export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 async function countVisibleOrders(tx: Tx, statusId: number | undefined, visibility: OrderVisibility): Promise<number> {
   const counts = await countOrdersByStatus(tx, visibility);
   return statusId ? (counts.get(statusId) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
-}
-
-async function countSearchHits(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const hits = tx
-    .select({ one: sql`1`.as('one') })
-    .from(orders)
-    .where(condition)
-    .limit(SEARCH_COUNT_CAP)
-    .as('hits');
-  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
-  return row?.n ?? 0;
 }
 
 /** Conditions of the search box and of the column filters: substring, case-insensitive [OLST-16, OLST-17]. */

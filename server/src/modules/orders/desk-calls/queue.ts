@@ -1,19 +1,14 @@
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { companies, orderCounts, orders, products, users } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import {
-  parseOrderNumber,
-  toLikePattern,
-  matchesText,
-  newestFirst,
-  oldestFirst,
-  SEARCH_COUNT_CAP,
-} from '../../../platform/db/order-search.ts';
+import { toLikePattern } from '../../../platform/db/text-search.ts';
+import { countSearchHits, matchesText, newestFirst, oldestFirst } from '../order-search.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
@@ -61,7 +56,7 @@ export const deskQueue: Handler<'deskQueue'> = async (input, { tx, lang }) => {
   const rows = await selectQueueRows(tx)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...orderBy);
-  const count = searchCondition ? await countQueueHits(tx, condition) : await countAllOrders(tx, input.statusId);
+  const count = searchCondition ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
   return { orders: { rows: rows.map((row) => presentQueueRow(row, lang)), count } };
 };
 
@@ -141,15 +136,4 @@ async function countAllByStatus(tx: Tx): Promise<Map<number, number>> {
 async function countAllOrders(tx: Tx, statusId: number | undefined): Promise<number> {
   const counts = await countAllByStatus(tx);
   return statusId ? (counts.get(statusId) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
-}
-
-async function countQueueHits(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const hits = tx
-    .select({ one: sql`1`.as('one') })
-    .from(orders)
-    .where(condition)
-    .limit(SEARCH_COUNT_CAP)
-    .as('hits');
-  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
-  return row?.n ?? 0;
 }

@@ -13,7 +13,7 @@ import type { Language } from '@platewright/texts/languages';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
-import { ilikeContains } from '../../../platform/db/order-search.ts';
+import { ilikeContains } from '../../../platform/db/text-search.ts';
 import {
   canEmailLink,
   createEmailTakenError,

@@ -1,13 +1,10 @@
-import { and, ilike, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { orders } from './schema/index.ts';
+import { and, sql, type Column, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** The total of a search is counted up to this number: nobody pages through more hits. */
-export const SEARCH_COUNT_CAP = 1000;
-
-/** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
-export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-export const ilikeContains = (column: SQLWrapper, text: string): SQL => ilike(sql`${column}`, toLikePattern(text));
+const SEARCH_COUNT_CAP = 1000;
 
 /** Must be the exact expression of the trigram index, otherwise the index is not used. */
 const searchExpression = sql`(${orders.projectName} || ' ' || ${orders.projectDescription} || ' ' || ${orders.productName})`;
@@ -26,6 +23,14 @@ export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.
 export const newestFirst = (column: Column): SQL => sql`${column} desc nulls last`;
 export const oldestFirst = (column: Column): SQL => sql`${column} asc nulls first`;
 
-/** The order number in a text such as `#10412`; null for other texts. */
-export const parseOrderNumber = (text: string): number | null =>
-  /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
+/** How many orders a search finds, counted up to the cap. */
+export async function countSearchHits(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const hits = tx
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(condition)
+    .limit(SEARCH_COUNT_CAP)
+    .as('hits');
+  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
+  return row?.n ?? 0;
+}
