@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} a TCP port on 127.0.0.1 that is free at the moment */
+/**
+ * Own code, because scripts run before packages are installed (decision 015).
+ * @returns {Promise<number>} a TCP port on 127.0.0.1 that is free at the moment
+ */
 export const findFreePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

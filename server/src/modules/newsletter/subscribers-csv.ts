@@ -65,7 +65,10 @@ async function* generateCsvLines(tx: Tx, filter: SubscriberFilter): AsyncGenerat
       .join('');
 }
 
-/** Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula. */
+/**
+ * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula. A library would replace
+ * these two lines only (decision 015).
+ */
 export function escapeCsvCell(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

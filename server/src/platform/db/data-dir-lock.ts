@@ -10,6 +10,7 @@ const TAKEOVER_MS = 10_000;
 /**
  * Takes the exclusive lock of a data folder: PGlite has none, and two processes on one folder lose data. The lock file
  * contains the process id; the lock of a process that no longer runs is taken over. Returns the function that releases it.
+ * Own code, because proper-lockfile takes over a lock by its age, also from a process that only stalled (decision 015).
  * @throws Error with a readable message when a running process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {

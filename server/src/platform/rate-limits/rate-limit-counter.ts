@@ -4,7 +4,10 @@ export interface CountResult {
   readonly remainingMs: number;
 }
 
-/** Counts requests in fixed windows. A window starts with its first request and expires by itself. */
+/**
+ * Counts requests in fixed windows. A window starts with its first request and expires by itself. Own code, because
+ * libraries count without a bound in memory and by a clock that tests cannot set (decision 015).
+ */
 export interface RateLimitCounter {
   readonly increment: (key: string, windowMs: number) => Promise<CountResult>;
   /** Subtracts a request that turned out not to count. */

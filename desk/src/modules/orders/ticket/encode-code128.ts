@@ -1,3 +1,5 @@
+// Own code, because libraries draw into an element themselves and bring many symbologies (decision 015).
+
 /** Widths of bars and spaces of the 107 symbols of Code 128 (ISO/IEC 15417): 11 modules each, the stop symbol 13. */
 const SYMBOL_WIDTHS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +

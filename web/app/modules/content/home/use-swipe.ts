@@ -8,7 +8,8 @@ const DRAGGABLE_SELECTOR = '[data-dragged]';
 
 /**
  * Handlers that turn a horizontal swipe into one step: +1 to the next slide, -1 to the previous one, in either writing
- * direction. For fingers and pens only, because a mouse selects text.
+ * direction. For fingers and pens only, because a mouse selects text. Own code, because carousel libraries take over the
+ * layout of slides that the server has rendered (decision 015).
  */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
