@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { failCall } from '../support/mock-calls.ts';
+import { failCall, modifyCallAnswer } from '../support/mock-calls.ts';
 import { openPage } from '../support/open-page.ts';
 import { createPayableOrder } from '../support/payable-order.ts';
 
@@ -74,10 +74,11 @@ test('pays by PayPal: cancels there and tries again, returns twice [PAY-07] @pho
   const amount = await choosePaypal(page, words);
   await expectAccessible(page, 'a checkout by PayPal');
 
-  const submitted = page.waitForResponse((response) => response.url().endsWith('/checkout/submit'));
+  let answered: unknown;
+  await modifyCallAnswer(page, '/checkout/submit', (payload) => (answered = payload));
   const first = await proceedToPaypal(page, words, amount);
-  const { payload } = (await (await submitted).json()) as { payload: { type: string; url: string } };
-  expect(payload).toMatchObject({ type: 'paypal', url: `/demo/paypal/${first}` });
+  expect(answered).toMatchObject({ type: 'paypal', url: `/demo/paypal/${first}` });
+  await page.unrouteAll();
   await expectAccessible(page, 'the page of PayPal');
   await button(page, words.cancel).click();
   await page.waitForURL(`**/order/${orderId}/failed`);

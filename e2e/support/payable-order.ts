@@ -4,6 +4,9 @@ import { callApi, createPlateOrder } from './call-api.ts';
 import { createArtworkPdf } from './pdf.ts';
 import { PASSWORD } from './sign-in.ts';
 
+/** The status of an order that staff work on (handbook 4.2). */
+const IN_PROCESSING = 4;
+
 /** Asks a call of the desk as the administrator of the demo world. */
 async function createDeskCaller(page: Page) {
   const signedIn = await page.request.post('/api/desk/authenticate', {
@@ -27,7 +30,7 @@ export async function createPayableOrder(page: Page, projectName: string): Promi
   const desk = await createDeskCaller(page);
   const read = await desk.get(`/orders/${orderId}`);
   const { payload } = (await read.json()) as { payload: { order: { revision: number } } };
-  const moved = await desk.post(`/orders/${orderId}/move`, { data: { to: 2, revision: payload.order.revision } });
+  const moved = await desk.post(`/orders/${orderId}/move`, { data: { to: IN_PROCESSING, revision: payload.order.revision } });
   expect(moved.ok(), await moved.text()).toBe(true);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
   await expect
