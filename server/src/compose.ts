@@ -17,6 +17,8 @@ import { registerNamespaces } from './modules/notifications/sockets/namespaces.t
 import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
 import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
 import { createPaymentProviders } from './providers/payment/registry.ts';
+import { createCloudDrives } from './providers/cloud-drive/create.ts';
+import { createRunningImports } from './modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from './providers/identity/create.ts';
 import { createMailboxMailer } from './providers/mail/mailbox.ts';
 import { createSmtpMailer } from './providers/mail/smtp.ts';
@@ -64,6 +66,8 @@ export async function compose(
     });
     const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady);
     closers.push(() => jobs.stop());
+    const cloudImports = createRunningImports();
+    closers.push(() => cloudImports.stop());
     const deps: Deps = {
       config,
       clock,
@@ -77,6 +81,8 @@ export async function compose(
       push: createPushProvider(config, clock),
       paymentProviders: createPaymentProviders(config, clock),
       identity: createIdentityProviders(config, clock),
+      cloudDrives: createCloudDrives(config),
+      cloudImports,
       realtime,
       tokens,
       rateLimitCounter,

@@ -112,6 +112,7 @@ export function createSampleInputs({
     couponCheck: { code: 'WELCOME10' },
     ordersCreate: { productId, optionsJson: {}, projectName: 'Honey', projectDescription: 'New harvest' },
     orderfilesCreate: { productId },
+    orderfilesDrives: {},
     orderfilesDelete: { id: uuid },
     orderfilesGetfiles: { productId },
     orderfilesGetadditionalfiles: { productId },

@@ -16,6 +16,8 @@ import type { Deps } from '../src/platform/deps.ts';
 import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createMemoryCounter } from '../src/platform/rate-limits/rate-limit-counter.ts';
 import { createPaymentProviders } from '../src/providers/payment/registry.ts';
+import { createCloudDrives } from '../src/providers/cloud-drive/create.ts';
+import { createRunningImports } from '../src/modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from '../src/providers/identity/create.ts';
 import { createMailboxMailer, readMailbox, type StoredEmail } from '../src/providers/mail/mailbox.ts';
 import { createNewsletterProvider } from '../src/providers/newsletter/create.ts';
@@ -83,6 +85,8 @@ export async function startTestApp(
     push: createPushProvider(config, clock),
     paymentProviders: createPaymentProviders(config, clock),
     identity: createIdentityProviders(config, clock),
+    cloudDrives: createCloudDrives(config),
+    cloudImports: createRunningImports(),
     realtime: {
       deliver: (message) => {
         socketMessages.push(message);
@@ -135,6 +139,7 @@ export async function startTestApp(
     close: async () => {
       await realtime.close();
       await app.close();
+      await deps.cloudImports.stop();
       await jobs.stop();
       await drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -93,6 +93,12 @@ export const callErrors = {
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
   uploadMissing: { status: 404, code: 404 },
+  // files of cloud drives: all but the first are reasons of a file in the list, never answers
+  cloudLinkRefused: { status: 422, code: 400 },
+  cloudAccessEnded: { status: 422, code: 400 },
+  cloudFileUnavailable: { status: 422, code: 400 },
+  cloudDriveUnreachable: { status: 503, code: 503 },
+  cloudImportInterrupted: { status: 503, code: 503 },
   // content
   contentFixed: { status: 409, code: 409 },
   contentFull: { status: 409, code: 409 },

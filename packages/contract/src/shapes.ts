@@ -1,3 +1,4 @@
+import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
 import { fileStates } from '@platewright/domain/files/file-state';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
@@ -40,6 +41,10 @@ export const uploadedFile = z.object({
   state: z.enum(fileStates),
   /** Text key of the reason of a refusal; null otherwise. */
   reason: z.string().nullable(),
+  /** The cloud drive that the server fetches the file from; null for files that were sent. */
+  cloudName: z.enum(cloudDriveNames).nullable(),
+  /** Of a file that is being fetched. */
+  receivedBytes: z.number(),
   file: z.string(),
   thumbnail: z.string().nullable(),
   bothSide: z.union([z.literal(0), z.literal(1)]),

@@ -27,6 +27,7 @@ import { pricingHandlers } from './pricing/calls/index.ts';
 import { proofHandlers } from './proofs/calls/index.ts';
 import { proofDeskHandlers } from './proofs/desk-calls/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
+import { registerCloudDriveRoutes } from './files/cloud/routes.ts';
 import { newsletterHandlers } from './newsletter/calls/index.ts';
 import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
 import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
@@ -82,6 +83,7 @@ export const callHandlers: Handlers = {
 export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   registerUploadRoutes,
   registerFileRoutes,
+  registerCloudDriveRoutes,
   registerContentImageRoutes,
   registerPaymentRoutes,
   registerInvoiceRoutes,

@@ -93,6 +93,10 @@ const environmentSchema = z
     ),
     GOOGLE_CLIENT_ID: optionalTextSchema,
     GOOGLE_CLIENT_SECRET: optionalTextSchema,
+    /** Opens the Google Drive picker; a key for browsers, which pages show. */
+    GOOGLE_PICKER_API_KEY: optionalTextSchema,
+    DROPBOX_APP_KEY: optionalTextSchema,
+    ONEDRIVE_CLIENT_ID: optionalTextSchema,
     FACEBOOK_APP_ID: optionalTextSchema,
     FACEBOOK_APP_SECRET: optionalTextSchema,
     MAILCHIMP_API_KEY: optionalTextSchema,
@@ -161,6 +165,8 @@ const environmentSchema = z
           message: `is needed when ${missing === one ? other : one} is set`,
         });
     }
+    if (env.GOOGLE_PICKER_API_KEY && !env.GOOGLE_CLIENT_ID)
+      ctx.addIssue({ code: 'custom', path: ['GOOGLE_CLIENT_ID'], message: 'is needed with GOOGLE_PICKER_API_KEY' });
     if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
       if (derivePublicKey(env.VAPID_PRIVATE_KEY) !== env.VAPID_PUBLIC_KEY)
         ctx.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'does not belong to VAPID_PRIVATE_KEY' });

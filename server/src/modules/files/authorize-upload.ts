@@ -120,13 +120,36 @@ async function authorizeOrderUpload(
   };
 }
 
+/**
+ * Claims the size of a file whose row exists and whose size was not known when it was authorized. Locks the sender or the
+ * order as `authorizeUpload` does. Answers whether the row still exists.
+ * @throws CallError fileTooLarge
+ */
+export async function claimFileSize(
+  tx: Tx,
+  row: Omit<FileOrigin, 'companyId'> & { readonly id: string },
+  size: number,
+): Promise<boolean> {
+  if (row.orderId !== null) await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, row.orderId)).for('update');
+  else await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId ?? 0)).for('update');
+  const others = await listTargetFiles(tx, row, ne(files.id, row.id));
+  const error = checkTotalSize(others, [{ name: '', size }], row.purpose);
+  if (error) throw toUploadCallError(error);
+  const updated = await tx.update(files).set({ size }).where(eq(files.id, row.id)).returning({ id: files.id });
+  return updated.length > 0;
+}
+
 async function hasBothSides(tx: Tx, productId: number): Promise<boolean> {
   const [row] = await tx.select({ both: products.hasBothSide }).from(products).where(eq(products.id, productId));
   return row?.both ?? false;
 }
 
 /** The files uploaded for the same target before, without those that were refused. */
-function listTargetFiles(tx: Tx, origin: FileOrigin): Promise<{ purpose: string; name: string; size: number }[]> {
+function listTargetFiles(
+  tx: Tx,
+  origin: Omit<FileOrigin, 'companyId'>,
+  condition?: SQL,
+): Promise<{ purpose: string; name: string; size: number }[]> {
   const conditions: (SQL | undefined)[] =
     origin.orderId === null
       ? [eq(files.userId, origin.userId ?? 0), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
@@ -134,7 +157,7 @@ function listTargetFiles(tx: Tx, origin: FileOrigin): Promise<{ purpose: string;
   return tx
     .select({ purpose: files.purpose, name: files.name, size: files.size })
     .from(files)
-    .where(and(...conditions, ne(files.state, 'refused')));
+    .where(and(...conditions, condition, ne(files.state, 'refused')));
 }
 
 const getCountGroup = (purpose: string): string => (purpose === 'back' ? 'face' : purpose);

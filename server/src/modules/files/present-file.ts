@@ -20,6 +20,8 @@ function presentFile(signer: TicketSigner, principal: Principal, row: FileRow, f
     type: row.mime,
     state: row.state as UploadedFile['state'],
     reason: row.reason,
+    cloudName: row.cloudName as UploadedFile['cloudName'],
+    receivedBytes: row.receivedBytes,
     file: createFileUrl(signer, principal, row.id, 'original'),
     thumbnail: row.thumbnailKey ? createFileUrl(signer, principal, row.id, 'thumbnail') : null,
     ...encodePurpose(row.purpose),

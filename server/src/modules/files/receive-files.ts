@@ -20,7 +20,7 @@ import { deleteFileRows } from './delete-files.ts';
 import type { FileRow } from './purposes.ts';
 import { authorizeUpload, type UploadTarget } from './authorize-upload.ts';
 
-const getAllowedFormats = (purpose: FilePurpose) => getUploadLimits(purpose).formats;
+export const getAllowedFormats = (purpose: FilePurpose) => getUploadLimits(purpose).formats;
 
 /** Inserts the row of a file before its bytes arrive. @throws CallError as `authorizeUpload` */
 export async function createExpectedFile(

@@ -2,9 +2,8 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { artworkFileField, emptyAnswer, id, orderInput, text, uuid } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, uploadedFile } from '../../shapes.ts';
+import { accessToken, cloudDrive, cloudFiles, cloudName, isTokenForGoogle, tokenForGoogleIssue } from './cloud-files.ts';
 
-/** Source of the files: this request, or a cloud drive that the server downloads from with the caller's token. */
-const cloudName = z.enum(['direct', 'dropbox', 'onedrive', 'google'], 'choiceInvalid').default('direct');
 /** 0 or 1; 0 when left out. */
 const zeroOrOne = z.coerce.number().int().min(0).max(1).default(0);
 
@@ -17,16 +16,22 @@ export const fileCalls = {
     principals: ['customer'],
     action: 'upload.product',
     fileFields: { files: artworkFileField(64) },
-    input: z.object({
-      productId: id,
-      cloudName,
-      bothSide: zeroOrOne,
-      access_token: text(4000).optional(),
-      additionalUpload: zeroOrOne,
-      printingMethod: zeroOrOne,
-    }),
+    /** `files` names the files of a cloud drive; the server fetches them after it has answered. */
+    input: z
+      .object({
+        productId: id,
+        cloudName,
+        files: cloudFiles,
+        bothSide: zeroOrOne,
+        access_token: accessToken,
+        additionalUpload: zeroOrOne,
+        printingMethod: zeroOrOne,
+      })
+      .refine(isTokenForGoogle, tokenForGoogleIssue),
     answer: z.record(z.string(), uploadedFile),
     errors: [
+      'cloudLinkRefused',
+      'busy',
       'productUnknown',
       'uploadMissing',
       'fileTooLarge',
@@ -35,6 +40,17 @@ export const fileCalls = {
       'fileBroken',
       'methodUnavailable',
     ],
+  }),
+  /** The cloud drives that are configured, with what their pickers need. */
+  orderfilesDrives: defineCall({
+    area: 'files',
+    method: 'GET',
+    path: '/orderfiles/drives',
+    principal: 'customer',
+    action: 'session.use',
+    input: z.object({}),
+    answer: z.array(cloudDrive),
+    errors: [],
   }),
   orderfilesDelete: defineCall({
     area: 'files',
@@ -96,12 +112,13 @@ export const fileCalls = {
     principals: ['customer'],
     action: 'order.uploadFiles',
     fileFields: { files: artworkFileField(31) },
-    input: orderInput.extend({
-      cloudName,
-      access_token: text(4000).optional(),
-    }),
+    input: orderInput
+      .extend({ cloudName, files: cloudFiles, access_token: accessToken })
+      .refine(isTokenForGoogle, tokenForGoogleIssue),
     answer: z.record(z.string(), uploadedFile),
     errors: [
+      'cloudLinkRefused',
+      'busy',
       'notFound',
       'notEditableNow',
       'uploadMissing',

@@ -41,6 +41,7 @@ export const validation: TranslationOf<typeof english> = {
   creditTermsInvalid: 'أدخل عدداً بين 1 و180 يوماً.',
   trnInvalid: 'أدخل رقم التسجيل الضريبي كما يظهر في الشهادة: 15 رقماً تبدأ بـ 1 وتنتهي بـ 03.',
   tokenInvalid: 'هذا الرابط غير مكتمل. يرجى فتحه من البريد الإلكتروني مرة أخرى.',
+  accessTokenInvalid: 'تحتاج ملفات Google Drive وحدها إلى إذن منه. يرجى اختيار الملفات مرة أخرى.',
   pushTokenInvalid: 'لم يقدّم هذا المتصفح عنواناً صالحاً لاستقبال الإشعارات.',
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
   emailUnknown: 'لا يوجد حساب بهذا البريد الإلكتروني.',

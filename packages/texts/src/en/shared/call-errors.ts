@@ -85,6 +85,12 @@ export const callErrors: Record<CallErrorName, string> = {
   contentUnchanged: 'Nothing has changed since it was published.',
   imageTooLarge: 'This picture has too many pixels. Please make it smaller: 50 megapixels at most.',
   uploadMissing: 'Select file before save',
+  cloudLinkRefused: 'This file does not come from the chosen drive. Please select it there again.',
+  cloudAccessEnded: 'The drive no longer permits us to read this file. Please select it again.',
+  cloudFileUnavailable:
+    'The drive does not give this file out. Check that you may download it there, then select it again.',
+  cloudDriveUnreachable: 'The drive does not answer. Please select the file again later.',
+  cloudImportInterrupted: 'The transfer from the drive was interrupted. Please select the file again.',
   alreadyDecided: 'This file was already approved or rejected.',
   newerVersion: 'There is a newer version of this file. Please open it again.',
   signOffRequired: 'Please confirm the sign-off sentence.',

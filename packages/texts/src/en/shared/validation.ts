@@ -40,6 +40,7 @@ export const validation = {
   creditTermsInvalid: 'Enter between 1 and 180 days.',
   trnInvalid: 'Enter the TRN as it stands on the certificate: 15 digits, 1 first and 03 last.',
   tokenInvalid: 'This link is not complete. Please open it from the e-mail again.',
+  accessTokenInvalid: 'Files of Google Drive need its permission, and only they do. Please select the files again.',
   pushTokenInvalid: 'This browser gave no address for notifications that can be used.',
   emailTaken: 'An account with this e-mail already exists.',
   emailUnknown: 'There is no account with this e-mail.',

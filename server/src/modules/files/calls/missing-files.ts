@@ -8,7 +8,8 @@ import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
 import { presentFiles, presentKeyedFiles } from '../present-file.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
-import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
+import { checkUploadAllowed } from '../receive-files.ts';
+import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { whereUnattached, type UploadTarget } from '../authorize-upload.ts';
 import {
@@ -31,9 +32,12 @@ type MissingFileCallName =
  */
 export const missingFileHandlers: Handlers<MissingFileCallName> = {
   orderdetailsMissingFile: {
-    checkBeforeFiles: (input, ctx) => checkUploadAllowed(ctx, toMissingFileTarget(input)),
+    checkBeforeFiles: (input, ctx) => {
+      assertFilesExpected(input);
+      return checkUploadAllowed(ctx, toMissingFileTarget(input));
+    },
     run: async (input, ctx) => {
-      const rows = await receiveSpooledFiles(ctx, toMissingFileTarget(input), ctx.files);
+      const rows = await receiveCallFiles(ctx, toMissingFileTarget(input), input);
       return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
     },
   },
@@ -90,11 +94,11 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
   },
 };
 
-/** @throws CallError methodUnavailable for links of cloud drives, which the server does not fetch */
-function toMissingFileTarget({ orderId, cloudName }: CallInput<Contract['orderdetailsMissingFile']>): UploadTarget {
-  if (cloudName !== 'direct') throw new CallError('methodUnavailable');
-  return { purpose: 'missing', productId: null, orderId };
-}
+const toMissingFileTarget = ({ orderId }: CallInput<Contract['orderdetailsMissingFile']>): UploadTarget => ({
+  purpose: 'missing',
+  productId: null,
+  orderId,
+});
 
 const whereUnsaved = (tx: Tx, orderId: number) =>
   and(eq(files.orderId, orderId), eq(files.purpose, 'missing'), whereUnattached(tx));

@@ -8,23 +8,28 @@ import { files } from '../../../platform/db/schema/index.ts';
 import { whereStagedUpload } from '../staged-uploads.ts';
 import { presentFiles, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
 import { isStagedPurpose } from '../purposes.ts';
-import { checkUploadAllowed, receiveSpooledFiles } from '../receive-files.ts';
+import { checkUploadAllowed } from '../receive-files.ts';
+import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import type { UploadTarget } from '../authorize-upload.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 
 type StagedUploadCallName =
-  'orderfilesCreate' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
+  | 'orderfilesCreate' | 'orderfilesDrives' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
 
 /** Files that a customer uploads for a product before ordering it. */
 export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
   orderfilesCreate: {
-    checkBeforeFiles: (input, ctx) => checkUploadAllowed(ctx, toStagedUploadTarget(input)),
+    checkBeforeFiles: (input, ctx) => {
+      assertFilesExpected(input);
+      return checkUploadAllowed(ctx, toStagedUploadTarget(input));
+    },
     run: async (input, ctx) => {
-      const rows = await receiveSpooledFiles(ctx, toStagedUploadTarget(input), ctx.files);
+      const rows = await receiveCallFiles(ctx, toStagedUploadTarget(input), input);
       return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
     },
   },
+  orderfilesDrives: async (_input, { deps }) => deps.cloudDrives.list().map(({ name, picker }) => ({ name, picker })),
   orderfilesDelete: {
     run: async ({ id }, ctx) => {
       const { userId } = getCustomerPrincipal(ctx);
@@ -46,9 +51,7 @@ export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
   orderfilesGetadditionalfiles: ({ productId }, ctx) => listStagedUploads(ctx, productId, ['additional']),
 };
 
-/** @throws CallError methodUnavailable for links of cloud drives, which the server does not fetch */
 function toStagedUploadTarget(input: CallInput<Contract['orderfilesCreate']>): UploadTarget {
-  if (input.cloudName !== 'direct') throw new CallError('methodUnavailable');
   const purpose = decodePurpose({
     bothSide: input.bothSide === 1 ? 1 : 0,
     additional: input.additionalUpload === 1,

@@ -81,6 +81,7 @@ async function sendUploadStatus(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let row = await loadOwnUpload(deps, request);
+  assertSentByClient(row);
   if (pendingStates.includes(row.state)) {
     const isComplete = await tus.isComplete(row);
     const current = isComplete ? await tus.finish(row.id) : await loadOwnUpload(deps, request);
@@ -107,6 +108,7 @@ async function appendToUpload(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const row = await loadOwnUpload(deps, request);
+  assertSentByClient(row);
   // Status 409 makes a tus client request the offset again.
   if (!pendingStates.includes(row.state)) throw new CallError('changedMeanwhile');
   return receiveUploadBytes(deps, tus, request, reply, row);
@@ -159,6 +161,11 @@ async function delegateToTus(
     reply.raw.destroy();
   }
   return reply;
+}
+
+/** The server fetches files of cloud drives itself: no client adds bytes to them. @throws CallError notFound */
+function assertSentByClient({ cloudName }: FileRow): void {
+  if (cloudName !== null) throw new CallError('notFound');
 }
 
 async function authenticateSender(deps: Deps, request: FastifyRequest): Promise<Principal> {

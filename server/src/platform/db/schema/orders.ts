@@ -199,6 +199,12 @@ export const files = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Rendered pages of a proof. */
     pageKeys: jsonb('page_keys').notNull().default([]).$type<string[]>(),
+    /** The cloud drive that the server fetches the file from; its link and token are never stored. */
+    cloudName: text('cloud_name'),
+    /** Bytes that have arrived from the cloud drive. */
+    receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+    /** When a process last said that it is fetching the file; without news the transfer is lost with its process. */
+    importAliveAt: timestamptz('import_alive_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -207,6 +213,7 @@ export const files = pgTable(
     index('files_leftover')
       .on(t.createdAt)
       .where(sql`${t.orderId} is null`),
+    check('files_cloud_name', sql`${t.cloudName} in ('dropbox', 'onedrive', 'google')`),
     check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
     check(
       'files_purpose',
