@@ -51,7 +51,12 @@ export interface TestApp extends TestBuilders {
 }
 
 export async function startTestApp(
-  options: { env?: Record<string, string>; sockets?: boolean } = {},
+  options: {
+    env?: Record<string, string>;
+    sockets?: boolean;
+    /** Gets every log line, for tests of what is logged. */
+    onLog?: (line: string) => void;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-test-'));
   const config: Config = readConfig({
@@ -67,7 +72,8 @@ export async function startTestApp(
     file: injectProvided('templateFile'),
   });
   const socketMessages: SocketMessage[] = [];
-  const log = pino({ level: config.LOG_LEVEL });
+  const { onLog } = options;
+  const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: config.LOG_LEVEL });
   const holder: { deps: Deps | null } = { deps: null };
   const jobs = await startJobQueue(database, log, jobDefinitions, () => {
     if (!holder.deps) throw new Error('A job ran before the test application was ready.');

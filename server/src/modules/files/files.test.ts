@@ -211,7 +211,7 @@ describe('requested (missing) files', () => {
         { orderId, cloudName: 'dropbox' },
         { files: { files: [await createPdfFile()] } },
       ),
-    ).rejects.toMatchObject({ errorName: 'methodUnavailable' });
+    ).rejects.toMatchObject({ errorName: 'brokenBody' });
     const many = await Promise.all(Array.from({ length: 31 }, () => createPdfFile()));
     await send(designer, orderId, ...many);
     await expect(send(designer, orderId, await createPdfFile())).rejects.toMatchObject({ errorName: 'filesTooMany' });

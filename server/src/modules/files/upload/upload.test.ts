@@ -174,14 +174,8 @@ describe('multipart upload', () => {
     await expect(app.deps.storage.getSize(getOriginalKey(created['0']?.id ?? ''))).rejects.toThrow();
   });
 
-  it('rejects cloud drive links in this release [UPL-31]', async () => {
+  it('is for published products only', async () => {
     const owner = await app.createOwner();
-    const product = await findLabelProductId();
-    for (const cloudName of ['dropbox', 'onedrive', 'google'] as const) {
-      await expect(
-        owner.call.orderfilesCreate({ productId: product, cloudName }, { files: { files: [await createPdfFile()] } }),
-      ).rejects.toMatchObject({ errorName: 'methodUnavailable' });
-    }
     await expect(
       owner.call.orderfilesCreate({ productId: 999_999 }, { files: { files: [await createPdfFile()] } }),
     ).rejects.toMatchObject({ errorName: 'productUnknown' });
