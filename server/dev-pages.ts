@@ -17,7 +17,7 @@ const getWorkspaceFolder = (name: string) => fileURLToPath(new URL(`../${name}`,
 /** Serves portal and desk through Vite on the server's own port, unbuilt, so that source changes show at once. */
 export async function registerDevPageRoutes(
   app: FastifyInstance,
-  { invoke, publicUrl, cardOrigin }: PageServices,
+  { invoke, publicUrl, cardOrigin, externalSources }: PageServices,
 ): Promise<void> {
   const [web, desk] = [await createViteServer(app, 'web', '/'), await createViteServer(app, 'desk', '/desk/')];
   app.addHook('preClose', async () => void (await Promise.all([web.close(), desk.close()])));
@@ -49,7 +49,7 @@ export async function registerDevPageRoutes(
         publicUrl,
         build: 'dev',
       });
-      const page = await toRenderedPage(response, reply, cardOrigin);
+      const page = await toRenderedPage(response, reply, cardOrigin, externalSources);
       return reply.code(page.status).headers(page.headers).header('Cache-Control', 'no-store').send(page.body);
     });
   });

@@ -23,6 +23,7 @@ import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-
 import { getRequestLanguage } from './platform/http/request-language.ts';
 import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
 import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
+import { getPickerSources, hasRealPicker } from './providers/cloud-drive/picker-sources.ts';
 import { registerMailboxRoutes } from './providers/mail/mailbox-routes.ts';
 import { registerStandInPushRoutes } from './providers/push/stand-in-routes.ts';
 
@@ -44,6 +45,8 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // The pickers of cloud drives are pop-ups that speak with the page which opened them.
+    crossOriginOpenerPolicy: { policy: hasRealPicker(deps.cloudDrives) ? 'same-origin-allow-popups' : 'same-origin' },
     hsts: deps.config.PUBLIC_URL.startsWith('https:') ? undefined : false,
   });
   await app.register(rateLimit, {
@@ -93,6 +96,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     cache,
     loadSiteClosure: loadClosure,
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
+    externalSources: getPickerSources(deps.cloudDrives),
     cardOrigin: getExternalOrigin(
       deps.paymentProviders.remote.find(({ tokenForm }) => tokenForm)?.tokenForm?.tokenUrl ?? '',
     ),

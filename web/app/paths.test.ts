@@ -29,6 +29,7 @@ const samples: Record<keyof typeof paths, string> = {
   notFound: paths.notFound(),
   kit: paths.kit(),
   mailbox: paths.mailbox(),
+  oneDriveRedirect: paths.oneDriveRedirect(),
   login: paths.login('/products/label-plates?x=1'),
   register: paths.register(),
   forgotPassword: paths.forgotPassword(),

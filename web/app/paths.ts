@@ -51,6 +51,8 @@ export const paths = {
   mailbox: () => '/demo/mailbox',
 
   /** `from`: path and query to return to after the sign-in. */
+  /** Microsoft's sign-in returns here when somebody picks files of OneDrive; it is registered there. */
+  oneDriveRedirect: () => '/drives/onedrive',
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   /** `from`: path and query to return to after the registration. */
   register: (from?: string) => (from && from !== '/' ? `/register?from=${encodeURIComponent(from)}` : '/register'),

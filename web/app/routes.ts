@@ -9,7 +9,7 @@ import { contactRoutes } from './modules/contact/routes.ts';
 import { dashboardRoutes } from './modules/orders/dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { faqRoutes } from './modules/content/faq/routes.ts';
-import { fileRoutes } from './modules/files/routes.ts';
+import { fileRoutes, pickerRoutes } from './modules/files/routes.ts';
 import { homeRoutes } from './modules/content/home/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { legalMobileRoutes, legalRoutes } from './modules/content/legal/routes.ts';
@@ -49,6 +49,7 @@ export default [
     layout('shell/guard.tsx', { id: 'guard-checkout' }, [...checkoutRoutes]),
   ]),
   ...legalMobileRoutes,
+  ...pickerRoutes,
   checkoutRedirectRoute,
   route('*', 'shell/unknown-path.ts'),
 ] satisfies RouteConfig;

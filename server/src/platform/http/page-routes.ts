@@ -25,7 +25,18 @@ export interface PageServices {
   readonly verifyPreviewToken: (token: string | null) => number | null;
   /** Origin of the card provider, which pages send card data to; null while it is our own origin. */
   readonly cardOrigin: string | null;
+  /** What pages of the portal may use of other sites besides. */
+  readonly externalSources: ExternalSources;
 }
+
+/** Origins (or paths of one) that a page may load scripts from, connect to, show in frames and send forms to. */
+export interface ExternalSources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly form: readonly string[];
+}
+const noExternalSources: ExternalSources = { script: [], connect: [], frame: [], form: [] };
 
 /** Registers the routes of pages and assets. */
 export type RegisterPageRoutes = (app: FastifyInstance, services: PageServices) => Promise<void>;
@@ -105,7 +116,7 @@ export function registerPortalRoutes(
   services: PageServices,
   { web, build }: { readonly web: WebBuild; readonly build: string },
 ): void {
-  const { publicUrl, invoke, cache, cardOrigin } = services;
+  const { publicUrl, invoke, cache, cardOrigin, externalSources } = services;
   const clients: Record<Language, ContractClient> = {
     en: createInProcessClient(invoke, 'en'),
     ar: createInProcessClient(invoke, 'ar'),
@@ -121,6 +132,7 @@ export function registerPortalRoutes(
         await web.render(new Request(url, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
         reply,
         cardOrigin,
+        externalSources,
       );
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
     const closure = previewContentId === null ? await services.loadSiteClosure() : null;
@@ -184,6 +196,7 @@ export async function toRenderedPage(
   response: Response,
   reply: FastifyReply,
   cardOrigin: string | null,
+  externalSources?: ExternalSources,
 ): Promise<RenderedPage> {
   const body = deferModulePreloads(await response.text());
   const { status, headers } = response;
@@ -204,7 +217,7 @@ export async function toRenderedPage(
       ...(location ? { Location: location } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Content-Security-Policy': buildContentSecurityPolicy(body, cardOrigin),
+      'Content-Security-Policy': buildContentSecurityPolicy(body, cardOrigin, externalSources),
       ETag: etag,
     },
   };
@@ -234,7 +247,11 @@ const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
  * The Content-Security-Policy of a page: only scripts of our own origin and its own inline scripts run. The latter are
  * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce.
  */
-export function buildContentSecurityPolicy(html: string, cardOrigin: string | null): string {
+export function buildContentSecurityPolicy(
+  html: string,
+  cardOrigin: string | null,
+  { script, connect, frame, form }: ExternalSources = noExternalSources,
+): string {
   // Structured data is not a script: browsers do not apply the policy to it (HTML, "prepare the script element").
   const hashes = [
     ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
@@ -244,18 +261,18 @@ export function buildContentSecurityPolicy(html: string, cardOrigin: string | nu
         .update(match[1] ?? '')
         .digest('base64')}'`,
   );
-  const card = cardOrigin ?? '';
+  const card = cardOrigin === null ? [] : [cardOrigin];
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    ["script-src 'self'", ...new Set(hashes), ...script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${card}`.trim(),
-    "frame-src 'self' blob:",
+    ["connect-src 'self'", ...card, ...connect].join(' '),
+    ["frame-src 'self' blob:", ...frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${card}`.trim(),
+    ["form-action 'self'", ...card, ...form].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -7,7 +7,7 @@ import { api } from '../../../api/client.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
-import { mergeUploadRows, getFilePurpose, getTransferPurpose, type UploadListRow } from './upload-list.ts';
+import { isBeingFetched, mergeUploadRows, getFilePurpose, getTransferPurpose, type UploadListRow } from './upload-list.ts';
 import { useStagedUploads } from './use-staged-uploads.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';
 import { useTransfers } from './use-transfers.ts';
@@ -79,7 +79,9 @@ export function ProductUploads({ configurator, submission }: Props) {
     setChosenPurpose(null);
     submission.clearMissingFile();
   };
-  const runningCount = list.filter((transfer) => transfer.state === 'uploading' || transfer.state === 'waiting').length;
+  const runningCount =
+    list.filter((transfer) => transfer.state === 'uploading' || transfer.state === 'waiting').length +
+    (stagedUploads.data ?? []).filter(isBeingFetched).length;
   // Face and back share one limit (001 section 9).
   const getLimitedRows = (purpose: UploadPurpose) =>
     purpose === 'face' || purpose === 'back' ? [...getRows('face'), ...getRows('back')] : getRows(purpose);

@@ -10,6 +10,8 @@ const createFile = (id: string, changes: Partial<ServerFile> = {}): ServerFile =
   type: 'application/pdf',
   state: 'ready',
   reason: null,
+  cloudName: null,
+  receivedBytes: 0,
   file: '',
   thumbnail: null,
   bothSide: 0,
@@ -69,6 +71,16 @@ describe('the rows of the upload modal', () => {
     const other = [{ name: 'b.pdf', size: 1000 }];
     expect(checkUpload('additional', getCountedRows(rows, same), same)).toBeNull();
     expect(checkUpload('additional', getCountedRows(rows, other), other)).toEqual({ key: 'maximumFilesCount', n: 1 });
+  });
+
+  it('show a file of a cloud drive as on its way, also before its turn and while its connection is broken', () => {
+    for (const state of ['expected', 'receiving'] as const) {
+      const file = createFile('a', { state, cloudName: 'dropbox' });
+      expect(mergeUploadRows([file], [], 10)[0]).toMatchObject({ kind: 'file', isUnfinished: false });
+      expect(isFilePending(file)).toBe(true);
+    }
+    expect(isFilePending(createFile('a', { cloudName: 'dropbox' }))).toBe(false);
+    expect(isFilePending(createFile('a', { cloudName: 'dropbox', state: 'refused' }))).toBe(false);
   });
 
   it('do not count refused files', () => {

@@ -34,6 +34,9 @@ export const getTransferPurpose = ({ metadata }: UploadSnapshot): UploadPurpose 
 /** Whether all bytes are sent, so that the server's list describes the file from now on. */
 export const isTransferComplete = ({ state }: UploadSnapshot): boolean => state === 'checking' || state === 'ready';
 
+/** Whether the server is fetching the file from a cloud drive, or will. */
+export const isBeingFetched = (file: ServerFile): boolean => file.cloudName !== null && isBeingReceived(file);
+
 const isBeingReceived = (file: ServerFile): boolean => file.state === 'expected' || file.state === 'receiving';
 
 /**
@@ -54,7 +57,7 @@ export function mergeUploadRows(
     const { id, name, size } = file;
     return transfer && isBeingReceived(file) && !isTransferComplete(transfer)
       ? { kind: 'transfer', id: transfer.id, name, size, transfer }
-      : { kind: 'file', id, name, size, file, isUnfinished: isBeingReceived(file) && !transfer };
+      : { kind: 'file', id, name, size, file, isUnfinished: isBeingReceived(file) && !transfer && file.cloudName === null };
   });
   for (const transfer of transfers) {
     const { id, name, size, fileId } = transfer;
@@ -68,7 +71,8 @@ export function mergeUploadRows(
 }
 
 /** Whether a file is being received or checked, so that the list has to be loaded again. */
-export const isFilePending = (file: ServerFile): boolean => file.state === 'checking' || file.state === 'receiving';
+export const isFilePending = (file: ServerFile): boolean =>
+  file.state === 'checking' || file.state === 'receiving' || isBeingFetched(file);
 
 /** The rows that count towards the limits when `chosen` are added: a chosen file may continue an unfinished one. */
 export const getCountedRows = (

@@ -1,6 +1,8 @@
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
 import { getUploadLimits, partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
+import { CallError } from '@platewright/contract/call-errors';
+import type { CloudDriveName } from '@platewright/domain/files/cloud-drives';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -9,6 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { CloudSources } from '../cloud/cloud-sources.tsx';
+import { partitionPickedFiles } from '../cloud/picked-files.ts';
+import type { PickedFiles } from '../cloud/picker-types.ts';
+import { sendPickedFiles } from '../cloud/send-picked-files.ts';
 import { stagedUploadsKey, type UploadTarget, type UploadPurpose } from './upload-purposes.ts';
 import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
 import UploadRows from './upload-rows.tsx';
@@ -48,6 +54,8 @@ export default function UploadModal(props: UploadModalProps) {
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
   const [addedIds, setAddedIds] = useState<readonly string[]>([]);
+  /** Files that the server fetches from cloud drives since the modal was opened. */
+  const [fetchedIds, setFetchedIds] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const showErrors = (...sentences: string[]) => setErrors(sentences);
   const limits = getUploadLimits(purpose, hasBothSides);
@@ -73,6 +81,26 @@ export default function UploadModal(props: UploadModalProps) {
     if (taken.length > 0 && transfers) setAddedIds([...addedIds, ...transfers.addFiles(taken, { purpose })]);
   };
   useDropAnywhere(isOpen, add);
+  const addPicked = async (drive: CloudDriveName, picked: PickedFiles) => {
+    const { taken, refused } = partitionPickedFiles(
+      drive,
+      purpose,
+      getCountedRows(limitedRows, []),
+      picked.files,
+      hasBothSides,
+    );
+    const sentences = refused.map(translateUploadError);
+    showErrors(...sentences);
+    if (taken.length === 0) return;
+    try {
+      const ids = await sendPickedFiles(props.target, purpose, drive, { ...picked, files: taken });
+      setFetchedIds((before) => [...before, ...ids]);
+    } catch (error) {
+      const name = error instanceof CallError ? error.flags['file'] : undefined;
+      showErrors(...sentences, `${translateError(error)}${typeof name === 'string' ? ` (${name})` : ''}`);
+    }
+    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
+  };
   const remove = useRemoveUpload(props.target, transfers, props.remove);
   /** Removes the files that were added since the modal was opened. */
   const discard = async () => {
@@ -85,10 +113,12 @@ export default function UploadModal(props: UploadModalProps) {
         if (transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
       }
     }
+    for (const id of fetchedIds) await props.remove(id).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
   };
   const close = () => {
     setAddedIds([]);
+    setFetchedIds([]);
     showErrors();
     onClose();
   };
@@ -144,6 +174,14 @@ export default function UploadModal(props: UploadModalProps) {
         multiple={!isSingleFile}
         items={[]}
         onFilesSelected={add}
+        sources={
+          <CloudSources
+            purpose={purpose}
+            isMultiple={!isSingleFile}
+            onPicked={(drive, picked) => void addPicked(drive, picked)}
+            onFailed={(drive) => showErrors(t('upload.cloud.openFailed', { drive: t(`upload.cloud.${drive}`) }))}
+          />
+        }
       />
       {rows.length > 0 && (
         <>

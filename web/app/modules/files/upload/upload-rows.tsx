@@ -16,16 +16,19 @@ interface Props {
 export default function UploadRows({ rows, transfers, remove, className }: Props) {
   const { t } = useTranslation();
   const items = useUploadItems(rows);
+  const transferHandlers = {
+    onPause: (id: string) => transfers?.pause(id),
+    onResume: (id: string) => transfers?.resume(id),
+    onRetry: (id: string) => transfers?.retry(id),
+  };
   return (
     <FileList label={t('upload.files')} className={className}>
       {items.map((item, index) => (
         <UploadRow
           key={item.id}
           item={item}
-          onPause={(id) => transfers?.pause(id)}
-          onResume={(id) => transfers?.resume(id)}
-          // A file that the server has refused can be removed, but not sent again.
-          {...(rows[index]?.kind === 'transfer' ? { onRetry: (id: string) => transfers?.retry(id) } : {})}
+          // A file that the server has refused or fetches itself can be removed, but this tab does not send it.
+          {...(rows[index]?.kind === 'transfer' ? transferHandlers : {})}
           onRemove={() => void remove(rows[index])}
         />
       ))}

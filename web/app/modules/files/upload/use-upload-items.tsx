@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useInkName } from '../../../shared/use-ink-name.ts';
-import type { UploadListRow, ServerFile } from './upload-list.ts';
+import { isBeingFetched, type UploadListRow, type ServerFile } from './upload-list.ts';
 
 const renderNumber = (text: string): ReactNode => <span className="num">{text}</span>;
 
@@ -53,8 +53,11 @@ export function useUploadItems(rows: readonly UploadListRow[]): UploadItem[] {
   };
   const toFileItem = (file: ServerFile, isUnfinished: boolean): Omit<UploadItem, 'id' | 'name'> => {
     const size = renderSize(file.size);
+    if (isBeingFetched(file)) return toFetchedItem(file);
     if (isUnfinished) return { state: 'waiting', details: [size, t('upload.state.unfinished')] };
     if (file.state === 'refused') {
+      // The limit is not part of the reason, but the sentence of the modal names it.
+      if (file.reason === 'fileTooLarge') return { state: 'failed', details: [size], error: t('upload.maximumUploadSize') };
       const key = `callErrors.${file.reason ?? ''}`;
       const sentence = i18n.exists(key) ? (t as (key: string) => string)(key) : t('callErrors.fileBroken');
       return { state: 'failed', details: [size], error: sentence };
@@ -65,6 +68,18 @@ export function useUploadItems(rows: readonly UploadListRow[]): UploadItem[] {
       ...(file.thumbnail ? { thumbnail: file.thumbnail } : {}),
       details: [size, t('upload.state.ready'), ...renderFacts(file.facts)],
     };
+  };
+  /** A file on its way from a cloud drive to the server. */
+  const toFetchedItem = (file: ServerFile): Omit<UploadItem, 'id' | 'name'> => {
+    const { size, receivedBytes, state } = file;
+    const from = file.cloudName ? t('upload.cloud.from', { drive: t(`upload.cloud.${file.cloudName}`) }) : '';
+    // A drive may not say how large its file is.
+    const percent = size > 0 ? Math.min(100, Math.floor((100 * receivedBytes) / size)) : 0;
+    const progress = [renderNumber(t('upload.state.percent', { percent: String(percent) })), renderSize(size), from];
+    if (state === 'receiving') return { state: 'uploading', percent, details: progress };
+    return receivedBytes > 0
+      ? { state: 'disconnected', percent, details: [...progress, t('upload.cloud.disconnected')] }
+      : { state: 'waiting', details: [from, t('upload.cloud.waiting')] };
   };
   const renderFacts = (facts: ServerFile['facts']): ReactNode[] => {
     if (!facts) return [];
