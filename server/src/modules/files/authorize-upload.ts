@@ -130,8 +130,14 @@ export async function claimFileSize(
   row: Omit<FileOrigin, 'companyId'> & { readonly id: string },
   size: number,
 ): Promise<boolean> {
-  if (row.orderId !== null) await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, row.orderId)).for('update');
-  else await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId ?? 0)).for('update');
+  if (row.orderId !== null)
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, row.orderId)).for('update');
+  else
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, row.userId ?? 0))
+      .for('update');
   const others = await listTargetFiles(tx, row, ne(files.id, row.id));
   const error = checkTotalSize(others, [{ name: '', size }], row.purpose);
   if (error) throw toUploadCallError(error);

@@ -14,10 +14,7 @@ const toRules = (options: AdapterOptions, isAllowedHost: UrlRules['isAllowedHost
   isAllowedHost,
 });
 
-function createLinkDrive(
-  drive: Pick<CloudDrive, 'name' | 'picker'>,
-  rules: UrlRules,
-): CloudDrive {
+function createLinkDrive(drive: Pick<CloudDrive, 'name' | 'picker'>, rules: UrlRules): CloudDrive {
   return {
     ...drive,
     isOwnFile: ({ link }) => link !== null && isAllowedUrl(link, rules.isAllowedHost),
@@ -53,6 +50,10 @@ export function createGoogleDrive(
     picker: { kind: 'google', clientId, apiKey, appId: /^\d+/.exec(clientId)?.[0] ?? '' },
     isOwnFile: ({ id }) => id !== null,
     open: ({ file, ...request }) =>
-      openUrl(`${GOOGLE_FILES_URL}/${encodeURIComponent(file.id ?? '')}?alt=media&supportsAllDrives=true`, request, rules),
+      openUrl(
+        `${GOOGLE_FILES_URL}/${encodeURIComponent(file.id ?? '')}?alt=media&supportsAllDrives=true`,
+        request,
+        rules,
+      ),
   };
 }

@@ -5,7 +5,13 @@ import type { CloudDrive, CloudFile, OpenRequest } from './port.ts';
 import { createStandInDrive } from './stand-in.ts';
 import { standInFiles } from './stand-in-files.ts';
 
-const file = (values: Partial<CloudFile>): CloudFile => ({ name: 'face.pdf', link: null, id: null, bytes: null, ...values });
+const file = (values: Partial<CloudFile>): CloudFile => ({
+  name: 'face.pdf',
+  link: null,
+  id: null,
+  bytes: null,
+  ...values,
+});
 
 interface Subject {
   readonly drive: CloudDrive;
@@ -21,14 +27,23 @@ let fake: FakeDrive;
 const bytes = Buffer.from('%PDF-1.7 the whole file %%EOF');
 beforeAll(async () => {
   fake = await startFakeDrive();
-  const needsToken = (answer: ReturnType<typeof serveFile>): ReturnType<typeof serveFile> =>
+  const needsToken =
+    (answer: ReturnType<typeof serveFile>): ReturnType<typeof serveFile> =>
     (request, response) =>
-      request.headers.authorization === 'Bearer good-token' ? answer(request, response) : void response.writeHead(401).end();
+      request.headers.authorization === 'Bearer good-token'
+        ? answer(request, response)
+        : void response.writeHead(401).end();
   fake.answer('/good', serveFile(bytes));
   fake.answer('/forbidden', (_request, response) => void response.writeHead(403).end('{"error":"no"}'));
   fake.answer('/drive/v3/files/good', needsToken(serveFile(bytes)));
-  fake.answer('/drive/v3/files/forbidden', needsToken((_request, response) => void response.writeHead(403).end()));
-  fake.answer('/drive/v3/files/missing', needsToken((_request, response) => void response.writeHead(404).end()));
+  fake.answer(
+    '/drive/v3/files/forbidden',
+    needsToken((_request, response) => void response.writeHead(403).end()),
+  );
+  fake.answer(
+    '/drive/v3/files/missing',
+    needsToken((_request, response) => void response.writeHead(404).end()),
+  );
 });
 afterAll(() => fake.close());
 

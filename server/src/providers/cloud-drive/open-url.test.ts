@@ -154,7 +154,12 @@ describe('openUrl', () => {
 
   it.each([
     [401, {}, '', { reason: 'cloudAccessEnded', retry: null }],
-    [403, {}, '{"error":{"errors":[{"reason":"cannotDownloadFile"}]}}', { reason: 'cloudFileUnavailable', retry: null }],
+    [
+      403,
+      {},
+      '{"error":{"errors":[{"reason":"cannotDownloadFile"}]}}',
+      { reason: 'cloudFileUnavailable', retry: null },
+    ],
     [403, {}, '{"error":{"errors":[{"reason":"userRateLimitExceeded"}]}}', { reason: 'cloudDriveUnreachable' }],
     [404, {}, '', { reason: 'cloudFileUnavailable' }],
     [410, {}, '', { reason: 'cloudFileUnavailable' }],
@@ -182,9 +187,9 @@ describe('openUrl', () => {
 
   it('names no link and no token in its errors', async () => {
     fake.answer('/secret-path', (_request, response) => void response.writeHead(500).end());
-    const error = (await open('https://drive.example/secret-path?key=secret-key', { accessToken: 'secret-token' }).catch(
-      (caught: unknown) => caught,
-    )) as Error;
+    const error = (await open('https://drive.example/secret-path?key=secret-key', {
+      accessToken: 'secret-token',
+    }).catch((caught: unknown) => caught)) as Error;
     expect(JSON.stringify([error, error.message, error.stack])).not.toMatch(/secret-(path|key|token)/);
   });
 });

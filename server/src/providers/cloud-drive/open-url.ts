@@ -48,7 +48,8 @@ export async function openUrl(
     answer.destroy();
     if (redirects === MAX_REDIRECTS) throw new CloudDriveError('cloudLinkRefused', `${url.hostname} redirects on.`);
     const next = answer.headers.location ?? '';
-    if (!URL.canParse(next, url.href)) throw new CloudDriveError('cloudLinkRefused', `${url.hostname} redirects nowhere.`);
+    if (!URL.canParse(next, url.href))
+      throw new CloudDriveError('cloudLinkRefused', `${url.hostname} redirects nowhere.`);
     url = parseAllowedUrl(new URL(next, url).href, rules);
   }
 }

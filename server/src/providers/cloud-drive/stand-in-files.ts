@@ -28,7 +28,9 @@ const pdf =
     Promise.resolve(createStandInPdf(title, megabytes));
 
 const picture = (format: 'png' | 'jpeg', background: string) => () =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background } }).toFormat(format).toBuffer();
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
 
 /** The end of an empty ZIP archive, which is a whole one. */
 const EMPTY_ZIP = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');

@@ -2,7 +2,14 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { artworkFileField, emptyAnswer, id, orderInput, text, uuid } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, uploadedFile } from '../../shapes.ts';
-import { accessToken, cloudDrive, cloudFiles, cloudName, isTokenForGoogle, tokenForGoogleIssue } from './cloud-files.ts';
+import {
+  accessToken,
+  cloudDrive,
+  cloudFiles,
+  cloudName,
+  isTokenForGoogle,
+  tokenForGoogleIssue,
+} from './cloud-files.ts';
 
 /** 0 or 1; 0 when left out. */
 const zeroOrOne = z.coerce.number().int().min(0).max(1).default(0);

@@ -63,9 +63,7 @@ export const standInFolder = z.object({
   /** From the top folder down to this one. */
   path: z.array(z.object({ id: z.string(), name: z.string() })),
   folders: z.array(z.object({ id: z.string(), name: z.string() })),
-  files: z.array(
-    z.object({ id: z.string(), name: z.string(), bytes: z.number(), link: z.string().nullable() }),
-  ),
+  files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number(), link: z.string().nullable() })),
   /** Where the real drive's picker gives a token, the stand-in does too. */
   accessToken: z.string().nullable(),
 });

@@ -15,7 +15,7 @@ import type { UploadTarget } from '../authorize-upload.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 
 type StagedUploadCallName =
-  | 'orderfilesCreate' | 'orderfilesDrives' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
+  'orderfilesCreate' | 'orderfilesDrives' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
 
 /** Files that a customer uploads for a product before ordering it. */
 export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {

@@ -67,7 +67,14 @@ describe('files of a cloud drive', () => {
     fake.answer('/1/view/logo.png', serveFile(await createPngBytes()));
     const owner = await app.createOwner();
     const chosen = [
-      { id: 'id:1', name: 'face.pdf', link: dropboxLink('/1/view/face.pdf'), bytes: pdf.length, icon: 'x', isDir: false },
+      {
+        id: 'id:1',
+        name: 'face.pdf',
+        link: dropboxLink('/1/view/face.pdf'),
+        bytes: pdf.length,
+        icon: 'x',
+        isDir: false,
+      },
       { id: 'id:2', name: 'logo.png', link: dropboxLink('/1/view/logo.png'), bytes: 12 },
     ];
     const form = new FormData();
@@ -116,7 +123,9 @@ describe('files of a cloud drive', () => {
     );
     const owner = await app.createOwner();
     const link = 'https://company-my.sharepoint.com/personal/honey%20label.pdf?tempauth=1';
-    await create(owner, [{ name: 'one.pdf', '@microsoft.graph.downloadUrl': link, size: 10 }], { cloudName: 'onedrive' });
+    await create(owner, [{ name: 'one.pdf', '@microsoft.graph.downloadUrl': link, size: 10 }], {
+      cloudName: 'onedrive',
+    });
     await create(owner, [], { cloudName: 'onedrive', files: [link] });
     await create(owner, [{ id: 'g-1', name: 'google.pdf', sizeBytes: '10' }], {
       cloudName: 'google',
@@ -134,7 +143,9 @@ describe('files of a cloud drive', () => {
     const owner = await app.createOwner();
     const refused = { errorName: 'invalidInput', fields: { access_token: { key: 'accessTokenInvalid' } } };
     for (const cloudName of ['dropbox', 'onedrive', 'direct'])
-      await expect(create(owner, [toDropboxFile('/a')], { cloudName, access_token: 'token' })).rejects.toMatchObject(refused);
+      await expect(create(owner, [toDropboxFile('/a')], { cloudName, access_token: 'token' })).rejects.toMatchObject(
+        refused,
+      );
     await expect(create(owner, [{ id: 'a', name: 'a.pdf' }], { cloudName: 'google' })).rejects.toMatchObject(refused);
     expect(await listFiles(owner)).toEqual([]);
   });
@@ -155,7 +166,9 @@ describe('files of a cloud drive', () => {
       files: [toDropboxFile('/a', 'missing.pdf')],
     });
     expect(sent['0']).toMatchObject({ name: 'missing.pdf', cloudName: 'dropbox' });
-    await app.waitFor(async () => (await owner.call.orderdetailsMissingFiles({ orderId })).every((one) => one.state === 'ready'));
+    await app.waitFor(async () =>
+      (await owner.call.orderdetailsMissingFiles({ orderId })).every((one) => one.state === 'ready'),
+    );
     await owner.call.orderdetailsSaveMissingFiles({ orderId });
   });
 });
@@ -167,7 +180,11 @@ describe('files of a cloud drive are refused', () => {
     const refusals: [object[], object, object][] = [
       [[good, toDropboxFile('/a', 'a.zip')], {}, { errorName: 'fileTypeRefused', flags: { file: 'a.zip' } }],
       [[{ id: 'a', name: 'a.psd' }], { cloudName: 'google', access_token: 't' }, { errorName: 'fileTypeRefused' }],
-      [[good, { name: 'b.pdf', link: 'https://evil.example/b' }], {}, { errorName: 'cloudLinkRefused', flags: { file: 'b.pdf' } }],
+      [
+        [good, { name: 'b.pdf', link: 'https://evil.example/b' }],
+        {},
+        { errorName: 'cloudLinkRefused', flags: { file: 'b.pdf' } },
+      ],
       [[{ name: 'b.pdf', link: 'http://127.0.0.1/b' }], {}, { errorName: 'cloudLinkRefused' }],
       [[{ name: 'b.pdf', link: dropboxLink('/b') }], { cloudName: 'onedrive' }, { errorName: 'cloudLinkRefused' }],
       [[{ name: 'b.pdf' }], {}, { errorName: 'cloudLinkRefused' }],
@@ -176,7 +193,11 @@ describe('files of a cloud drive are refused', () => {
       [[toDropboxFile('/big', 'a.pdf', 501 * 1_048_576)], {}, { errorName: 'fileTooLarge' }],
       [Array.from({ length: 33 }, () => good), {}, { errorName: 'filesTooMany', flags: { limit: 32 } }],
       [Array.from({ length: 65 }, () => good), {}, { errorName: 'invalidInput' }],
-      [[{ name: 'a.pdf', link: `https://dl.dropboxusercontent.com/${'a'.repeat(4000)}` }], {}, { errorName: 'invalidInput' }],
+      [
+        [{ name: 'a.pdf', link: `https://dl.dropboxusercontent.com/${'a'.repeat(4000)}` }],
+        {},
+        { errorName: 'invalidInput' },
+      ],
       [['not json'] as unknown as object[], {}, { errorName: 'invalidInput' }],
     ];
     for (const [list, more, error] of refusals) await expect(create(owner, list, more)).rejects.toMatchObject(error);
@@ -417,7 +438,10 @@ describe('a transfer from a cloud drive', () => {
     const owner = await app.createOwner();
     const imports = createRunningImports();
     vi.spyOn(app.deps.cloudImports, 'start').mockImplementation(imports.start);
-    await create(owner, Array.from({ length: 5 }, (_, n) => toDropboxFile('/long', `${n}.pdf`)));
+    await create(
+      owner,
+      Array.from({ length: 5 }, (_, n) => toDropboxFile('/long', `${n}.pdf`)),
+    );
     await app.waitFor(async () => (await listFiles(owner)).some(({ state }) => state === 'receiving'));
     await imports.stop();
     expect((await listFiles(owner)).map(({ reason }) => reason)).toEqual(Array(5).fill('cloudImportInterrupted'));
@@ -435,7 +459,10 @@ describe('a transfer from a cloud drive', () => {
       setTimeout(() => serveFile(pdf)(request, response), 150);
     });
     const owner = await app.createOwner();
-    await create(owner, Array.from({ length: 7 }, (_, n) => toDropboxFile('/counted', `${n}.pdf`)));
+    await create(
+      owner,
+      Array.from({ length: 7 }, (_, n) => toDropboxFile('/counted', `${n}.pdf`)),
+    );
     const list = await settle(owner);
     expect(list.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5', '6'].map((n) => `${n}.pdf`));
     expect(list.every(({ state }) => state === 'ready')).toBe(true);

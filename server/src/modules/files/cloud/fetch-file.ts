@@ -1,6 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CloudDriveError, isCloudDriveError, type CloudDrive, type CloudFile } from '../../../providers/cloud-drive/port.ts';
+import {
+  CloudDriveError,
+  isCloudDriveError,
+  type CloudDrive,
+  type CloudFile,
+} from '../../../providers/cloud-drive/port.ts';
 
 /** Breaks in a row without a byte in between. */
 const MAX_FRUITLESS_ATTEMPTS = 5;
@@ -111,8 +116,9 @@ async function store(
     await onProgress(target.received);
   }
   if (totalBytes !== null && target.received !== totalBytes)
-    throw new CloudDriveError('cloudDriveUnreachable', 'The answer has another length than it said.', { afterMs: null });
+    throw new CloudDriveError('cloudDriveUnreachable', 'The answer has another length than it said.', {
+      afterMs: null,
+    });
 }
 
-const sleepUnlessAborted = (ms: number, signal: AbortSignal) =>
-  sleep(ms, undefined, { signal }).catch(() => undefined);
+const sleepUnlessAborted = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -67,12 +67,7 @@ export function CloudSources({ purpose, isMultiple, onPicked, onFailed }: Props)
       ))}
       {opened?.picker.kind === 'standIn' && (
         <Suspense>
-          <StandInDialog
-            drive={opened.name}
-            path={opened.picker.path}
-            options={toOptions(opened)}
-            onDone={finish}
-          />
+          <StandInDialog drive={opened.name} path={opened.picker.path} options={toOptions(opened)} onDone={finish} />
         </Suspense>
       )}
     </>

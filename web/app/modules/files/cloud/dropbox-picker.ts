@@ -5,7 +5,9 @@ import { PickerUnavailableError, type PickedFiles, type PickerOptions } from './
 interface DropboxChooser {
   readonly isBrowserSupported: () => boolean;
   readonly choose: (options: {
-    readonly success: (files: readonly { readonly name: string; readonly link: string; readonly bytes: number }[]) => void;
+    readonly success: (
+      files: readonly { readonly name: string; readonly link: string; readonly bytes: number }[],
+    ) => void;
     readonly cancel: () => void;
     /** A link to the bytes that expires after some hours. */
     readonly linkType: 'direct';

@@ -17,7 +17,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Reads a message that came over the picker's port. It comes from another site, so nothing in it is trusted. */
 export function readOneDriveMessage(message: unknown): OneDriveStep {
-  if (!isRecord(message) || message['type'] !== 'command' || typeof message['id'] !== 'string') return { kind: 'ignore' };
+  if (!isRecord(message) || message['type'] !== 'command' || typeof message['id'] !== 'string')
+    return { kind: 'ignore' };
   const { id, data } = message;
   const command = isRecord(data) ? data['command'] : undefined;
   if (command === 'authenticate') return { kind: 'sendToken', id };

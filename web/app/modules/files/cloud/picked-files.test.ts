@@ -6,7 +6,13 @@ const MB = 1_048_576;
 
 describe('files that were picked in a cloud drive', () => {
   it.each([
-    ['dropbox', 'face', [file('a.pdf'), file('b.zip'), file('c.png')], ['a.pdf', 'c.png'], ['formatNotSupported b.zip']],
+    [
+      'dropbox',
+      'face',
+      [file('a.pdf'), file('b.zip'), file('c.png')],
+      ['a.pdf', 'c.png'],
+      ['formatNotSupported b.zip'],
+    ],
     ['google', 'face', [file('a.psd'), file('b.zip')], ['b.zip'], ['formatNotSupported a.psd']],
     ['google', 'mounting', [file('a.pdf'), file('b.png')], ['a.pdf'], ['formatNotSupported b.png']],
     ['onedrive', 'additional', [file('a.pdf'), file('b.pdf')], [], ['maximumFilesCount ']],

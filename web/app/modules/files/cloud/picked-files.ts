@@ -1,5 +1,10 @@
 import { isPickable, type CloudDriveName } from '@platewright/domain/files/cloud-drives';
-import { getUploadLimits, partitionUpload, type CandidateFile, type UploadError } from '@platewright/domain/files/upload-limits';
+import {
+  getUploadLimits,
+  partitionUpload,
+  type CandidateFile,
+  type UploadError,
+} from '@platewright/domain/files/upload-limits';
 import type { UploadPurpose } from '../upload/upload-purposes.ts';
 import type { PickedFile } from './picker-types.ts';
 

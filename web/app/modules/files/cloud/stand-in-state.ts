@@ -7,7 +7,10 @@ type StandInFile = StandInFolder['files'][number];
 /** The stand-in's dialog: which folder is shown, and which files are chosen, also in other folders. */
 export interface StandInState {
   readonly folderId: string;
-  readonly view: { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'shown'; readonly folder: StandInFolder };
+  readonly view:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed' }
+    | { readonly kind: 'shown'; readonly folder: StandInFolder };
   readonly chosen: readonly StandInFile[];
   readonly isMultiple: boolean;
 }

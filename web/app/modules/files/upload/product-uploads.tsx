@@ -7,7 +7,13 @@ import { api } from '../../../api/client.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
-import { isBeingFetched, mergeUploadRows, getFilePurpose, getTransferPurpose, type UploadListRow } from './upload-list.ts';
+import {
+  isBeingFetched,
+  mergeUploadRows,
+  getFilePurpose,
+  getTransferPurpose,
+  type UploadListRow,
+} from './upload-list.ts';
 import { useStagedUploads } from './use-staged-uploads.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';
 import { useTransfers } from './use-transfers.ts';

@@ -57,7 +57,14 @@ export function mergeUploadRows(
     const { id, name, size } = file;
     return transfer && isBeingReceived(file) && !isTransferComplete(transfer)
       ? { kind: 'transfer', id: transfer.id, name, size, transfer }
-      : { kind: 'file', id, name, size, file, isUnfinished: isBeingReceived(file) && !transfer && file.cloudName === null };
+      : {
+          kind: 'file',
+          id,
+          name,
+          size,
+          file,
+          isUnfinished: isBeingReceived(file) && !transfer && file.cloudName === null,
+        };
   });
   for (const transfer of transfers) {
     const { id, name, size, fileId } = transfer;

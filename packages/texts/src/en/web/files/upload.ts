@@ -39,7 +39,8 @@ export const upload = {
     dropbox: 'Dropbox',
     onedrive: 'OneDrive',
     google: 'Google Drive',
-    openFailed: '{drive} can not be opened now. Check the connection and whether pop-ups are permitted, then try again.',
+    openFailed:
+      '{drive} can not be opened now. Check the connection and whether pop-ups are permitted, then try again.',
     from: 'From {drive}',
     waiting: 'Waiting',
     disconnected: 'The drive does not answer. It goes on by itself.',

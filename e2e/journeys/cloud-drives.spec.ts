@@ -1,0 +1,177 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { product as arabicProduct } from '@platewright/texts/ar/web/product';
+import { upload as arabicUpload } from '@platewright/texts/ar/web/upload';
+import { product as englishProduct } from '@platewright/texts/en/web/product';
+import { upload as englishUpload } from '@platewright/texts/en/web/upload';
+import { expectAccessible } from '../support/axe.ts';
+import { callApi } from '../support/call-api.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { storeDraft } from '../support/draft.ts';
+import { openPage } from '../support/open-page.ts';
+
+/** Files of cloud drives in the upload dialog; in demo mode stand-ins answer for the drives. */
+
+type Lang = 'en' | 'ar';
+const getTexts = (lang: Lang) =>
+  lang === 'ar' ? { upload: arabicUpload, product: arabicProduct } : { upload: englishUpload, product: englishProduct };
+type UploadTexts = ReturnType<typeof getTexts>['upload'];
+
+const modal = (page: Page, texts: UploadTexts) => page.getByRole('dialog', { name: texts.title.plain, exact: true });
+const picker = (page: Page) => page.getByRole('dialog').last();
+const rows = (scope: Locator, texts: UploadTexts) =>
+  scope.getByRole('list', { name: texts.files }).getByRole('listitem');
+const row = (page: Page, texts: UploadTexts, name: string) => rows(modal(page, texts), texts).filter({ hasText: name });
+
+async function openModal(page: Page, texts: UploadTexts): Promise<void> {
+  await page.getByRole('button', { name: texts.button.plain, exact: true }).click();
+  await expect(modal(page, texts).getByRole('button', { name: 'Google Drive' })).toBeVisible();
+}
+
+/** Opens the stand-in of a drive, goes into folders and chooses files. */
+async function pick(page: Page, texts: UploadTexts, drive: string, folders: string[], names: string[]): Promise<void> {
+  await modal(page, texts).getByRole('button', { name: drive, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.standIn.title.replace('{drive}', drive) })).toBeVisible();
+  for (const folder of folders)
+    await picker(page)
+      .getByRole('button', { name: `${texts.standIn.folder}: ${folder}` })
+      .click();
+  for (const name of names) await picker(page).getByText(name, { exact: true }).click();
+  await picker(page).getByRole('button', { name: texts.standIn.choose, exact: true }).click();
+  await expect(picker(page).getByRole('heading', { name: texts.title.plain })).toBeVisible();
+}
+
+test('two files of each drive are fetched, stay after a reload and belong to the order [UPL-12, UPL-13] @phone-ar', async ({
+  page,
+}, { project }) => {
+  const { lang } = project.metadata as { lang: Lang };
+  const { upload, product } = getTexts(lang);
+  await signInAsNewOwner(page, 'drives');
+  await storeDraft(page);
+  await openPage(page, `/products/label-plates?lang=${lang}`);
+  await openModal(page, upload);
+
+  await pick(page, upload, 'Dropbox', ['Honey labels'], ['Sidr honey face.pdf', 'Sidr honey back.pdf']);
+  await pick(page, upload, 'OneDrive', [], ['Dune logo.png', 'Press check.jpg']);
+  await modal(page, upload).getByRole('button', { name: 'Google Drive' }).click();
+  await picker(page)
+    .getByRole('button', { name: `${upload.standIn.folder}: Honey labels` })
+    .click();
+  await picker(page).getByText('Sidr honey fonts.zip').click();
+  await expect(picker(page).getByText('Sidr honey face.pdf')).toBeVisible();
+  // What is chosen stays chosen in another folder, and the way up leads to the drive.
+  await picker(page)
+    .getByRole('button', { name: `${upload.standIn.folder}: Proofs` })
+    .click();
+  await picker(page).getByText('Sidr honey proof.png').click();
+  await expect(picker(page).getByText(upload.standIn.chosen.replace('{n}', '2'))).toBeVisible();
+  await expectAccessible(page, 'the stand-in of a drive');
+  const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(width ?? 0);
+  await picker(page).getByRole('button', { name: upload.standIn.choose, exact: true }).click();
+
+  await expect(rows(modal(page, upload), upload)).toHaveCount(6);
+  await page.reload();
+  await openModal(page, upload);
+  await expect(rows(modal(page, upload), upload)).toHaveCount(6);
+  for (const name of ['face.pdf', 'back.pdf', 'logo.png', 'check.jpg', 'fonts.zip', 'proof.png'])
+    await expect(row(page, upload, name)).toContainText(upload.state.ready, { timeout: 60_000 });
+  await expectAccessible(page, 'the upload dialog');
+  await modal(page, upload).getByRole('button', { name: upload.save, exact: true }).click();
+
+  await page.getByLabel(new RegExp(`^${product.projectName}`)).fill('Sidr honey');
+  await page.getByLabel(new RegExp(`^${product.projectDescription}`)).fill('New harvest');
+  await page.getByRole('button', { name: product.submit, exact: true }).last().click();
+  await page.waitForURL('**/dashboard**');
+  const { rows: orders } = await callApi<{ rows: { id: number }[] }>(page, '/orders/getList?_start=0&_end=15');
+  const { rows: files } = await callApi<{ rows: { filename: string }[] }>(
+    page,
+    `/orderdetails/files/${orders[0]?.id}?status=3&_start=0&_end=15`,
+  );
+  expect(files.map(({ filename }) => filename).toSorted()).toEqual([
+    'Dune logo.png',
+    'Press check.jpg',
+    'Sidr honey back.pdf',
+    'Sidr honey face.pdf',
+    'Sidr honey fonts.zip',
+    'Sidr honey proof.png',
+  ]);
+});
+
+test('a broken transfer goes on by itself, a file that is not given out says why, and Discard removes both', async ({
+  page,
+}) => {
+  const { upload } = getTexts('en');
+  await signInAsNewOwner(page, 'unsteady');
+  await openPage(page, '/products/label-plates');
+  await openModal(page, upload);
+  await pick(page, upload, 'Dropbox', ['Large files'], ['Unsteady line.pdf']);
+  await expect(row(page, upload, 'Unsteady')).toContainText('The drive does not answer. It goes on by itself.');
+  await expect(row(page, upload, 'Unsteady')).toContainText('From Dropbox');
+  await expect(row(page, upload, 'Unsteady').getByRole('progressbar')).toBeVisible();
+  await expect(row(page, upload, 'Unsteady')).toContainText('Ready', { timeout: 60_000 });
+
+  await pick(page, upload, 'OneDrive', ['Shared with me'], ['View only.pdf']);
+  await expect(row(page, upload, 'View only')).toContainText('The drive does not give this file out.');
+  await modal(page, upload)
+    .getByRole('button', { name: /View only\.pdf/ })
+    .last()
+    .click();
+  await expect(rows(modal(page, upload), upload)).toHaveCount(1);
+  await modal(page, upload).getByRole('button', { name: 'Discard' }).click();
+  await expect(modal(page, upload)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0);
+});
+
+test('pickers take what the specification says: PDF and images, and png, jpeg, jpg, zip and pdf of Google [UPL-27, UPL-28]', async ({
+  page,
+}) => {
+  const { upload } = getTexts('en');
+  await signInAsNewOwner(page, 'pickers');
+  await openPage(page, '/products/label-plates');
+  await openModal(page, upload);
+  const offered = () =>
+    picker(page)
+      .getByRole('list', { name: upload.standIn.content })
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.querySelector('bdi')?.textContent));
+  const listFiles = async (drive: string) => {
+    await modal(page, upload).getByRole('button', { name: drive, exact: true }).click();
+    await expect(picker(page).getByText('Dune logo.png')).toBeVisible();
+    const top = await offered();
+    await picker(page).getByRole('button', { name: 'Folder: Honey labels' }).click();
+    await expect(picker(page).getByText('Sidr honey face.pdf')).toBeVisible();
+    const folder = await offered();
+    await picker(page).getByRole('button', { name: 'Cancel' }).click();
+    return [...top, ...folder];
+  };
+  const pdfAndImages = ['Dune logo.png', 'Press check.jpg', 'Sidr honey face.pdf', 'Sidr honey back.pdf'];
+  expect(await listFiles('Dropbox')).toEqual(pdfAndImages);
+  expect(await listFiles('OneDrive')).toEqual(pdfAndImages);
+  expect(await listFiles('Google Drive')).toEqual([...pdfAndImages, 'Sidr honey fonts.zip']);
+});
+
+test('an authorization that Google refuses is only logged, and a drive that can not be opened can be tried again [UPL-29]', async ({
+  page,
+}) => {
+  const { upload } = getTexts('en');
+  await signInAsNewOwner(page, 'refused');
+  await openPage(page, '/products/label-plates');
+  await openModal(page, upload);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/demo/drives/google**', (route) => route.fulfill({ status: 401 }));
+  await modal(page, upload).getByRole('button', { name: 'Google Drive' }).click();
+  await expect.poll(() => logged.some((line) => line.includes('authorization failed'))).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.route('**/api/demo/drives/dropbox**', (route) => route.abort());
+  await modal(page, upload).getByRole('button', { name: 'Dropbox' }).click();
+  await expect(picker(page).getByText('The folder can not be opened now.')).toBeVisible();
+  await page.unroute('**/api/demo/drives/dropbox**');
+  await picker(page).getByRole('button', { name: 'Try again' }).click();
+  await picker(page).getByRole('button', { name: 'Folder: Archive' }).press('Enter');
+  await expect(picker(page).getByText('There is nothing in this folder that can be selected here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
