@@ -82,10 +82,13 @@ test('two files of each drive are fetched, stay after a reload and belong to the
   await page.getByLabel(new RegExp(`^${product.projectDescription}`)).fill('New harvest');
   await page.getByRole('button', { name: product.submit, exact: true }).last().click();
   await page.waitForURL('**/dashboard**');
-  const { rows: orders } = await callApi<{ rows: { id: number }[] }>(page, '/orders/getList?_start=0&_end=15');
+  const { orders } = await callApi<{ orders: { rows: { orderId: number }[] } }>(
+    page,
+    '/orders/getList?_start=0&_end=15',
+  );
   const { rows: files } = await callApi<{ rows: { filename: string }[] }>(
     page,
-    `/orderdetails/files/${orders[0]?.id}?status=3&_start=0&_end=15`,
+    `/orderdetails/files/${orders.rows[0]?.orderId}?status=3&_start=0&_end=15`,
   );
   expect(files.map(({ filename }) => filename).toSorted()).toEqual([
     'Dune logo.png',

@@ -6,7 +6,7 @@ import { Dialog } from '@platewright/ui/dialog';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { logAuthorizationFailure } from './log-authorization-failure.ts';
@@ -18,6 +18,7 @@ import {
   reduceStandIn,
   ROOT_FOLDER_ID,
   toPickedFiles,
+  type StandInEvent,
 } from './stand-in-state.ts';
 import styles from './cloud.module.css';
 
@@ -36,29 +37,19 @@ export default function StandInDialog({ drive, path, options, onDone }: Props) {
   const name = t(`upload.cloud.${drive}`);
   const [state, dispatch] = useReducer(reduceStandIn, options.isMultiple, createStandInState);
   const { view, folderId } = state;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        const response = await fetch(`${path}?folder=${encodeURIComponent(folderId)}`, { signal });
-        if (response.status === 401 || response.status === 403) {
-          logAuthorizationFailure(drive, String(response.status));
-          return onDone(null);
-        }
-        if (!response.ok) throw new Error(`The stand-in answered ${response.status}.`);
-        dispatch({ type: 'loaded', folderId, folder: standInFolder.parse(await response.json()) });
-      } catch {
-        if (!signal.aborted) dispatch({ type: 'failed', folderId });
-      }
-    },
-    [path, folderId, drive, onDone],
-  );
   const isLoading = view.kind === 'loading';
+  const finish = useEffectEvent((picked: PickedFiles | null) => onDone(picked));
   useEffect(() => {
     if (!isLoading) return;
     const left = new AbortController();
-    void load(left.signal);
+    void fetchFolder(path, folderId, left.signal).then((event) => {
+      if (left.signal.aborted) return;
+      if (event.type !== 'refused') return dispatch(event);
+      logAuthorizationFailure(drive, String(event.status));
+      finish(null);
+    });
     return () => left.abort();
-  }, [isLoading, load]);
+  }, [isLoading, path, folderId, drive]);
 
   const choose = () => onDone(view.kind === 'shown' ? toPickedFiles(state, view.folder.accessToken) : null);
   return (
@@ -105,6 +96,25 @@ export default function StandInDialog({ drive, path, options, onDone }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** What is known of a folder now, or that the drive refuses the authorization. */
+async function fetchFolder(
+  path: string,
+  folderId: string,
+  signal: AbortSignal,
+): Promise<
+  Extract<StandInEvent, { type: 'loaded' | 'failed' }> | { readonly type: 'refused'; readonly status: number }
+> {
+  try {
+    const response = await fetch(`${path}?folder=${encodeURIComponent(folderId)}`, { signal });
+    const { status } = response;
+    if (status === 401 || status === 403) return { type: 'refused', status };
+    if (!response.ok) return { type: 'failed', folderId };
+    return { type: 'loaded', folderId, folder: standInFolder.parse(await response.json()) };
+  } catch {
+    return { type: 'failed', folderId };
+  }
 }
 
 type Folder = Extract<ReturnType<typeof createStandInState>['view'], { kind: 'shown' }>['folder'];
