@@ -92,7 +92,8 @@ export function calculateAreaPrice(
 export const applyPlateTypeFactor = (rate: number, factorHundredths: number): number =>
   Number(divideHalfUp(BigInt(rate) * BigInt(factorHundredths), 100n));
 
-const calculateServicePrice = (rate: ServiceRate, colours: number, physical: Fils): Fils =>
+/** Price of one service for an order of so many colours, whose plates cost `physical`. */
+export const calculateServicePrice = (rate: ServiceRate, colours: number, physical: Fils): Fils =>
   rate.kind === 'fixed'
     ? rate.fils
     : rate.kind === 'perColour'

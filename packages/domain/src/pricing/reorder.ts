@@ -1,0 +1,109 @@
+import { sumFils, type Fils } from '../money/fils.ts';
+import { readAnswers } from '../options/answers.ts';
+import type { OptionTree, Selection } from '../options/option-types.ts';
+import type { Separation } from '../options/separations.ts';
+import { calculateReorderPrice, type OrderTypeKey, type OrderTypePrices } from './order-types.ts';
+import type { PriceList } from './price-list.ts';
+import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote } from './quote.ts';
+
+/** What an order that repeats another one is priced from: today's product, options and price list. */
+export interface ReorderInput<T> {
+  readonly product: QuotableProduct;
+  readonly tree: OptionTree<T>;
+  readonly selection: Selection;
+  readonly priceList: PriceList;
+  /** Ids of the separations that are ordered again; null for all. */
+  readonly colours: readonly string[] | null;
+}
+
+export interface ReorderQuote {
+  /** Today's price of one plate. */
+  readonly oneColorPrice: Fils;
+  readonly prices: OrderTypePrices;
+  readonly separations: readonly Separation[];
+  /** The ordered outputs and services, before discount and VAT. */
+  readonly price: Fils;
+}
+
+const orderTypeKeys = ['physical', 'len', 'pdf'] as const;
+
+/** The outputs that a selection orders; a product that offers none is sold as plates, test products always are. */
+export function listOrderedOutputs(
+  { testProduct }: Pick<QuotableProduct, 'testProduct'>,
+  { offers, outputs }: Pick<Quote<unknown>, 'offers' | 'outputs'>,
+): OrderTypeKey[] {
+  if (testProduct || offers.length === 0) return ['physical'];
+  return orderTypeKeys.filter((key) => outputs.includes(key));
+}
+
+/** The separations that can be ordered again one by one: none when the product sells no plates. */
+export const listReorderColours = (
+  { testProduct }: Pick<QuotableProduct, 'testProduct'>,
+  quote: Pick<Quote<unknown>, 'offers' | 'plates' | 'separations'>,
+): readonly Separation[] =>
+  quote.plates > 0 && (testProduct || quote.offers.length === 0 || quote.offers.includes('physical'))
+    ? quote.separations
+    : [];
+
+/** Whether an order consists of services and proofs alone. */
+const isServicesOnly = (product: QuotableProduct, quote: Quote<unknown>): boolean =>
+  listOrderedOutputs(product, quote).every((key) => key === 'physical' && quote.plates === 0);
+
+/**
+ * The selection of a reorder: plates are ordered again without files, and services and proofs are not repeated
+ * (handbook 3.2). An order of files alone gets its files again, an order of services alone its services.
+ */
+export function toReorderSelection<T>({ product, tree, selection, priceList, colours }: ReorderInput<T>): Selection {
+  const quote = calculateQuote(product, tree, selection, priceList);
+  if (colours === null && isServicesOnly(product, quote)) return selection;
+  const answers = readAnswers(tree, selection);
+  const repeated: Record<string, string | readonly string[]> = { ...selection };
+  for (const key of ['services', 'proof', 'proofCopies'] as const) {
+    const option = answers.option(key);
+    if (option && !option.required) delete repeated[option.id];
+  }
+  const proof = answers.option('proof');
+  const noProof = proof?.optionsFields.find((value) => value.sku === 'proofNone');
+  if (proof?.required && noProof) repeated[proof.id] = noProof.id;
+  const outputs = answers.option('outputs');
+  const physical = outputs?.optionsFields.find((value) => value.sku === 'physical');
+  if (outputs && physical && (colours !== null || quote.outputs.includes('physical')))
+    repeated[outputs.id] = [physical.id];
+  return repeated;
+}
+
+/**
+ * Prices a reorder at today's price list: all colours or the chosen ones, each at the price of one [REO-08]. Preparations
+ * that follow from the options, such as step and repeat, were made and charged with the first order; a service counts
+ * only when it is ticked (again), as the correction of a specification allows.
+ */
+export function calculateReorder<T>({ product, tree, selection, priceList, colours }: ReorderInput<T>): ReorderQuote {
+  const quote = calculateQuote(product, tree, selection, priceList);
+  const separations =
+    colours === null ? quote.separations : quote.separations.filter((separation) => colours.includes(separation.id));
+  const physical = quote.plates > 0 ? calculateReorderPrice(separations.length, quote.unitPrice) : 0;
+  const servicesOptionId = readAnswers(tree, selection).option('services')?.id;
+  const ticked = quote.serviceItems.filter((item) => item.selected && item.parentId === servicesOptionId);
+  const services = product.testProduct
+    ? 0
+    : colours === null && isServicesOnly(product, quote)
+      ? quote.servicesTotal
+      : sumFils(
+          ticked.map(({ sku }) => {
+            const rate = priceList.services[sku];
+            return rate ? calculateServicePrice(rate, separations.length, physical) : 0;
+          }),
+        );
+  const prices: OrderTypePrices = {
+    physical,
+    len: quote.lenUnit * separations.length,
+    pdf: quote.pdfPrice,
+    services: services + quote.proofingPrice,
+  };
+  return {
+    oneColorPrice: quote.unitPrice,
+    prices,
+    separations,
+    price: sumFils(listOrderedOutputs(product, quote).map((key) => prices[key])) + prices.services,
+  };
+}
