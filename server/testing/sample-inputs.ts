@@ -123,6 +123,8 @@ export function createSampleInputs({
     orderstatusesGetKeyForShowList: order,
     orderdetailsSpecifications: order,
     ordersOptionjson: order,
+    ordersReorder: { id: orderId },
+    ordersReorderSubmit: { id: orderId, orderWithoutChanges: 1 },
     orderdetailsChangeOrderOptions: { ...order, optionsJson: {} },
     ordersCancel: order,
     orderdetailsFiles: { ...files, status: 4 },

@@ -84,6 +84,7 @@ export const callErrors = {
   trackingMissing: { status: 422, code: 422 },
   notCancellable: { status: 409, code: 409 },
   notReorderable: { status: 409, code: 409 },
+  optionsGone: { status: 409, code: 409 },
   // files
   fileTooLarge: { status: 413, code: 413 },
   filesTooMany: { status: 422, code: 400 },

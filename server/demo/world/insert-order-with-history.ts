@@ -132,6 +132,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
         priceList: seed.priceList,
         couponPercent: seed.coupon?.percent ?? 0,
         destinationCountry: seed.destinationCountry ?? 'AE',
+        reorder: null,
       }),
     })
     .returning();

@@ -1,12 +1,15 @@
+import { asc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { may } from '@platewright/domain/permissions/may';
 import type { Tx } from '../../platform/db/database.ts';
+import { documentVersions } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { authorize, authorizeOrder } from '../auth/index.ts';
+import { authorize, authorizeOrder, findOrderResource } from '../auth/index.ts';
 import { isStaffPurpose, type FileRow } from './purposes.ts';
 
 /**
  * Refuses a file that this person may not open now. Staged uploads open for their sender only, files of an order for
- * whoever may read the list that shows them.
+ * whoever may read the list that shows them, in any of the orders that reference the file.
  * @throws CallError notFound, noPermission
  */
 export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow): Promise<void> {
@@ -18,5 +21,22 @@ export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow)
   }
   // Die-cut templates are part of the specification, which everybody with access to the order reads [ORD-25].
   const isReceived = !isStaffPurpose(file.purpose) && file.purpose !== 'additional';
-  await authorizeOrder(tx, principal, isReceived ? 'order.readReceived' : 'order.download', file.orderId);
+  const action = isReceived ? 'order.readReceived' : 'order.download';
+  const isAllowedIn = async (orderId: number): Promise<boolean> => {
+    const order = await findOrderResource(tx, principal, orderId);
+    return order !== null && may(principal, action, order).ok;
+  };
+  if (await isAllowedIn(file.orderId)) return;
+  for (const orderId of await listReferencingOrders(tx, file)) if (await isAllowedIn(orderId)) return;
+  await authorizeOrder(tx, principal, action, file.orderId);
+}
+
+/** Other orders with the file: reorders of the order that it was sent for. */
+async function listReferencingOrders(tx: Tx, file: FileRow): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ orderId: documentVersions.orderId })
+    .from(documentVersions)
+    .where(eq(documentVersions.fileId, file.id))
+    .orderBy(asc(documentVersions.orderId));
+  return rows.map((row) => row.orderId).filter((orderId) => orderId !== file.orderId);
 }

@@ -38,8 +38,14 @@ export function createJobTicket(order: OrderRow, chosenPlates: number | null) {
   const { repeatUm, printWidthUm, printLengthUm } = quote.dimensions;
   const scale = answers.sku('distortion') === 'distMan' ? Number(answers.text('scale')) : null;
   const distortion = getDistortion(repeatUm, quote.thicknessUm, scale);
-  const plates = chosenPlates ?? (quote.outputs.length === 0 || quote.outputs.includes('physical') ? quote.plates : 0);
   const angles = getScreenAngles(quote.separations);
+  // The plates of a reorder are mounted beside the first ones, so they keep their numbers and angles.
+  const separations = quote.separations
+    .map(({ id, ink, side }, index) => ({ id, no: index + 1, ink, side, angle: angles[index] ?? 0 }))
+    .filter(({ id }) => order.reorderColours?.includes(id) ?? true)
+    .map(({ id: _id, ...separation }) => separation);
+  const orderedPlates = quote.plates > 0 ? separations.length : 0;
+  const plates = chosenPlates ?? (quote.outputs.length === 0 || quote.outputs.includes('physical') ? orderedPlates : 0);
   return {
     repeatMm: toMm(repeatUm),
     printWidthMm: toMm(printWidthUm),
@@ -49,12 +55,7 @@ export function createJobTicket(order: OrderRow, chosenPlates: number | null) {
     plateImageLengthMm: toMm(distortion?.imageUm ?? printLengthUm),
     areaCm2: quote.plate ? quote.areaCm2 : null,
     plates,
-    separations: quote.separations.map(({ ink, side }, index) => ({
-      no: index + 1,
-      ink,
-      side,
-      angle: angles[index] ?? 0,
-    })),
+    separations,
     weightKg:
       calculateParcel({
         plates: quote.plate ? plates : 0,

@@ -13,8 +13,9 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
 import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
-import { attachStagedUploads } from '../files/index.ts';
+import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
 import { loadDestinationCountry, loadPriceList, redeemCoupon } from '../pricing/index.ts';
+import type { OrderRow } from './order-row.ts';
 import { toPriceColumns } from './price-columns.ts';
 
 export interface PlaceOrderContext {
@@ -41,6 +42,11 @@ export interface OrderSpec {
   readonly requestId: string | null;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
+  /**
+   * The order that is repeated, with the separations that are ordered again (null for all). Its files are referenced
+   * instead of attaching staged uploads, and its customer stays, even if archived since.
+   */
+  readonly reorder?: { readonly source: OrderRow; readonly colours: readonly string[] | null };
 }
 
 export interface PlacedOrder {
@@ -50,26 +56,25 @@ export interface PlacedOrder {
 
 /**
  * Places an order: validates and prices the selection, stores it with a snapshot of product, options and price list,
- * attaches the staged uploads, redeems the coupon and publishes `orderTransitioned` (event `create`) and `orderPlaced`.
+ * attaches the staged uploads or references the files of a repeated order, redeems the coupon and publishes `orderTransitioned` (event `create`) and `orderPlaced`.
  * @throws CallError productUnknown, selectionInvalid with a message per option, notFound for a missing customer,
  *   agentsOnly, the errors of the coupon and of missing files
  */
 export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): Promise<PlacedOrder> {
   const { tx, deps, publish, principal } = context;
   const { companyId, userId } = principal;
-  if (spec.requestId !== null) {
-    // Concurrent requests with the same id wait here and then find the order of the first one.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${spec.requestId}, 0))`);
-    const existing = await findOrderByRequestId(tx, companyId, spec.requestId);
-    if (existing) return existing;
-  }
+  const existing = await findPlacedOrder(tx, companyId, spec.requestId);
+  if (existing) return existing;
   const product = await findProduct(tx, { id: spec.productId });
   if (!product) throw new CallError('productUnknown');
   const storedTree = getOptionTree(product);
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, spec.selection);
   assertSelectionValid(validateSelection(tree, selection, { decimals: 5 }));
-  const customer = spec.customerId === null ? null : await loadActiveCustomer(tx, principal, spec.customerId);
+  const source = spec.reorder?.source ?? null;
+  const customer = source
+    ? { id: source.customerId, name: source.customerName }
+    : await loadActiveCustomer(tx, principal, spec.customerId);
 
   const now = deps.clock.now();
   const coupon = spec.couponCode === null ? null : await redeemCoupon(tx, spec.couponCode, companyId, now);
@@ -82,8 +87,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     .values({
       companyId,
       createdBy: userId,
-      customerId: customer?.id ?? null,
-      customerName: customer ? `${customer.firstname} ${customer.lastname}` : '',
+      customerId: customer.id,
+      customerName: customer.name,
       productId: product.id,
       productName: product.name.en,
       statusId: orderStatus.new,
@@ -103,6 +108,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       couponId: coupon?.id ?? null,
       couponPercent: coupon?.percent ?? 0,
       requestId: spec.requestId,
+      sourceOrderId: source?.id ?? null,
+      reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
       createdAt: now,
       updatedAt: now,
       ...toPriceColumns({
@@ -112,21 +119,24 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
         priceList,
         couponPercent: coupon?.percent ?? 0,
         destinationCountry: await loadDestinationCountry(tx, companyId),
+        reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
       }),
     })
     .returning({ id: orders.id });
   if (!created) throw new Error('The order was not stored.');
   const orderId = created.id;
 
-  await attachStagedUploads(tx, {
-    userId: spec.uploaderId,
-    companyId,
-    productId: product.id,
-    orderId,
-    needsBack: bothSide,
-    needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
-    takesAdditional: product.additionalUploadFile,
-  });
+  if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
+  else
+    await attachStagedUploads(tx, {
+      userId: spec.uploaderId,
+      companyId,
+      productId: product.id,
+      orderId,
+      needsBack: bothSide,
+      needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
+      takesAdditional: product.additionalUploadFile,
+    });
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
   await tx.insert(orderHistory).values({
     orderId,
@@ -153,7 +163,17 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   return { orderId, createdAt: now };
 }
 
-async function findOrderByRequestId(tx: Tx, companyId: number, requestId: string): Promise<PlacedOrder | null> {
+/**
+ * The order that was placed with this request id before; null when there is none. Concurrent requests with the same id
+ * wait here for the transaction of the first one.
+ */
+export async function findPlacedOrder(
+  tx: Tx,
+  companyId: number,
+  requestId: string | null,
+): Promise<PlacedOrder | null> {
+  if (requestId === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`);
   const [row] = await tx
     .select({ orderId: orders.id, createdAt: orders.createdAt })
     .from(orders)
@@ -174,7 +194,12 @@ function assertSelectionValid(messages: Readonly<Record<string, FieldMessage>>):
 const toOptionMessage = (message: FieldMessage): FieldMessage =>
   message.key === 'fieldRequired' ? { ...message, key: 'optionRequired' } : message;
 
-async function loadActiveCustomer(tx: Tx, principal: CustomerPrincipal, customerId: number) {
+async function loadActiveCustomer(
+  tx: Tx,
+  principal: CustomerPrincipal,
+  customerId: number | null,
+): Promise<{ id: number | null; name: string }> {
+  if (customerId === null) return { id: null, name: '' };
   const { companyId } = principal;
   authorize(principal, 'order.createForCustomer', { kind: 'company', companyId });
   const [row] = await tx
@@ -184,5 +209,5 @@ async function loadActiveCustomer(tx: Tx, principal: CustomerPrincipal, customer
     .limit(1);
   // Of another company, or archived since the page was opened.
   if (!row) throw new CallError('notFound', { fields: { customerId: { key: 'customerGone' } } });
-  return row;
+  return { id: row.id, name: `${row.firstname} ${row.lastname}` };
 }

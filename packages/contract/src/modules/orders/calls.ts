@@ -19,6 +19,7 @@ import {
 } from '../../fields.ts';
 import { listAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
+import { missingAnswer, reorderCalls } from './reorder-calls.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
 
@@ -229,8 +230,10 @@ export const orderCalls = {
     action: 'order.read',
     input: orderInput,
     answer: z.object({
-      /** Answers as JSON text, in the format of `orders/create`. */
+      /** Answers that the product still has, as JSON text in the format of `orders/create`. */
       optionsJson: z.string(),
+      /** Answers that the product does not have any more. */
+      missing: z.array(missingAnswer),
       projectName: z.string(),
       projectDescription: z.string(),
       productUrl: z.string(),
@@ -257,4 +260,5 @@ export const orderCalls = {
     answer: emptyAnswer,
     errors: ['notFound', 'notCancellable'],
   }),
+  ...reorderCalls,
 };

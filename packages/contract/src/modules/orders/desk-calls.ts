@@ -84,6 +84,8 @@ export const orderDeskCalls = {
         tracking: z
           .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
           .nullable(),
+        /** The order that this one repeats. */
+        reorderOf: z.number().nullable(),
         holdReason: z.string().nullable(),
       }),
       specification: z.array(

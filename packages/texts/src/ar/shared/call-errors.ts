@@ -69,6 +69,7 @@ export const callErrors: Record<CallErrorName, string> = {
   trackingMissing: 'شركة الشحن ورقم التتبع مطلوبان.',
   notCancellable: 'يمكن إلغاء الطلبات التي لم تبدأ معالجتها فقط.',
   notReorderable: 'لا يمكن إعادة هذا الطلب بعد.',
+  optionsGone: 'في هذا الطلب خيارات لم تعد متاحة.',
   fileTooLarge: 'الملف كبير جداً. الحد الأقصى هو {limit}.',
   filesTooMany: 'الحد الأقصى لعدد الملفات هو {n}.',
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',

@@ -81,6 +81,7 @@ export const validation: TranslationOf<typeof english> = {
   zipLettersDigits: 'أدخل حروفاً وأرقاماً فقط',
   selectType: 'يرجى اختيار نوع واحد على الأقل',
   selectItem: 'يرجى اختيار عنصر واحد على الأقل',
+  selectColour: 'يرجى اختيار لون واحد على الأقل.',
   selectShippingMethod: 'يرجى اختيار طريقة الشحن.',
   selectPaymentMethod: 'يرجى اختيار طريقة الدفع.',
   idInvalid: 'هذا الرقم غير صحيح.',

@@ -73,6 +73,7 @@ export const callErrors: Record<CallErrorName, string> = {
   trackingMissing: 'Courier and tracking number are needed.',
   notCancellable: 'Orders can be cancelled only if not yet processed.',
   notReorderable: 'This order can not be ordered again yet.',
+  optionsGone: 'This order has options that are not available any more.',
   fileTooLarge: 'The file is too large. The limit is {limit}.',
   filesTooMany: 'Maximum files count is {n}.',
   fileTypeRefused: 'Files of this type are not accepted here.',

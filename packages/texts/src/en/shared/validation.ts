@@ -83,6 +83,7 @@ export const validation = {
   zipLettersDigits: 'Type only letters and digits',
   selectType: 'Please select at last one type',
   selectItem: 'Please select at last one item',
+  selectColour: 'Plase select at last one color.',
   selectShippingMethod: 'Please select shipping method.',
   selectPaymentMethod: 'Please select payment method.',
   // General

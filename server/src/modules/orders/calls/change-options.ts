@@ -11,7 +11,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import { products } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { getSnapshotTree } from '../order-row.ts';
+import { getReorder, getSnapshotTree } from '../order-row.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { toPriceColumns } from '../price-columns.ts';
 
@@ -56,6 +56,7 @@ export const orderdetailsChangeOrderOptions: Handler<'orderdetailsChangeOrderOpt
         couponPercent: order.couponPercent,
         // Prices are stored without VAT, so the country has no effect here.
         destinationCountry: 'AE',
+        reorder: getReorder(order),
       }),
     },
   });

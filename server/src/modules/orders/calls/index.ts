@@ -14,6 +14,7 @@ import {
   orderstatusesGetKeyForShowList,
 } from './order-page.ts';
 import { presentOrderListRow } from './present.ts';
+import { reorderHandlers } from './reorder.ts';
 import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
 
 type OrderCallName =
@@ -25,7 +26,9 @@ type OrderCallName =
   | 'ordersOptionjson'
   | 'orderdetailsChangeOrderOptions'
   | 'ordersCancel'
-  | 'ordersCreate';
+  | 'ordersCreate'
+  | 'ordersReorder'
+  | 'ordersReorderSubmit';
 
 /** Calls of customers about orders: the dashboard's list, the order page and new orders. */
 export const orderHandlers: Handlers<OrderCallName> = {
@@ -64,4 +67,5 @@ export const orderHandlers: Handlers<OrderCallName> = {
   orderdetailsChangeOrderOptions,
   ordersCancel,
   ordersCreate,
+  ...reorderHandlers,
 };

@@ -25,7 +25,14 @@ import { translate } from '../../../platform/translate.ts';
 import { getAllowedActions } from './order-permissions.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from './present.ts';
-import { listAdditionalFiles, loadOrderWithProduct, wasOrderPaid, loadOrderStatus } from './store.ts';
+import { matchOrderSelection } from './reorder-offer.ts';
+import {
+  listAdditionalFiles,
+  loadOrderStatus,
+  loadOrderWithProduct,
+  loadTodaysOptions,
+  wasOrderPaid,
+} from './store.ts';
 
 /** The order's side panel with the actions that this person may take now [ORD-20, ORD-37]. */
 export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
@@ -102,11 +109,13 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
   };
 };
 
-/** The answers of an order as the start of a new project; the product page drops those of options that no longer exist. */
-export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, { tx }) => {
+/** The answers of an order as the start of a new project, in the options of today, and what is gone. */
+export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, { tx, lang }) => {
   const { order, url } = await loadOrderWithProduct(tx, orderId);
+  const { selection, missing } = matchOrderSelection(order, await loadTodaysOptions(tx, order.productId, lang), lang);
   return {
-    optionsJson: encodeSelection(order.selection),
+    optionsJson: encodeSelection(selection),
+    missing: missing.map(({ label, value }) => ({ label, value: value ?? null })),
     projectName: order.projectName,
     projectDescription: order.projectDescription,
     productUrl: url,

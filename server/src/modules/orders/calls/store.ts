@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import type { OptionNode } from '@platewright/domain/options/option-types';
+import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { files, orders, payments, products } from '../../../platform/db/schema/index.ts';
+import { orders, payments, products } from '../../../platform/db/schema/index.ts';
+import { getOptionTree } from '../../catalogue/index.ts';
 import type { OrderRow } from '../order-row.ts';
-import type { FileRow } from '../../files/index.ts';
+import { listReceivedFiles, type FileRow } from '../../files/index.ts';
 
 /** An order with its product's name and url. @throws CallError notFound */
 export async function loadOrderWithProduct(
@@ -17,6 +21,13 @@ export async function loadOrderWithProduct(
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return row;
+}
+
+/** The options that a product has today, published or not. @throws CallError notFound */
+export async function loadTodaysOptions(tx: Tx, productId: number, lang: Language): Promise<OptionNode[]> {
+  const [row] = await tx.select({ options: products.options }).from(products).where(eq(products.id, productId));
+  if (!row) throw new CallError('notFound');
+  return localizeOptionTree(getOptionTree(row), lang);
 }
 
 /** @throws CallError notFound */
@@ -43,11 +54,5 @@ export async function wasOrderPaid(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** The customer's die-cut templates, oldest first [ORD-25]. */
-export const listAdditionalFiles = (tx: Tx, orderId: number): Promise<FileRow[]> =>
-  tx
-    .select()
-    .from(files)
-    .where(
-      and(eq(files.orderId, orderId), eq(files.purpose, 'additional'), inArray(files.state, ['checking', 'ready'])),
-    )
-    .orderBy(asc(files.createdAt), asc(files.id));
+export const listAdditionalFiles = async (tx: Tx, orderId: number): Promise<FileRow[]> =>
+  (await listReceivedFiles(tx, orderId, ['additional'])).map(({ file }) => file);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { filsToAed } from '@platewright/domain/money/fils';
@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import {
   checkouts,
   companies,
+  documentVersions,
   files,
   invoices,
   orderHistory,
@@ -45,6 +46,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       revision: order.revision,
       contact: { ...person, company },
       tracking,
+      reorderOf: order.sourceOrderId,
       holdReason: order.statusId === orderStatus.onHold ? order.staffNote : null,
     },
     specification: summarizeAnswers(
@@ -60,7 +62,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     })),
     ticket: createJobTicket(order, await countChosenPlates(tx, orderId)),
     prices: presentPrices(order),
-    received: await presentFiles(tx, deps.tokens, principal, await listReceivedFiles(tx, orderId)),
+    received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
     history: await listOrderHistory(tx, orderId),
     payment: await loadPaymentInfo(tx, orderId),
@@ -113,12 +115,25 @@ const presentPrices = (order: OrderRow) => ({
   },
 });
 
-const listReceivedFiles = (tx: Tx, orderId: number) =>
+/** Files that the customer sent for the order, saved or not, and those that a reorder references. */
+const listCustomerFiles = (tx: Tx, orderId: number) =>
   tx
     .select()
     .from(files)
     .where(
-      and(eq(files.orderId, orderId), inArray(files.purpose, ['face', 'back', 'additional', 'mounting', 'missing'])),
+      and(
+        or(
+          eq(files.orderId, orderId),
+          inArray(
+            files.id,
+            tx
+              .select({ id: documentVersions.fileId })
+              .from(documentVersions)
+              .where(eq(documentVersions.orderId, orderId)),
+          ),
+        ),
+        inArray(files.purpose, ['face', 'back', 'additional', 'mounting', 'missing']),
+      ),
     )
     .orderBy(asc(files.createdAt), asc(files.id));
 

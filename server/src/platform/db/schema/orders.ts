@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { companies, customers, roles, staff, users } from './people.ts';
@@ -79,7 +80,10 @@ export const orders = pgTable(
     /** Incremented with each change, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
     requestId: uuid('request_id'),
-    sourceOrderId: integer('source_order_id'),
+    /** The order that this one repeats; its files are referenced, so it cannot be deleted before. */
+    sourceOrderId: integer('source_order_id').references((): AnyPgColumn => orders.id),
+    /** Ids of the separations of its selection that a reorder repeats; null for all. */
+    reorderColours: text('reorder_colours').array(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -95,6 +99,9 @@ export const orders = pgTable(
     index('orders_company_created').on(t.companyId, t.createdAt, t.id),
     // Finds a member's own orders without scanning those of the whole company.
     index('orders_created_by').on(t.createdBy, t.id.desc()),
+    index('orders_source')
+      .on(t.sourceOrderId)
+      .where(sql`${t.sourceOrderId} is not null`),
     index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
     index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),
     index('orders_search').using(
@@ -261,6 +268,8 @@ export const documentVersions = pgTable(
   (t) => [
     uniqueIndex('document_versions_version').on(t.documentId, t.version),
     index('document_versions_order').on(t.orderId, t.id),
+    // A file may be a document of several orders: a reorder references the files of its source.
+    index('document_versions_file').on(t.fileId),
     check('document_versions_approval', sql`${t.approval} in (0, 1, 2)`),
   ],
 );
