@@ -2,9 +2,9 @@ import type { LocalizedText } from '@platewright/domain/localized-text';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { matchSavedSelection, type MissingAnswer } from '@platewright/domain/options/match-saved-selection';
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
+import { listVisibleOptions } from '@platewright/domain/options/selection';
 import type { Separation } from '@platewright/domain/options/separations';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
-import { walkOptions } from '@platewright/domain/options/answers';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
 import {
@@ -30,7 +30,7 @@ export interface ReorderOffer {
   /** The plates that can be ordered one by one. */
   readonly colours: readonly Separation[];
   readonly missing: readonly MissingAnswer[];
-  /** Labels of options whose answer today's rules refuse: other limits, or newly required. */
+  /** Labels of options whose answer today's rules refuse: other limits, newly required, or without a price. */
   readonly wrong: readonly string[];
   readonly priceListVersion: number;
 }
@@ -69,8 +69,9 @@ export async function loadReorderOffer(
   const todays = calculateQuote(product, tree, selection, priceList);
   const missingLabels = new Set(missing.map(({ label }) => label));
   const messages = validateSelection(tree, selection, { decimals: 5 });
-  const wrong = [...walkOptions(tree)].flatMap(({ id, label }) =>
-    messages[id] && !missingLabels.has(label) ? [label] : [],
+  // Without an answer that the price depends on there is no price.
+  const wrong = listVisibleOptions(tree, selection).flatMap(({ node: { id, key, label } }) =>
+    (messages[id] || todays.missing.includes(key)) && !missingLabels.has(label) ? [label] : [],
   );
   return {
     selection,

@@ -87,6 +87,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
     if (!offer) throw new CallError('productUnknown');
     if (chosen && offer.missing.length === 0) assertColoursOffered(offer, chosen);
     if (offer.missing.length > 0) throw new CallError('optionsGone');
+    if (offer.wrong.length > 0) throw new CallError('selectionInvalid');
     if (input.price !== undefined && Math.round(input.price * 100) !== offer.quote.price)
       throw new CallError('changedMeanwhile');
     const placed = await placeOrder(
