@@ -37,6 +37,7 @@ const samples: Record<keyof typeof paths, string> = {
   dashboard: paths.dashboard(),
   account: paths.account(),
   order: paths.order(10412, 'approve'),
+  reorder: paths.reorder(10412),
   proof: paths.proof(10412, 7),
   file: paths.file(10412, 3, 0, 'pdf'),
   checkout: paths.checkout(10412),
@@ -55,6 +56,10 @@ describe('paths', () => {
     );
     expect(getAccountSection(paths.account(section))).toBe(section);
     expect(isGuardedPath(paths.account(section))).toBe(true);
+  });
+
+  it('leads to the reorder page, not to a tab of the order', () => {
+    expect(getRouteFile(paths.reorder(10412))).toBe('modules/orders/reorder/reorder.tsx');
   });
 
   it('leads an unknown path to the not-found page [SHL-25]', () => {

@@ -63,6 +63,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
+  reorder: (id: number | string) => `/order/${encodeSegment(id)}/reorder`,
   /** The newest version of a proof, or the given earlier one. */
   proof: (id: number | string, fileId: number | string, version?: number) =>
     `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${version === undefined ? '' : `?version=${version}`}`,

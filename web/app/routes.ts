@@ -14,6 +14,7 @@ import { homeRoutes } from './modules/content/home/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { legalMobileRoutes, legalRoutes } from './modules/content/legal/routes.ts';
 import { orderRoutes } from './modules/orders/order-page/routes.ts';
+import { reorderRoutes } from './modules/orders/reorder/routes.ts';
 import { productRoutes } from './modules/catalogue/product/routes.ts';
 import { proofRoutes } from './modules/proofs/routes.ts';
 
@@ -39,6 +40,7 @@ export default [
       ...dashboardRoutes,
       ...accountRoutes,
       ...orderRoutes,
+      ...reorderRoutes,
       ...paymentOutcomeRoutes,
       ...fileRoutes,
     ]),

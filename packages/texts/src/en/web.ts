@@ -21,6 +21,7 @@ import { order } from './web/orders/order.ts';
 import { orderMembers } from './web/members/order-members.ts';
 import { product } from './web/catalogue/product.ts';
 import { proof } from './web/proofs/proof.ts';
+import { reorder } from './web/orders/reorder.ts';
 import { shell } from './web/shell.ts';
 import { ui } from './shared/ui.ts';
 import { upload } from './web/files/upload.ts';
@@ -35,6 +36,7 @@ export const web = {
   checkout,
   order,
   orderMembers,
+  reorder,
   proof,
   files,
   home,

@@ -1,3 +1,4 @@
+import { Notice } from '@platewright/ui/notice';
 import { Select } from '@platewright/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { canPrefillFrom } from './rules/saved-setups.ts';
 import { usePrefill } from './use-prefill.ts';
 import type { Configurator } from './use-configurator.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
+import { MissingAnswers } from '../../../shared/missing-answers.tsx';
 import styles from './product.module.css';
 
 /** The calls that list the company's templates and press settings of a product. */
@@ -24,11 +26,27 @@ export const PrefillSection = createDeferredSection(function PrefillSection({
   const { t } = useTranslation();
   const template = usePrefillOptions(configurator, 'template');
   const press = usePrefillOptions(configurator, 'press');
-  usePrefill(configurator, 'order');
+  const order = usePrefill(configurator, 'order');
   const offered = [template, press].filter(({ options }) => options.length > 0);
-  if (offered.length === 0) return null;
+  const notices = [template, press, order].flatMap(({ missing, dismissMissing }, index) =>
+    missing.length === 0
+      ? []
+      : [
+          <Notice
+            key={index}
+            tone="warning"
+            announce="status"
+            title={t('product.missing.title')}
+            onClose={dismissMissing}
+          >
+            <MissingAnswers missing={missing} />
+          </Notice>,
+        ],
+  );
+  if (offered.length === 0) return notices;
   return (
     <section className={styles.section} aria-labelledby="section-start">
+      {notices}
       <h2 id="section-start">{t('product.startFrom')}</h2>
       <div className={offered.length > 1 ? styles.starts : undefined}>
         {offered.map(({ kind, options, selected, choose }) => (

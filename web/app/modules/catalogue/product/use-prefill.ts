@@ -1,11 +1,13 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';
 import type { Selection } from '@platewright/domain/options/option-types';
+import type { Language } from '@platewright/texts/languages';
 import { showToast } from '@platewright/ui/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/format.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { ConfigStore } from './config-store.ts';
 import { canPrefillFrom, type PrefillSource } from './rules/saved-setups.ts';
@@ -22,7 +24,12 @@ interface PrefillData {
   readonly productUrl: string;
   readonly name: string;
   readonly fill: (store: ConfigStore) => Selection;
+  /** Saved answers that the product does not have any more. */
+  readonly missing?: MissingAnswers;
 }
+
+type MissingAnswers = readonly { readonly label: string | null; readonly value: string | null }[];
+const NONE_MISSING: MissingAnswers = [];
 
 /** A template or an order replaces all answers, and the project texts that nobody typed. */
 const createRestore = (
@@ -33,7 +40,9 @@ const createRestore = (
   return (store) => store.restore(answers.ok ? answers.value : {}, project);
 };
 
-const sourceLoaders: Readonly<Record<PrefillSource, (id: number) => Promise<PrefillData>>> = {
+const sourceLoaders: Readonly<
+  Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>
+> = {
   template: async (id) => {
     const template = await api.templatesGetById({ id });
     return {
@@ -42,9 +51,14 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number) => Promise<Pref
       fill: createRestore(template, template.optionsJson),
     };
   },
-  order: async (orderId) => {
-    const order = await api.ordersOptionjson({ orderId });
-    return { productUrl: order.productUrl, name: order.projectName, fill: createRestore(order, order.optionsJson) };
+  order: async (orderId, lang) => {
+    const order = await api.ordersOptionjson({ orderId, lang });
+    return {
+      productUrl: order.productUrl,
+      name: order.projectName,
+      fill: createRestore(order, order.optionsJson),
+      missing: order.missing,
+    };
   },
   press: async (id) => {
     const { productUrl, name, options } = await api.customTemplatesGetById({ id });
@@ -57,6 +71,9 @@ interface Prefill {
   /** Id of the source that the answers came from; null as soon as one of them was changed. */
   readonly selected: number | null;
   readonly choose: (id: number) => Promise<void>;
+  /** What of the source is gone, until it is dismissed. */
+  readonly missing: MissingAnswers;
+  readonly dismissMissing: () => void;
 }
 
 /**
@@ -67,21 +84,24 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   const { t } = useTranslation();
   const session = useSession();
   const isAllowed = canPrefillFrom(kind, product, session !== null);
+  const lang = useLanguage();
   const [filled, setFilled] = useState<{ id: number; selection: Selection } | null>(null);
+  const [missing, setMissing] = useState(NONE_MISSING);
 
   const choose = useCallback(
     async (id: number) => {
       try {
-        const data = await sourceLoaders[kind](id);
+        const data = await sourceLoaders[kind](id, lang);
         if (data.productUrl !== product.url) throw new CallError('notFound');
         setFilled({ id, selection: data.fill(store) });
+        setMissing(data.missing ?? NONE_MISSING);
         showToast({ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) });
       } catch (error) {
         const isMissing = error instanceof CallError && error.errorName === 'notFound';
         showToast({ tone: 'warning', text: t(`product.${kind}.${isMissing ? 'gone' : 'failed'}`) });
       }
     },
-    [kind, product.url, store, t],
+    [kind, lang, product.url, store, t],
   );
 
   const idInUrl = Number(useSearchParams()[0].get(sourceParameters[kind]) ?? 0);
@@ -96,7 +116,12 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
     void choose(idInUrl);
   }, [idInUrl, isAllowed, choose, key, kind, product.url]);
 
-  return { selected: filled !== null && filled.selection === config.selection ? filled.id : null, choose };
+  return {
+    selected: filled !== null && filled.selection === config.selection ? filled.id : null,
+    choose,
+    missing,
+    dismissMissing: () => setMissing(NONE_MISSING),
+  };
 }
 
 const STORAGE_KEY = 'product-prefill';

@@ -27,7 +27,13 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
     case 'payForbidden':
       return <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />;
     case 'reorder':
-      return <DisabledButton label={t('order.action.reorder')} reason={t('order.action.soonReorder')} />;
+      return (
+        <LinkButton as={Link} to={paths.reorder(info.id)} variant="primary" block>
+          {t('order.action.reorder')}
+        </LinkButton>
+      );
+    case 'reorderForbidden':
+      return <DisabledButton label={t('order.action.reorder')} reason={translateReason(action.reason)} />;
     case 'track':
       return <TrackOrderButton tracking={action.tracking} />;
     case 'payClosed':

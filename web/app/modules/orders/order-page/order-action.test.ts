@@ -28,7 +28,12 @@ describe('the button of an order', () => {
       { allowPay: true },
       { kind: 'payForbidden', reason: 'noPermission' },
     ],
-    ['is Reorder for a completed order [ORD-13]', { allowReorder: true }, { kind: 'reorder' }],
+    ['is Reorder for a completed order', { allowReorder: true, allowed: { reorder: granted } }, { kind: 'reorder' }],
+    [
+      'is a disabled Reorder with the reason when the role may not reorder',
+      { allowReorder: true, allowed: { reorder: forbidden } },
+      { kind: 'reorderForbidden', reason: 'noPermission' },
+    ],
     [
       'is Track for a shipped order [ORD-14]',
       { isTracking: true, trackingInfo: tracking },
@@ -42,7 +47,7 @@ describe('the button of an order', () => {
     ],
     [
       'is Reorder before Track [ORD-15]',
-      { allowReorder: true, isTracking: true, trackingInfo: tracking },
+      { allowReorder: true, isTracking: true, trackingInfo: tracking, allowed: { reorder: granted } },
       { kind: 'reorder' },
     ],
     [

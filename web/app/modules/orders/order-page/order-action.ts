@@ -13,6 +13,8 @@ export type OrderAction =
   /** The order can not be paid now. */
   | { readonly kind: 'payClosed'; readonly reason: string }
   | { readonly kind: 'reorder' }
+  /** The order can be repeated, but not by this person. */
+  | { readonly kind: 'reorderForbidden'; readonly reason: string | null }
   | { readonly kind: 'track'; readonly tracking: TrackingInfo };
 
 type OrderActionFacts = Pick<OrderInfo, 'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo' | 'allowed'>;
@@ -22,8 +24,10 @@ export function getOrderAction(info: OrderActionFacts): OrderAction | null {
   switch (getOrderButton(info)) {
     case 'pay':
       return payment.ok ? { kind: 'pay' } : { kind: 'payForbidden', reason: payment.reason };
-    case 'reorder':
-      return { kind: 'reorder' };
+    case 'reorder': {
+      const permission = getOrderPermission(info, 'reorder');
+      return permission.ok ? { kind: 'reorder' } : { kind: 'reorderForbidden', reason: permission.reason };
+    }
     case 'track':
       return info.trackingInfo && { kind: 'track', tracking: info.trackingInfo };
     case 'payDisabled':

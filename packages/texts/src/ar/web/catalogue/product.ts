@@ -35,6 +35,12 @@ export const product: TranslationOf<typeof english> = {
     gapAround: 'الفجوة حول الأسطوانة',
     printWidth: 'عرض الطباعة',
   },
+  missing: {
+    title: 'لم يعد متاحاً',
+    answer: '{label}: \u2068{value}\u2069',
+    wrong: '{label}: يجب اختياره من جديد',
+    unknown: 'خيار لم يعد اسمه معروفاً',
+  },
   startFrom: 'ابدأ من',
   template: {
     label: 'القالب',

@@ -57,7 +57,6 @@ export const order: TranslationOf<typeof english> = {
     trackingNumber: 'رقم التتبع',
     copy: 'انسخ الرقم',
     copied: 'تم نسخ الرقم',
-    soonReorder: 'إعادة الطلب غير متاحة بعد.',
   },
   invoice: {
     generate: 'إصدار الفاتورة',

@@ -33,6 +33,13 @@ export const product = {
     gapAround: 'Gap around',
     printWidth: 'Print width',
   },
+  /** Answers of a template or an earlier order that the product does not have any more. */
+  missing: {
+    title: 'Not available any more',
+    answer: '{label}: \u2068{value}\u2069',
+    wrong: '{label}: has to be chosen again',
+    unknown: 'An option whose name is not known any more',
+  },
   startFrom: 'Start from',
   template: {
     label: 'Template',

@@ -55,7 +55,6 @@ export const order = {
     trackingNumber: 'Tracking number',
     copy: 'Copy the number',
     copied: 'Number copied',
-    soonReorder: 'Ordering again is not open yet.',
   },
   invoice: {
     generate: 'Generate invoice',

@@ -1,0 +1,106 @@
+import { Button } from '@platewright/ui/button';
+import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
+import { InkPatch } from '@platewright/ui/chips';
+import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import { useInkName } from '../../../shared/use-ink-name.ts';
+import { DisabledButton } from '../order-page/disabled-button.tsx';
+import { ReorderPlates } from './reorder-plates.tsx';
+import { getColoursPrice, isBlocked, type ReorderData } from './reorder-state.ts';
+import type { Reorder } from './use-reorder.ts';
+import styles from './reorder.module.css';
+
+/** Plates that are ordered one by one: their number times the price of one [REO-08, REO-09]. */
+export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const inkName = useInkName();
+  const first = useRef<HTMLInputElement>(null);
+  const { colors, oneColorPrice, oldOneColorPrice } = data;
+  const plates = colors.map(({ id, name, ink }) => ({ id, ink, label: inkName(name) }));
+  const count = reorder.colours.length;
+  const lines: PriceLine[] = [
+    {
+      id: 'chosen',
+      label: t('reorder.colours.chosen'),
+      amount: (
+        <bdi dir="ltr">
+          {count} × {format.aed(oneColorPrice)}
+        </bdi>
+      ),
+    },
+  ];
+  if (oldOneColorPrice !== null && oldOneColorPrice !== oneColorPrice)
+    lines.push({
+      id: 'before',
+      label: t('reorder.colours.before'),
+      amount: format.aed(oldOneColorPrice),
+      variant: 'muted',
+    });
+  const submit = () => {
+    if (count === 0) first.current?.focus();
+    void reorder.submit('colours');
+  };
+  return (
+    <section className={styles.choice} aria-labelledby="reorder-colours">
+      <div>
+        <h2 id="reorder-colours">{t('reorder.colours.title')}</h2>
+        <p className="muted small">{t('reorder.colours.help')}</p>
+      </div>
+      <div className={styles.picture}>
+        <ReorderPlates plates={plates} chosen={reorder.colours} />
+      </div>
+      <CheckboxGroup
+        label={t('reorder.colours.label')}
+        hideLabel
+        className={styles.colours}
+        value={[...reorder.colours]}
+        onChange={(chosen) =>
+          reorder.chooseColours(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))
+        }
+        error={reorder.isChoiceMissing ? t('validation.selectColour') : undefined}
+      >
+        {plates.map(({ id, ink, label }, index) => (
+          <Checkbox
+            key={id}
+            value={id}
+            ref={index === 0 ? first : undefined}
+            aside={format.aed(oneColorPrice)}
+            className={styles.colour}
+          >
+            <span className={styles.ink}>
+              <InkPatch ink={ink} />
+              <bdi>{label}</bdi>
+            </span>
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+      <div aria-live="polite">
+        <PriceLines
+          lines={lines}
+          total={{
+            label: t('reorder.colours.total'),
+            amount: format.aed(getColoursPrice(count, oneColorPrice)),
+            currency: t('reorder.currency'),
+          }}
+        />
+      </div>
+      <p className="muted tiny">{t('reorder.colours.note')}</p>
+      {isBlocked(data) ? (
+        <DisabledButton variant="primary" label={t('reorder.colours.submit')} reason={t('reorder.gone.blocked')} />
+      ) : (
+        <Button
+          variant="primary"
+          block
+          isBusy={reorder.sending === 'colours'}
+          isDisabled={reorder.sending === 'all'}
+          onPress={submit}
+        >
+          {t('reorder.colours.submit')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
+import { Button, LinkButton } from '@platewright/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { SpecificationList } from '../order-page/specification-list.tsx';
+import { ReorderColours } from './reorder-colours.tsx';
+import { ReorderDialogs } from './reorder-dialogs.tsx';
+import { ReorderFiles } from './reorder-files.tsx';
+import { ReorderNotices } from './reorder-notices.tsx';
+import { ReorderWhole } from './reorder-whole.tsx';
+import { listShownOptions, type ReorderData } from './reorder-state.ts';
+import { useReorder } from './use-reorder.ts';
+import styles from './reorder.module.css';
+
+/** What the order was on one side, what is ordered again on the other. */
+export function ReorderPage({ data }: { data: ReorderData }) {
+  const { t } = useTranslation();
+  const reorder = useReorder(data);
+  const { id, projectName, projectDescription } = data;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          {
+            id: 'dashboard',
+            content: <Link to={paths.dashboard()}>{t('reorder.dashboard')}</Link>,
+          },
+          { id: 'order', content: <Link to={paths.order(id)}>{t('reorder.order', { id: String(id) })}</Link> },
+          { id: 'reorder', content: t('reorder.page') },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>{t('reorder.heading', { name: projectName })}</h1>
+        {data.available && <CopySetup data={data} />}
+      </div>
+      <ReorderNotices data={data} />
+      <div className={styles.columns}>
+        <div className={styles.order}>
+          <section className={styles.section} aria-labelledby="reorder-details">
+            <h2 id="reorder-details">{t('reorder.details')}</h2>
+            <dl className={styles.project}>
+              <div>
+                <dt>{t('reorder.projectName')}</dt>
+                <dd>
+                  <bdi>{projectName}</bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('reorder.projectDescription')}</dt>
+                <dd>
+                  <bdi>{projectDescription}</bdi>
+                </dd>
+              </div>
+            </dl>
+            <SpecificationList
+              options={listShownOptions(data.options).map((option) => ({ ...option, wrong: false }))}
+            />
+          </section>
+          <ReorderFiles id="reorder-files" title={t('reorder.files')} files={data.files} empty={t('reorder.noFiles')}>
+            {t('reorder.filesNote')}
+          </ReorderFiles>
+          <ReorderFiles
+            id="reorder-die-cut"
+            title={t('reorder.dieCut')}
+            files={data.additionalFiles}
+            empty={t('reorder.noDieCut')}
+          />
+        </div>
+        <aside className={styles.side} aria-label={t('reorder.page')}>
+          {data.colors.length > 0 && <ReorderColours data={data} reorder={reorder} />}
+          <ReorderWhole data={data} reorder={reorder} />
+        </aside>
+      </div>
+      <ReorderDialogs outcome={reorder.outcome} onDismiss={reorder.dismissOutcome} />
+    </div>
+  );
+}
+
+/** Leads to the product page with this order's answers [REO-07]; a member who may not order is told so. */
+function CopySetup({ data }: { data: ReorderData }) {
+  const { t } = useTranslation();
+  const [isRefused, setRefused] = useState(false);
+  if (data.canCopy)
+    return (
+      <LinkButton as={Link} to={paths.productFrom(data.productUrl, { orderId: data.id })} icon="copy">
+        {t('reorder.copy')}
+      </LinkButton>
+    );
+  return (
+    <>
+      <Button icon="copy" onPress={() => setRefused(true)}>
+        {t('reorder.copy')}
+      </Button>
+      <NoPermissionDialog isOpen={isRefused} onClose={() => setRefused(false)} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getColoursPrice,
+  initialReorderState,
+  isBlocked,
+  listShownOptions,
+  reorderReducer,
+  type ReorderEvent,
+  type ReorderState,
+} from './reorder-state.ts';
+import { clearReorderRequestIds, ensureReorderRequestId } from './request-ids.ts';
+
+describe('reorderReducer', () => {
+  const failed = { kind: 'failed', sentence: 'Later' } as const;
+  it.each<[string, Partial<ReorderState>, ReorderEvent, Partial<ReorderState>]>([
+    [
+      'a choice clears the message',
+      { isChoiceMissing: true },
+      { type: 'coloursChosen', colours: ['face-1'] },
+      { colours: ['face-1'], isChoiceMissing: false },
+    ],
+    ['no choice shows the message', {}, { type: 'choiceMissing' }, { isChoiceMissing: true }],
+    [
+      'sending clears message and outcome',
+      { isChoiceMissing: true, outcome: failed },
+      { type: 'sendStarted', choice: 'all' },
+      { sending: 'all', isChoiceMissing: false, outcome: null },
+    ],
+    ['stays busy after success', { sending: 'all' }, { type: 'sent' }, { sending: 'all', outcome: { kind: 'done' } }],
+    [
+      'can be pressed again after a failure, with the same colours',
+      { sending: 'colours', colours: ['face-1'] },
+      { type: 'sendFailed', sentence: 'Later' },
+      { sending: null, colours: ['face-1'], outcome: failed },
+    ],
+    ['closes the dialog', { outcome: failed }, { type: 'outcomeDismissed' }, { outcome: null }],
+    [
+      'forgets colours that are not offered any more',
+      { colours: ['face-1', 'face-2'] },
+      { type: 'coloursOffered', offered: ['face-2', 'face-3'] },
+      { colours: ['face-2'] },
+    ],
+  ])('%s', (_name, before, event, after) => {
+    const state = { ...initialReorderState, ...before };
+    expect(reorderReducer(state, event)).toEqual({ ...state, ...after });
+  });
+
+  it('stays the same object when all chosen colours are still offered', () => {
+    const state = { ...initialReorderState, colours: ['face-1'] };
+    expect(reorderReducer(state, { type: 'coloursOffered', offered: ['face-1'] })).toBe(state);
+  });
+});
+
+describe('what the page shows', () => {
+  it('multiplies without rounding errors', () => {
+    expect(getColoursPrice(2, 282.3)).toBe(564.6);
+    expect(getColoursPrice(3, 0.1)).toBe(0.3);
+    expect(getColoursPrice(0, 282.3)).toBe(0);
+  });
+
+  it('skips swatches and long texts', () => {
+    const toOption = (fieldType: string) => ({ label: fieldType, value: 'x', fieldType });
+    const options = ['number', 'swatch', 'textarea', 'dropdown', 'checkbox'].map(toOption);
+    expect(listShownOptions(options).map(({ fieldType }) => fieldType)).toEqual(['number', 'dropdown', 'checkbox']);
+  });
+
+  it('blocks what can not be repeated', () => {
+    const fine = { available: true, missing: [], wrong: [] };
+    expect(isBlocked(fine)).toBe(false);
+    for (const change of [{ available: false }, { missing: [{ label: 'A', value: null }] }, { wrong: ['B'] }])
+      expect(isBlocked({ ...fine, ...change })).toBe(true);
+  });
+});
+
+describe('the request id of a reorder', () => {
+  const createStorage = () => {
+    const values = new Map<string, string>();
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    };
+  };
+
+  it('is the same for the same choice until the order is placed', () => {
+    const storage = createStorage();
+    const first = ensureReorderRequestId(storage, 7, 'colours', ['face-1', 'face-2']);
+    expect(ensureReorderRequestId(storage, 7, 'colours', ['face-2', 'face-1'])).toBe(first);
+    clearReorderRequestIds(storage, 7);
+    expect(ensureReorderRequestId(storage, 7, 'colours', ['face-1', 'face-2'])).not.toBe(first);
+  });
+
+  it('differs by choice and order', () => {
+    const storage = createStorage();
+    const ids = [
+      ensureReorderRequestId(storage, 7, 'all', []),
+      ensureReorderRequestId(storage, 7, 'colours', ['face-1']),
+      ensureReorderRequestId(storage, 7, 'colours', ['face-2']),
+      ensureReorderRequestId(storage, 8, 'all', []),
+    ];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('is given out without storage and with a broken one', () => {
+    const refuse = () => {
+      throw new Error('forbidden');
+    };
+    const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    expect(ensureReorderRequestId(forbidden, 7, 'all', [])).toMatch(/^[\da-f-]{36}$/);
+    expect(() => clearReorderRequestIds(forbidden, 7)).not.toThrow();
+    const broken = { ...createStorage(), getItem: () => '[1' };
+    expect(ensureReorderRequestId(broken, 7, 'all', [])).toMatch(/^[\da-f-]{36}$/);
+  });
+});

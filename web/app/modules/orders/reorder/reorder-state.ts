@@ -1,0 +1,70 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { calculateReorderPrice } from '@platewright/domain/pricing/order-types';
+
+export type ReorderData = CallAnswer<Contract['ordersReorder']>;
+
+/** What is ordered again: everything, or the chosen colours. */
+export type ReorderChoice = 'all' | 'colours';
+
+export interface ReorderState {
+  /** Ids of the ticked colours, in the order of the plates. */
+  readonly colours: readonly string[];
+  /** Reordering colours was pressed without a choice [REO-09]. */
+  readonly isChoiceMissing: boolean;
+  readonly sending: ReorderChoice | null;
+  readonly outcome: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly sentence: string } | null;
+}
+
+export const initialReorderState: ReorderState = {
+  colours: [],
+  isChoiceMissing: false,
+  sending: null,
+  outcome: null,
+};
+
+export type ReorderEvent =
+  | { readonly type: 'coloursChosen'; readonly colours: readonly string[] }
+  /** The page was loaded again and may offer other colours. */
+  | { readonly type: 'coloursOffered'; readonly offered: readonly string[] }
+  | { readonly type: 'choiceMissing' }
+  | { readonly type: 'sendStarted'; readonly choice: ReorderChoice }
+  | { readonly type: 'sent' }
+  /** `sentence`: the translated reason. */
+  | { readonly type: 'sendFailed'; readonly sentence: string }
+  | { readonly type: 'outcomeDismissed' };
+
+export function reorderReducer(state: ReorderState, event: ReorderEvent): ReorderState {
+  switch (event.type) {
+    case 'coloursChosen':
+      return { ...state, colours: event.colours, isChoiceMissing: false };
+    case 'coloursOffered': {
+      const colours = state.colours.filter((id) => event.offered.includes(id));
+      return colours.length === state.colours.length ? state : { ...state, colours };
+    }
+    case 'choiceMissing':
+      return { ...state, isChoiceMissing: true };
+    case 'sendStarted':
+      return { ...state, sending: event.choice, isChoiceMissing: false, outcome: null };
+    case 'sent':
+      // Stays busy: the page is about to be left, and nothing may be pressed again until then.
+      return { ...state, outcome: { kind: 'done' } };
+    case 'sendFailed':
+      return { ...state, sending: null, outcome: { kind: 'failed', sentence: event.sentence } };
+    case 'outcomeDismissed':
+      return { ...state, outcome: null };
+  }
+}
+
+/** Price of the chosen colours in AED: their number times the price of one [REO-08]. */
+export const getColoursPrice = (colours: number, oneColorPrice: number): number =>
+  filsToAed(calculateReorderPrice(colours, aedToFils(oneColorPrice)));
+
+/** Whether the order can not be repeated as it was: the product or an option is gone. */
+export const isBlocked = (data: Pick<ReorderData, 'available' | 'missing' | 'wrong'>): boolean =>
+  !data.available || data.missing.length > 0 || data.wrong.length > 0;
+
+/** Options as the page lists them: swatches and long texts are left out [REO-03]. */
+export const listShownOptions = (options: ReorderData['options']): ReorderData['options'] =>
+  options.filter(({ fieldType }) => fieldType !== 'swatch' && fieldType !== 'textarea');

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { orderKey } from '../order-page/queries.ts';
+import {
+  getColoursPrice,
+  initialReorderState,
+  reorderReducer,
+  type ReorderChoice,
+  type ReorderData,
+  type ReorderState,
+} from './reorder-state.ts';
+import { clearReorderRequestIds, ensureReorderRequestId, openTabStorage } from './request-ids.ts';
+
+export interface Reorder extends ReorderState {
+  readonly chooseColours: (colours: readonly string[]) => void;
+  readonly submit: (choice: ReorderChoice) => Promise<void>;
+  readonly dismissOutcome: () => void;
+}
+
+/** The choice on the reorder page and its order. */
+export function useReorder(data: ReorderData): Reorder {
+  const [state, dispatch] = useReducer(reorderReducer, initialReorderState);
+  const queryClient = useQueryClient();
+  const translateError = useTranslateError();
+  useEffect(() => {
+    dispatch({ type: 'coloursOffered', offered: data.colors.map(({ id }) => id) });
+  }, [data.colors]);
+
+  const submit = async (choice: ReorderChoice) => {
+    if (state.sending !== null) return;
+    if (choice === 'colours' && state.colours.length === 0) return dispatch({ type: 'choiceMissing' });
+    dispatch({ type: 'sendStarted', choice });
+    const { id } = data;
+    const isAll = choice === 'all';
+    try {
+      await api.ordersReorderSubmit({
+        id,
+        orderWithoutChanges: isAll ? 1 : 0,
+        colors: JSON.stringify(isAll ? [] : state.colours),
+        price: isAll ? data.price : getColoursPrice(state.colours.length, data.oneColorPrice),
+        requestId: ensureReorderRequestId(openTabStorage(), id, choice, state.colours),
+      });
+      clearReorderRequestIds(openTabStorage(), id);
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      dispatch({ type: 'sent' });
+    } catch (error) {
+      dispatch({ type: 'sendFailed', sentence: translateError(error) });
+      // Shows what has changed since the page was loaded.
+      void queryClient.invalidateQueries({ queryKey: orderKey(id, 'reorder') });
+    }
+  };
+
+  return {
+    ...state,
+    chooseColours: (colours) => dispatch({ type: 'coloursChosen', colours }),
+    submit,
+    dismissOutcome: () => dispatch({ type: 'outcomeDismissed' }),
+  };
+}
