@@ -22,7 +22,7 @@ export const reorderCalls = {
     area: 'orders',
     method: 'GET',
     path: '/orders/reorder/:id',
-    principal: 'customer',
+    principals: ['customer'],
     orderIdField: 'id',
     action: 'order.reorder',
     input: z.object({ id, lang }),
@@ -64,7 +64,7 @@ export const reorderCalls = {
     area: 'orders',
     method: 'POST',
     path: '/orders/reorder/submit/:id',
-    principal: 'customer',
+    principals: ['customer'],
     orderIdField: 'id',
     action: 'order.reorder',
     input: z
