@@ -8,6 +8,8 @@ const workers = Number(process.env.TEST_WORKERS ?? 2);
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const postgresOnly = 'server/**/*.pg.test.ts';
 
+const componentTests = '{packages/{ui,browser}/src,web/app,desk/src}/**/*.dom.test.tsx';
+
 const generated = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
 
 export default defineConfig({
@@ -24,11 +26,23 @@ export default defineConfig({
             'server/{catalogue-seed,demo}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: generated,
+          exclude: [...generated, componentTests],
           environment: 'node',
           // One module graph per worker instead of one per file: the files import mostly the same packages.
           isolate: false,
           setupFiles: ['vitest.setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Components with state in a document: no browser, no server, milliseconds each.
+          name: 'dom',
+          include: [componentTests],
+          exclude: generated,
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['vitest.setup.ts', 'vitest.dom-setup.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -10,6 +10,12 @@ const baseURL = runningBaseUrl ?? `http://127.0.0.1:${port}`;
 
 // This file is read again by every worker; the variable makes all of them speak of the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'platewright-e2e-'));
+
+const findFile = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+const complete = findFile(process.env.CHROMIUM, '/usr/bin/chromium') ?? '/usr/bin/chromium';
+/** The browser without a user interface takes a third of the processor time of the complete one. */
+const headless =
+  findFile(process.env.CHROMIUM_HEADLESS_SHELL, process.env.CHROMIUM, '/usr/bin/chromium-headless-shell') ?? complete;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -35,12 +41,26 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    // Without movement a page is at rest sooner; what moves asks for it: `page.emulateMedia({ reducedMotion: 'no-preference' })`.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: headless },
   },
   // A test runs in desktop-en. The tag of another project (`@phone-ar`) makes it run there too, and
   // `@not-desktop-en` keeps it out of the first. `metadata.lang` is what a journey puts into `?lang=`.
+  // `@complete-browser` is for what the browser without a user interface does not have, such as notifications.
   projects: [
-    { name: 'desktop-en', use: { ...desktop, ...english }, metadata: { lang: 'en' }, grepInvert: /@not-desktop-en\b/ },
+    {
+      name: 'desktop-en',
+      use: { ...desktop, ...english },
+      metadata: { lang: 'en' },
+      grepInvert: /@(not-desktop-en|complete-browser)\b/,
+    },
+    {
+      name: 'complete-browser',
+      use: { ...desktop, ...english, launchOptions: { executablePath: complete } },
+      metadata: { lang: 'en' },
+      grep: /@complete-browser\b/,
+    },
     { name: 'desktop-ar', use: { ...desktop, ...arabic }, metadata: { lang: 'ar' }, grep: /@desktop-ar\b/ },
     { name: 'phone-en', use: { ...phone, ...english }, metadata: { lang: 'en' }, grep: /@phone-en\b/ },
     { name: 'phone-ar', use: { ...phone, ...arabic }, metadata: { lang: 'ar' }, grep: /@phone-ar\b/ },

@@ -6,7 +6,7 @@ import { createVitestStep, layerStep, lintStep, typeStep } from './lib/steps.mjs
 
 checkNode();
 await ensureDependencies();
-const steps = [createVitestStep('unit tests', 'unit'), typeStep, lintStep, layerStep];
+const steps = [createVitestStep('unit tests', ['unit', 'dom']), typeStep, lintStep, layerStep];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 printResult(result);
 process.exit(result.counts.failed > 0 ? 1 : 0);

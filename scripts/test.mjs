@@ -61,11 +61,11 @@ if (!isComplete) {
 }
 
 const steps = [
-  ...(isRequested('unit') ? [createVitestStep('unit tests', 'unit')] : []),
+  ...(isRequested('unit') ? [createVitestStep('unit tests', ['unit', 'dom'])] : []),
   ...(isRequested('check') ? [typeStep, layerStep, lintStep] : []),
   ...(isRequested('e2e') ? [buildStep] : []),
-  ...(isRequested('server') ? [createVitestStep('server on PGlite', 'server')] : []),
-  ...(isRequested('pg') ? [createVitestStep('server on PostgreSQL', 'server', getPostgresEnvironment)] : []),
+  ...(isRequested('server') ? [createVitestStep('server on PGlite', ['server'])] : []),
+  ...(isRequested('pg') ? [createVitestStep('server on PostgreSQL', ['server'], getPostgresEnvironment)] : []),
 ];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (isRequested('e2e')) {

@@ -2,6 +2,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { openPage } from '../support/open-page.ts';
 import { pauseClock } from '../support/clock.ts';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
@@ -12,7 +14,7 @@ import { waitForEmailTo, PASSWORD, signIn } from '../support/sign-in.ts';
 const OWNER = 'owner@gulf-labels.example';
 const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: english.menu.label, exact: true }).getByRole('list');
-const openSection = (page: Page, section: string) => page.goto(`/account/${section}`, { waitUntil: 'networkidle' });
+const openSection = (page: Page, section: string) => openPage(page, `/account/${section}`);
 
 async function openSignedInPage(browser: Browser, email: string, password = PASSWORD): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -37,7 +39,7 @@ async function inviteMemberWithPassword(owner: Page, browser: Browser, role: str
   const letter = await waitForEmailTo(owner, email, /invited/);
   const link = new URL(letter.links.find((one) => one.includes('/confirm-member')) ?? '');
   const page = await (await browser.newContext()).newPage();
-  await page.goto(link.pathname + link.search, { waitUntil: 'networkidle' });
+  await openPage(page, link.pathname + link.search);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByLabel(/^Repeat Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -48,7 +50,7 @@ async function inviteMemberWithPassword(owner: Page, browser: Browser, role: str
 
 /** The dialog of a member who is looked for by e-mail. */
 async function openMemberDialog(owner: Page, email: string) {
-  await owner.goto(`/account/members?q=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' });
+  await openPage(owner, `/account/members?q=${encodeURIComponent(email)}`);
   await owner.getByRole('button', { name: /^Edit / }).click();
   const dialog = owner.getByRole('dialog');
   await expect(dialog.getByLabel(/First name/)).toBeVisible();
@@ -369,7 +371,7 @@ test.describe('signed-in devices', () => {
 test('the account on a phone in Arabic: every page fits its width and keeps nobody out @phone-ar @not-desktop-en', async ({
   page,
 }) => {
-  await page.goto('/login?lang=ar', { waitUntil: 'networkidle' });
+  await openPage(page, '/login?lang=ar');
   await page.locator('input[type=email][autocomplete=username]').fill(OWNER);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -378,7 +380,7 @@ test('the account on a phone in Arabic: every page fits its width and keeps nobo
     await openSection(page, section);
     const title = section === 'information' ? arabic.information.title : arabic.menu[section];
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), section).toBe(true);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page, section);
   }
   await openSection(page, 'members');

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { openPage } from '../support/open-page.ts';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { pauseClock } from '../support/clock.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -8,7 +10,6 @@ import { signIn } from '../support/sign-in.ts';
 /** Address book and credits of the account. */
 
 const owner = 'owner@gulf-labels.example';
-const openPage = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 const addressBookPath = '/account/address';
 
 async function fillAddress(page: Page, street: string, changes: Partial<Record<string, string>> = {}): Promise<void> {
@@ -256,8 +257,7 @@ test('the pages keep nobody out and fit the screen @desktop-ar @phone-en @phone-
     await openPage(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content, address).toBeLessThanOrEqual(window ?? 0);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page, address);
   }
   await page

@@ -3,7 +3,8 @@ import { companies as english } from '@platewright/texts/en/desk/companies';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { waitForEmailedLink, createEmail } from '../support/auth-pages.ts';
+import { openPage } from '../support/open-page.ts';
+import { createEmail, expectNoHorizontalScroll, waitForEmailedLink } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { waitForEmailTo, PASSWORD, signIn, signInAtDesk } from '../support/sign-in.ts';
 
@@ -16,7 +17,7 @@ const createDocument = (name: string) => ({
 });
 
 async function applyForCredit(page: Page): Promise<void> {
-  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  await openPage(page, '/account/credits');
   const files = page.locator('input[type="file"]');
   await files.nth(0).setInputFiles(createDocument('licence.pdf'));
   await files.nth(1).setInputFiles(createDocument('certificate.pdf'));
@@ -213,7 +214,7 @@ test('a refusal shows its reason to the customer, who can apply again; the secon
   await expect(late.getByLabel(/Reason/)).toHaveValue('Too late');
 
   await waitForEmailTo(page, email, /application for credit/i);
-  await page.goto('/account/credits', { waitUntil: 'networkidle' });
+  await openPage(page, '/account/credits');
   await expect(page.getByText('The licence has expired.')).toBeVisible();
   await expect(page.getByText('You do not have Credit Limit')).toBeVisible();
   await applyForCredit(page);
@@ -258,7 +259,7 @@ test('papers of a registration are refused with a reason, sent again by the owne
   expect(letter.links.map((link) => new URL(link).pathname)).toContain('/account/information');
 
   await signIn(page, email);
-  await page.goto('/account/information', { waitUntil: 'networkidle' });
+  await openPage(page, '/account/information');
   const section = page.getByRole('region', { name: account.documents.title });
   await expect(section.getByText('The licence has expired.')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'refused papers');
@@ -330,9 +331,8 @@ test('the screens of customers and roles stand in both languages and on a phone'
     for (const lang of ['en', 'ar'])
       for (const path of ['/desk/companies', '/desk/companies/1', '/desk/roles']) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' });
+        await openPage(page, `${path}?lang=${lang}`);
         await expectAccessible(page, `${path} ${lang} ${width}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide, `${path} ${lang} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectNoHorizontalScroll(page);
       }
 });

@@ -7,6 +7,7 @@ import { newsletter as englishNewsletter } from '@platewright/texts/en/web/newsl
 import { validation as arabicValidation } from '@platewright/texts/ar/shared/validation';
 import { validation as englishValidation } from '@platewright/texts/en/shared/validation';
 import { expectAccessible } from '../support/axe.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { advanceClockUntilVisible, pauseClock } from '../support/clock.ts';
 import { waitForEmailTo, signInAtDesk } from '../support/sign-in.ts';
 
@@ -18,7 +19,7 @@ const getTexts = () =>
     ? { contact: arabicContact, newsletter: arabicNewsletter, validation: arabicValidation }
     : { contact: englishContact, newsletter: englishNewsletter, validation: englishValidation };
 
-const openPage = (page: Page, path: string) => page.goto(`${path}?lang=${getLanguage()}`, { waitUntil: 'networkidle' });
+const openTranslatedPage = (page: Page, path: string) => openPage(page, `${path}?lang=${getLanguage()}`);
 const field = (page: Page, label: string) => page.locator('main').getByLabel(label, { exact: false });
 
 test(`somebody writes to the house ${allProjectsTags} [CNT-13, CNT-16, CNT-17, CNT-18, CNT-19, CNT-20, CNT-21, CNT-22, CNT-23, CNT-24, CNT-25, CNT-26]`, async ({
@@ -27,7 +28,7 @@ test(`somebody writes to the house ${allProjectsTags} [CNT-13, CNT-16, CNT-17, C
   const { contact, validation } = getTexts();
   const message = `Journey ${randomUUID()}`;
   await page.clock.install();
-  await openPage(page, '/contact-us');
+  await openTranslatedPage(page, '/contact-us');
   await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
 
   await test.step('what is missing stands at its field', async () => {
@@ -61,7 +62,7 @@ test(`somebody writes to the house ${allProjectsTags} [CNT-13, CNT-16, CNT-17, C
 
 test(`a message that could not be sent stays, and is said so ${allProjectsTags} [CNT-27]`, async ({ page }) => {
   const { contact } = getTexts();
-  await openPage(page, '/contact-us');
+  await openTranslatedPage(page, '/contact-us');
   await page.route('**/api/**/contactus', (route) => route.abort());
   await page.route('**/api/contactus', (route) => route.abort());
   await field(page, contact.fullName).fill('Maha Noor');
@@ -76,12 +77,12 @@ test(`a message that could not be sent stays, and is said so ${allProjectsTags} 
 test(`the map shows the house without asking anybody else ${allProjectsTags} [CNT-14, CNT-15]`, async ({ page }) => {
   const { contact } = getTexts();
   const outside: string[] = [];
-  await openPage(page, '/contact-us');
+  await openTranslatedPage(page, '/contact-us');
   const { origin } = new URL(page.url());
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) outside.push(request.url());
   });
-  await openPage(page, '/contact-us');
+  await openTranslatedPage(page, '/contact-us');
   const map = page.getByRole('application', { name: contact.map.label });
   const marker = map.getByRole('button', { name: contact.map.marker });
   const brand = (await (await page.request.get(`/api/site/brand?lang=${getLanguage()}`)).json()) as {
@@ -115,7 +116,7 @@ test(`somebody subscribes in the footer and leaves again ${allProjectsTags} [CNT
 }) => {
   const { newsletter } = getTexts();
   const email = `reader-${randomUUID()}@test.example`;
-  await openPage(page, '/');
+  await openTranslatedPage(page, '/');
   const form = page.getByRole('region', { name: newsletter.title });
   const send = form.getByRole('button', { name: newsletter.submit });
   const box = form.getByRole('textbox');
@@ -151,7 +152,7 @@ test(`somebody subscribes in the footer and leaves again ${allProjectsTags} [CNT
   const letter = await waitForEmailTo(page, email, /./);
   const out = letter.links.find((link) => link.includes('/newsletter/unsubscribe'));
   const { pathname, search } = new URL(out ?? '');
-  await page.goto(pathname + search, { waitUntil: 'networkidle' });
+  await openPage(page, pathname + search);
   await page.getByRole('button', { name: newsletter.leave.submit }).click();
   await expect(page.getByText(newsletter.leave.done)).toBeVisible();
 });
@@ -223,7 +224,7 @@ test('a message comes to the desk by itself; staff read it, mark it, and take th
     /^mailto:maha%40print-house\.example\?subject=/,
   );
   // What the kit just told screen readers names an element of the list that is gone.
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expectAccessible(page, 'message');
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
@@ -231,7 +232,7 @@ test('a message comes to the desk by itself; staff read it, mark it, and take th
   await page.request.post('/api/newsletter/subscribe', { data: { email: 'csv@test.example' } });
   await page.getByRole('link', { name: 'Newsletter' }).click();
   await expect(page.getByText('csv@test.example').first()).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expectAccessible(page, 'newsletter');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/open-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 
 /** Questions, the house and its policies. */
 
@@ -21,7 +21,7 @@ test.describe('questions', () => {
     await page.getByRole('searchbox').fill('bleed');
     await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
     await expect(page).toHaveURL(/q=bleed/);
-    expect(await questions.count()).toBeLessThan(6);
+    await expect.poll(() => questions.count()).toBeLessThan(6);
     await expect(questions.filter({ hasText: 'How much bleed do you need?' })).toBeVisible();
     await page.getByRole('searchbox').fill('zeppelin');
     await expect(page.getByRole('heading', { name: 'No result for: zeppelin' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('legal', () => {
     await openPage(page, '/legal');
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     // The page leads there once its code has come to life, which may take a crowded machine long.
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 60_000 }).toBe(0);
   });

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { getAuthHeaders, inviteMember, signInAsNewAgent } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -236,8 +237,7 @@ test('the page and its form keep nobody out and fit the screen @desktop-ar @phon
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await expect(page.getByText('Kochi Spices')).toBeVisible();
   const fits = async (where: string) => {
-    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content, where).toBeLessThanOrEqual(window ?? 0);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page, where);
   };
   await fits('customers');

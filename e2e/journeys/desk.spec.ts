@@ -28,6 +28,7 @@ test('of two who set prices of one job the second is told before replacing them'
   await openOrderInProcessing(other);
   const physical = (desk: Page) => desk.getByLabel(prices.physicalPrice);
   const save = (desk: Page) => desk.getByRole('button', { name: prices.save });
+  await expect(physical(page)).not.toHaveValue('');
   const before = await physical(page).inputValue();
   // Another amount each time: the price of one run may stand there from the run before.
   const set = `2${String(Date.now()).slice(-3)}.00`;

@@ -10,9 +10,13 @@ const slide = (page: Page) =>
   page.getByRole('region', { name: 'Banner' }).locator('[aria-roledescription=slide]:not([inert])');
 
 test.describe('home', () => {
+  /** In the other journeys nothing moves. */
+  const allowMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' });
+
   test('the banner moves every 4 s, rests under the pointer, and each has its dot [HOME-03] [HOME-04] [HOME-05] [CAT-08]', async ({
     page,
   }) => {
+    await allowMotion(page);
     await page.clock.install();
     await openPage(page, '/');
     const banner = page.getByRole('region', { name: 'Banner' });
@@ -113,6 +117,7 @@ test.describe('home', () => {
   });
 
   test('the testimonials move every 10 s and keep their HTML [HOME-21] [HOME-22]', async ({ page }) => {
+    await allowMotion(page);
     await page.clock.install();
     await openPage(page, '/');
     const voices = page.getByRole('region', { name: 'Testimonials' });
@@ -136,7 +141,6 @@ test.describe('home', () => {
   });
 
   test('sliders hold still for those who want less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openPage(page, '/');
     await page.clock.runFor(21_000);

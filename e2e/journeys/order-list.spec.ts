@@ -129,7 +129,7 @@ test('a member who may not order is told so when starting a project [OLST-10]', 
   await modal.getByRole('button', { name: 'Close' }).last().click();
   await expect(modal).toBeHidden();
 
-  await page.goto('/dashboard?lang=ar', { waitUntil: 'networkidle' });
+  await openPage(page, '/dashboard?lang=ar');
   await page.getByRole('button', { name: 'إنشاء مشروع جديد' }).click();
   await expect(modal.getByText('ليست لديك صلاحية لإرسال طلب.', { exact: true })).toBeVisible();
   // An English description is cut at its own end, and begins where the Arabic column does.

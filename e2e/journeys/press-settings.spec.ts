@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { modifyCallAnswer } from '../support/mock-calls.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Press settings of the account. */
@@ -91,7 +91,7 @@ test.describe('press settings', () => {
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('96');
     await page.getByLabel(/Number of gears/).fill('104');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:label-plates'))).toContain('104');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('104');
   });
 
@@ -106,7 +106,10 @@ test.describe('press settings', () => {
     });
     await page.getByRole('button', { name: /^Remove.*Nilpeter/ }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Discard' }).click();
+    // What can not be undone is not what Enter does.
+    await expect(dialog.getByRole('button', { name: 'Discard' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
     expect(removed).toBe('');
     await page.getByRole('button', { name: /^Remove.*Nilpeter/ }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -3,7 +3,7 @@ import { fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { storeDraft } from '../support/draft.ts';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { callApi } from '../support/call-api.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -89,6 +89,10 @@ test.describe('for an owner of a company', () => {
     await expect(page.getByLabel(/Project name/)).not.toHaveValue('');
 
     const total = quotePanel(page).getByText('Total', { exact: true }).locator('..');
+    // The loader goes half a second after the server has said its word.
+    const loader = page.locator('[data-checking]');
+    await expect(total).toHaveText(/\d/);
+    await expect(loader).toHaveCount(0);
     const before = (await total.textContent()) ?? '';
     await page.getByLabel(/Number of gears/).fill('120');
     await expect(total).not.toHaveText(before);
@@ -97,8 +101,6 @@ test.describe('for an owner of a company', () => {
     await expect(page.getByLabel(/Number of gears/)).not.toHaveValue('120');
     await expect(total).toHaveText(before);
 
-    // The loader goes half a second after the server has said its word.
-    const loader = page.locator('[data-checking]');
     await expect(loader).toHaveCount(0);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -249,7 +251,7 @@ test('lets agents alone choose whom they order for, fifteen at first [PROD-21, P
   await expect(page.getByRole('option')).toHaveCount(3);
   await page.getByRole('option', { name: 'Priya Menon, Kochi Spices' }).click();
   await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
 });
 

@@ -42,7 +42,7 @@ async function openBell(page: Page) {
 const countServiceWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test('a device is registered by a press, once, is told of an order, and again after the next sign-in [SHL-38] [AUTH-21]', async ({
+test('a device is registered by a press, once, is told of an order, and again after the next sign-in @complete-browser [SHL-38] [AUTH-21]', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('a device is registered by a press, once, is told of an order, and again af
   expect(sent, 'what was switched off stays off').toHaveLength(2);
 });
 
-test('says where the browser refuses, and how to change it', async ({ page, context }) => {
+test('says where the browser refuses, and how to change it @complete-browser', async ({ page, context }) => {
   await signIn(page, 'owner@gulf-labels.example');
   const devtools = await context.newCDPSession(page);
   const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reloadPage } from '../support/open-page.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import {
   allProjectsTag,
@@ -195,7 +196,7 @@ test.describe('Google and Facebook', () => {
           await expect(field(page, words.lastName)).toHaveValue('القحطاني');
           await expect(field(page, words.email)).toHaveValue('sara@najd-labels.example');
           await expect(mainText(page, words.filledIn)).toBeVisible();
-          await page.reload({ waitUntil: 'networkidle' });
+          await reloadPage(page);
         }
         await expectAccessible(page, 'sign up, filled in');
         await page.evaluate(() => window.sessionStorage.clear());

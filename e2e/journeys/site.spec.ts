@@ -24,7 +24,6 @@ const PAGES = [
 for (const lang of ['en', 'ar'] as const)
   for (const address of PAGES)
     test(`${address} keeps nobody out, light and dark, wide and narrow (${lang})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, `${address}?lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await expectAccessibleInBothThemes(page, `${address} (${lang})`);

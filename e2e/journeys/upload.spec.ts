@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 
 /** The upload modal of the product page: which there are, what they take, what they refuse. */
@@ -140,7 +140,7 @@ test('a large file goes on where it stopped when the page was loaded again in be
   await openModal(page, 'Upload File', 'global', 'Upload File');
   await choose();
   await expect(rows(uploadModal(page))).toContainText(/[3-9]\d %/);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await speed(-1);
 
   await openModal(page, 'Upload File', 'global', 'Upload File');

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { getAuthTexts } from './auth-texts.ts';
+import { openPage, waitForContent } from './open-page.ts';
 import { waitForEmailTo, PASSWORD } from './sign-in.ts';
 
 /** Coming in: sign-in, sign-up, a forgotten password, mailed links, Google and Facebook. */
@@ -11,9 +12,7 @@ export const getPageTexts = (info: TestInfo) => getAuthTexts(info.project.metada
 let emailCount = 0;
 export const createEmail = () => `entry-${Date.now()}-${process.pid}-${emailCount++}@entry.example`;
 
-export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-}
+export { openPage };
 export const field = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -26,6 +25,7 @@ export const readLocalStorage = (page: Page, key: string) =>
 
 /** Nothing stands wider than the page. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  await waitForContent(page);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { waitForContent } from './open-page.ts';
 
 /** What React Aria reads out for a moment stays in its live region until it is swept, also when its control has gone. */
 const EXCLUDED_SELECTORS = ['[data-live-announcer]'];
@@ -43,10 +44,9 @@ async function waitForTransitions(): Promise<void> {
 /** Runs axe in the page itself: only its findings come back, and no second page is opened to put them together. */
 async function expectNoViolations(page: Page, where: string, options: axe.RunOptions): Promise<void> {
   expect(page.frames(), 'a frame would not be looked into').toHaveLength(1);
-  // A page whose title has not come yet is not there.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await waitForContent(page);
   await page.evaluate(waitForTransitions);
-  await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`(() => { ${axe.source} })()`);
   const found = await page.evaluate(
     async ({ exclude, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ exclude }, options);

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { waitForEmailTo, PASSWORD, signIn } from './sign-in.ts';
+import { getAdminHeaders, waitForEmailTo, PASSWORD, signIn } from './sign-in.ts';
 
 const createUniqueSuffix = () => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
@@ -41,11 +40,7 @@ export async function signInAsNewOwner(page: Page, name: string): Promise<string
 /** The same as an agent whom the house has confirmed. */
 export async function signInAsNewAgent(page: Page, name: string): Promise<string> {
   const email = await registerOwner(page, name, { agent: true });
-  const staff = await page.request.post('/api/desk/authenticate', {
-    data: { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() },
-  });
-  const { payload } = (await staff.json()) as { payload: { token: string } };
-  const headers = { authorization: `Bearer ${payload.token}` };
+  const headers = await getAdminHeaders(page);
   const found = await page.request.get('/api/desk/companies', { headers, params: { search: email } });
   const { companies } = ((await found.json()) as { payload: { companies: { rows: { id: number }[] } } }).payload;
   const address = `/api/desk/companies/${companies.rows[0]?.id}/agent`;

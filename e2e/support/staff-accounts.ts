@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { waitForEmailTo, PASSWORD } from './sign-in.ts';
+import { getAdminHeaders, waitForEmailTo, PASSWORD } from './sign-in.ts';
 
 let emailCount = 0;
 export const createStaffEmail = (name: string) => `${name}-${Date.now()}-${process.pid}-${emailCount++}@staff.example`;
@@ -17,11 +16,7 @@ export async function waitForWelcomePath(page: Page, email: string, subject: Reg
 /** A new account of the desk with a password, made without the pages; answers its e-mail. */
 export async function createStaffAccount(page: Page, name: string, keys: readonly string[]): Promise<string> {
   const email = createStaffEmail('new');
-  const signedIn = await page.request.post('/api/desk/authenticate', {
-    data: { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() },
-  });
-  const { payload } = (await signedIn.json()) as { payload: { token: string } };
-  const headers = { authorization: `Bearer ${payload.token}` };
+  const headers = await getAdminHeaders(page);
   const data = { name, email, keys, lang: 'en' };
   expect((await page.request.post('/api/desk/staff', { headers, data })).ok()).toBe(true);
   const token = (await waitForWelcomePath(page, email, /./)).split('?t=').at(-1);

@@ -153,11 +153,11 @@ function toTestResult({ code, output }, report) {
 
 /**
  * @param {string} name
- * @param {'unit' | 'server'} project
+ * @param {('unit' | 'dom' | 'server')[]} projects of `vitest.config.ts`
  * @param {() => Promise<Record<string, string | undefined>>} [environment] what the run needs around it
  * @returns {Step}
  */
-export function createVitestStep(name, project, environment = async () => ({})) {
+export function createVitestStep(name, projects, environment = async () => ({})) {
   return {
     name,
     async run() {
@@ -165,8 +165,7 @@ export function createVitestStep(name, project, environment = async () => ({})) 
       const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...(await environment()) };
       const args = [
         'run',
-        '--project',
-        project,
+        ...projects.flatMap((project) => ['--project', project]),
         '--passWithNoTests',
         // Prints what failed and nothing else.
         '--reporter=agent',

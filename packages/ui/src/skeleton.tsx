@@ -16,6 +16,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={clsx(styles.placeholder, className)}
       style={{ inlineSize: width, blockSize: height }}
     />

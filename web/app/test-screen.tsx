@@ -1,0 +1,67 @@
+import { toLocaleTag } from '@platewright/browser/format';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { vi } from 'vitest';
+import { getServerI18n } from './i18n/server-i18n.ts';
+import { useUiTexts } from './i18n/use-ui-texts.ts';
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale={toLocaleTag('en')} texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+
+/** Renders a screen as the portal does, in English, for tests of components. */
+export function renderScreen(screen: ReactNode, options: { path?: string; routes?: RouteObject[] } = {}) {
+  const { path = '/', routes = [] } = options;
+  const [pathname] = path.split('?');
+  const router = createMemoryRouter([{ path: pathname, element: <Ui>{screen}</Ui> }, ...routes], {
+    initialEntries: [path],
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={getServerI18n('en')}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+  return { user, router, queryClient };
+}
+
+interface SentCall {
+  readonly path: string;
+  readonly body: unknown;
+}
+/** `raw` is the whole body, of a server that is not ours. */
+type Answer =
+  | { readonly payload: unknown }
+  | { readonly raw: unknown }
+  | { readonly error: { readonly code: number; readonly name: string } };
+
+/** Answers the requests of the browser; returns what was sent. A request without an answer fails like a lost connection. */
+export function stubServer(answerCall: (call: SentCall) => Answer | undefined): SentCall[] {
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { body?: string } = {}) => {
+    const call: SentCall = {
+      path: url.replace(/^\/api/, ''),
+      body: init.body ? (JSON.parse(init.body) as unknown) : null,
+    };
+    sent.push(call);
+    const answer = answerCall(call);
+    if (!answer) throw new TypeError('Failed to fetch');
+    if ('raw' in answer) return Response.json(answer.raw);
+    const body =
+      'error' in answer ? { error: { message: 'x', ...answer.error }, payload: null } : { error: null, ...answer };
+    return new Response(JSON.stringify(body), { status: 'error' in answer ? answer.error.code : 200 });
+  });
+  return sent;
+}
