@@ -58,7 +58,7 @@ const ALLOWED_NAMES = [
   { name: /^refusal(Reason|Email)$/, why: 'the decision of staff on documents or credit' },
 ];
 
-const SOURCE_FOLDERS = ['packages', 'server', 'web', 'desk', 'bench', 'scripts'];
+const SOURCE_FOLDERS = ['packages', 'server', 'web', 'desk', 'e2e', 'bench', 'scripts'];
 const codeFiles = SOURCE_FOLDERS.flatMap((folder) => listFiles(folder, (file) => /\.(tsx?|mjs|cjs)$/.test(file)));
 
 /** @param {string} name @returns {string} its words in lower case, with spaces around each: ` order move ` */

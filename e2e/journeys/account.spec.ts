@@ -23,7 +23,7 @@ async function openSignedInPage(browser: Browser, email: string, password = PASS
 }
 const createUniqueSuffix = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-/** An invited member who has set a password through the letter; answers the e-mail. */
+/** An invited member who has set a password through the email; answers the e-mail. */
 async function inviteMemberWithPassword(owner: Page, browser: Browser, role: string): Promise<string> {
   const email = `member-${createUniqueSuffix()}@account.example`;
   await openSection(owner, 'members');
@@ -36,8 +36,8 @@ async function inviteMemberWithPassword(owner: Page, browser: Browser, role: str
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(`Thank you user with ${email} email invited.`)).toBeVisible();
   await expect(dialog).toHaveCount(0, { timeout: 15_000 });
-  const letter = await waitForEmailTo(owner, email, /invited/);
-  const link = new URL(letter.links.find((one) => one.includes('/confirm-member')) ?? '');
+  const message = await waitForEmailTo(owner, email, /invited/);
+  const link = new URL(message.links.find((one) => one.includes('/confirm-member')) ?? '');
   const page = await (await browser.newContext()).newPage();
   await openPage(page, link.pathname + link.search);
   await page.getByLabel(/^Password/).fill(PASSWORD);
@@ -105,7 +105,7 @@ test.describe('the frame', () => {
 });
 
 test.describe('account information', () => {
-  test('is edited by the owner, says so for 3 s and keeps the tokens [ACC-08] [ACC-09] [ACC-10] [ACC-13] [ACC-14] [ACC-15] [ACC-16]', async ({
+  test('is edited by the owner, shows it for 3 s and keeps the tokens [ACC-08] [ACC-09] [ACC-10] [ACC-13] [ACC-14] [ACC-15] [ACC-16]', async ({
     page,
   }) => {
     await signIn(page, 'owner@desert-packs.example');
@@ -127,12 +127,12 @@ test.describe('account information', () => {
     const before = await tokens();
     await pauseClock(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    const told = page.getByRole('dialog', { name: 'Your account successfully updated' });
-    await expect(told).toBeVisible();
+    const success = page.getByRole('dialog', { name: 'Your account successfully updated' });
+    await expect(success).toBeVisible();
     await page.clock.runFor(2900);
-    await expect(told).toBeVisible();
+    await expect(success).toBeVisible();
     await page.clock.runFor(600);
-    await expect(told).toHaveCount(0);
+    await expect(success).toHaveCount(0);
     await page.clock.resume();
     const after = await tokens();
     expect(after).toMatchObject({ firstname: name, middlename: 'M.', phone: '971501112233' });
@@ -265,7 +265,7 @@ test.describe('members', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('are invited, edited and told twice when two edit at once [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23] [OMB-14]', async ({
+  test('are invited and edited; the second of two who edit at once is warned [MBR-09] [MBR-10] [MBR-11] [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16] [MBR-17] [MBR-18] [MBR-19] [MBR-23] [OMB-14]', async ({
     page,
     browser,
   }) => {
@@ -319,7 +319,7 @@ test.describe('members', () => {
     await second.context().close();
   });
 
-  test('hear of another role on the open page, and are out at once when they are disabled [SHL-41]', async ({
+  test('notice another role on the open page, and are out at once when they are disabled [SHL-41]', async ({
     page,
     browser,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage, reloadPage } from '../support/open-page.ts';
 
-/** Questions, the house and its policies. */
+/** Questions, the operator and its policies. */
 
 test.describe('questions', () => {
   test('first open, all may be closed, 24 of them, found by a search and a link [CNT-01] [CNT-02] [CNT-03] [CNT-04]', async ({

@@ -21,7 +21,7 @@ async function openOrderInProcessing(desk: Page): Promise<void> {
   await expect(desk.getByRole('heading', { name: prices.title })).toBeVisible();
 }
 
-test('of two who set prices of one job the second is told before replacing them', async ({ page, browser }) => {
+test('of two who set prices of one job the second is warned before replacing them', async ({ page, browser }) => {
   const other = await openDeskAs(browser, 'prepress@platewright.example');
   await signInAtDesk(page, 'admin@platewright.example');
   await openOrderInProcessing(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { atBothWidths, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import {
-  allProjectsTag,
+  phoneTag,
   DEMO_PASSWORD,
   getPageTexts,
   createEmail,
@@ -23,12 +23,12 @@ import { waitForEmailTo, PASSWORD } from '../support/sign-in.ts';
 test.describe('a forgotten password', () => {
   test(
     'is mailed a link, which sets a new one once [PWD-01] [PWD-03] [PWD-05] [PWD-06] [PWD-07] [PWD-14]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       const email = await createConfirmedAccount(page);
       await openPage(page, '/forgot-password');
-      await expectAccessible(page, 'forgot password');
+      await expectAccessibleAtBothWidths(page, 'forgot password');
       await field(page, words.email).fill(createEmail());
       await button(page, words.reset).click();
       await expect(mainText(page, words.unknownEmail)).toBeVisible();
@@ -45,11 +45,11 @@ test.describe('a forgotten password', () => {
         .not.toBe('');
       address = new URL(address).pathname + new URL(address).search;
 
-      // Two tabs with the same link: the second is told under the password field.
+      // Two tabs with the same link: the second reads it under the password field.
       const late = await page.context().newPage();
       await openPage(late, address);
       await openPage(page, address);
-      await expectAccessible(page, 'reset password');
+      await expectAccessibleAtBothWidths(page, 'reset password');
       for (const [tab, password] of [
         [page, 'Fresh-2026'],
         [late, 'Later-2026'],
@@ -66,7 +66,7 @@ test.describe('a forgotten password', () => {
 
       await openPage(page, address);
       await expect(mainText(page, words.deadLink)).toBeVisible();
-      await expectAccessible(page, 'used link');
+      await expectAccessibleAtBothWidths(page, 'used link');
       await link(page, words.newLink).click();
       await expect(page).toHaveURL('/forgot-password');
     },
@@ -117,36 +117,36 @@ test.describe('a forgotten password', () => {
 test.describe('the confirmation link', () => {
   test(
     'activates the account once and leads to the sign-in [CNF-01] [CNF-03] [CNF-04] [CNF-05]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       const address = await registerAccount(page, createEmail());
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/users/confirm', async (route) => {
         await held;
         await route.continue();
       });
       await page.goto(address);
       await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
-      letGo();
+      release();
       await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
       await expect(mainText(page, words.activated)).toBeVisible();
       await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
-      await expectAccessible(page, 'confirmed');
+      await expectAccessibleAtBothWidths(page, 'confirmed');
       for (const again of [address, `/verify-account?t=${'x'.repeat(43)}`, '/verify-account']) {
         await openPage(page, again);
         await expect(mainText(page, words.wrong)).toBeVisible();
         await expect(link(page, words.back)).toHaveAttribute('href', '/');
         await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
       }
-      await expectAccessible(page, 'not confirmed');
+      await expectAccessibleAtBothWidths(page, 'not confirmed');
     },
   );
 });
 
 test.describe('an invited member', () => {
-  /** An owner invites somebody; answers the link of the letter. */
+  /** An owner invites somebody; answers the link of the email. */
   async function invited(page: Page, email: string): Promise<string> {
     const credentials = {
       email: 'owner@gulf-labels.example',
@@ -165,7 +165,7 @@ test.describe('an invited member', () => {
 
   test(
     'sets a first password with the link, once, and signs in [PWD-16] [PWD-18] [PWD-19] [PWD-20]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       const email = createEmail();
@@ -173,8 +173,8 @@ test.describe('an invited member', () => {
       const late = await page.context().newPage();
       await openPage(late, address);
       await openPage(page, address);
-      await expectAccessible(page, 'first password');
-      await expectNoHorizontalScroll(page);
+      await expectAccessibleAtBothWidths(page, 'first password');
+      await atBothWidths(page, () => expectNoHorizontalScroll(page));
       for (const tab of [page, late]) {
         await tab.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
         await tab.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
@@ -185,7 +185,7 @@ test.describe('an invited member', () => {
         }
       }
       await expect(late.getByRole('main').getByRole('alert')).toContainText(words.wrong);
-      await expectAccessible(late, 'first password refused');
+      await expectAccessibleAtBothWidths(late, 'first password refused');
       await late.close();
       await link(page, words.login).click();
       await expect(page).toHaveURL('/login');
@@ -195,7 +195,7 @@ test.describe('an invited member', () => {
       ] as const) {
         await openPage(page, again);
         await expect(mainText(page, title)).toBeVisible();
-        await expectAccessible(page, 'a link that leads nowhere');
+        await expectAccessibleAtBothWidths(page, 'a link that leads nowhere');
       }
       await openPage(page, '/login');
       await fillSignIn(page, info, email, PASSWORD);

@@ -52,8 +52,8 @@ test('registers, confirms by the mailed link, and finds the configured plate aga
     customer.getByText('Account confirmation is required. Please, check your email for the confirmation link.'),
   ).toBeVisible();
 
-  const letter = await waitForEmailTo(customer, email, /confirm/i);
-  const link = letter.links.find((one) => one.includes('/verify-account')) ?? '';
+  const message = await waitForEmailTo(customer, email, /confirm/i);
+  const link = message.links.find((one) => one.includes('/verify-account')) ?? '';
   await customer.goto(new URL(link).pathname + new URL(link).search);
   await expect(customer.getByText('your account is activated')).toBeVisible();
 
@@ -75,7 +75,7 @@ test('uploads artwork, sees the price of V1 and orders', async () => {
   expect(orderId).toMatch(/^\d+$/);
 });
 
-test('staff take the job, fix the price and post a proof; the customer hears of it at once [NTF-13]', async () => {
+test('staff take the job, fix the price and post a proof; the customer sees it at once [NTF-13]', async () => {
   await customer.goto(`/order/${orderId}/projectDetails`);
   await expect(customer.getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
   const bell = customer.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -132,7 +132,7 @@ test('the customer opens the proof, sends remarks, and approves the next version
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
-  // The tab of the first version hears of the second, and still says what became of the first.
+  // The tab of the first version shows that there is a second, and still what became of the first.
   await expect(first.getByRole('alert').getByText('There is a newer version of this file')).toBeVisible();
   await expect(first.getByText('The red is too heavy')).toBeVisible();
   await first.close();

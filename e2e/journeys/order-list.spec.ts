@@ -120,7 +120,7 @@ test('a new project begins with a category; narrow windows have it and the filte
   await expect(page).toHaveURL('/category/labels');
 });
 
-test('a member who may not order is told so when starting a project [OLST-10]', async ({ page }) => {
+test('a member who may not order reads it when starting a project [OLST-10]', async ({ page }) => {
   await signIn(page, 'viewer@gulf-labels.example');
   await openPage(page, '/dashboard');
   await page.getByRole('button', { name: 'Create New Project' }).click();

@@ -13,7 +13,7 @@ test.describe('press settings', () => {
     page,
   }) => {
     await signIn(page, owner);
-    // No product of the demo house has a text among its press settings.
+    // No product of the demo world has a text among its press settings.
     await modifyCallAnswer(page, 'customTemplates/templateView', (payload) => {
       const text = { id: 9999, label: 'Remarks', value: 'Kept to itself', fieldType: 'textarea' };
       return { ...payload, options: [...(payload['options'] as object[]), text] };

@@ -144,11 +144,11 @@ test.describe('for an owner of a company', () => {
     const { optionsJson } = await callApi<{ optionsJson: string }>(page, `/orders/optionjson/${order.id}`);
     await openPage(page, `/products/label-plates?orderId=${order.id}`);
     await expect(page.getByLabel(/Project name/)).toHaveValue(order.projectName.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ''));
-    const kept = async () => {
+    const getStoredSelection = async () => {
       const draft = await page.evaluate(() => window.localStorage.getItem('draft:label-plates'));
       return (JSON.parse(draft ?? '{}') as { selection?: unknown }).selection;
     };
-    await expect.poll(kept).toEqual(JSON.parse(optionsJson));
+    await expect.poll(getStoredSelection).toEqual(JSON.parse(optionsJson));
     await openPage(page, `/products/film-plates?orderId=${order.id}`);
     await expect(page.getByText('This order does not exist, or it is of another product.')).toBeVisible();
   });
@@ -188,10 +188,10 @@ test('checks options, then the project, then the permission, then groups [PROD-6
   await expect(page.getByLabel(/Project name/)).toHaveValue('Sidr 6040');
   await expect(page.getByText('Only letters, digits and spaces are kept here.', { exact: false })).toHaveCount(1);
   await submitButton(page).click();
-  const refusal = page.getByRole('dialog');
-  await expect(refusal.getByText('You do not have permission to submit order.')).toBeVisible();
-  await refusal.getByRole('button', { name: 'Close' }).last().click();
-  await expect(refusal).toHaveCount(0);
+  const denial = page.getByRole('dialog');
+  await expect(denial.getByText('You do not have permission to submit order.')).toBeVisible();
+  await denial.getByRole('button', { name: 'Close' }).last().click();
+  await expect(denial).toHaveCount(0);
   await expect(outputs.getByText('Pleas select at last one item')).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ interface Registration {
   readonly deviceId: string;
   readonly token: string;
 }
-/** What this page sends to be told on this device, in order. */
+/** What this page sends to be notified on this device, in order. */
 function recordRegistrations(page: Page): Registration[] {
   const sent: Registration[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ async function openBell(page: Page) {
 const countServiceWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test('a device is registered by a press, once, is told of an order, and again after the next sign-in @complete-browser [SHL-38] [AUTH-21]', async ({
+test('a device is registered by a press, once, is notified of an order, and again after the next sign-in @complete-browser [SHL-38] [AUTH-21]', async ({
   page,
   context,
 }) => {
@@ -102,11 +102,11 @@ test('a device is registered by a press, once, is told of an order, and again af
   expect(await readLocalStorage(page, 'groupId')).toMatch(/^[123]$/);
   expect(await readLocalStorage(page, 'developer')).toBe('0');
 
-  const said: string[] = [];
-  page.on('console', (line) => said.push(line.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (line) => consoleLines.push(line.text()));
   await page.evaluate(() => localStorage.setItem('developer', '1'));
   await page.goto('/dashboard');
-  await expect.poll(() => said.join('\n')).toMatch(/^GET \/genNotification\S* 200 \d+ ms$/m);
+  await expect.poll(() => consoleLines.join('\n')).toMatch(/^GET \/genNotification\S* 200 \d+ ms$/m);
   const again = await openBell(page);
   await notificationsDialog(page).getByText(english.push.label).click();
   await expect(again).not.toBeChecked();

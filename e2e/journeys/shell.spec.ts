@@ -110,7 +110,7 @@ test('the account menu holds Credits and Address Book for those who may [SHL-06]
   expect(accounts).toEqual(expect.arrayContaining(['Credits', 'Address Book']));
 });
 
-test('the footer shows payments, badges, address, ways to reach the house and the year [SHL-10] [SHL-11] [SHL-12] [SHL-13] [SHL-14] [SHL-15] [SHL-16] [SHL-18]', async ({
+test('the footer shows payments, badges, address, ways to reach the operator and the year [SHL-10] [SHL-11] [SHL-12] [SHL-13] [SHL-14] [SHL-15] [SHL-16] [SHL-18]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -133,8 +133,8 @@ test('the footer shows payments, badges, address, ways to reach the house and th
 
   const columns = () =>
     footer.evaluate((element) => {
-      const [house, links] = [element.querySelector('address'), element.querySelector('nav')];
-      return Math.abs((house?.getBoundingClientRect().top ?? 0) - (links?.getBoundingClientRect().top ?? 0)) < 120;
+      const [address, links] = [element.querySelector('address'), element.querySelector('nav')];
+      return Math.abs((address?.getBoundingClientRect().top ?? 0) - (links?.getBoundingClientRect().top ?? 0)) < 120;
     });
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await columns()).toBe(true);

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { reloadPage } from '../support/open-page.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import {
-  allProjectsTag,
+  atBothWidths,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleInBothThemes,
+} from '../support/axe.ts';
+import {
   phoneTag,
   DEMO_PASSWORD,
   getPageTexts,
@@ -22,7 +26,7 @@ import {
 test.describe('signing in', () => {
   test(
     'has its fields, links and buttons, and says what is missing under the field [AUTH-01] [AUTH-02] [AUTH-04] [AUTH-05] [AUTH-06] [SOC-01] [AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       await openPage(page, '/login');
@@ -31,8 +35,10 @@ test.describe('signing in', () => {
       await expect(link(page, words.signUp)).toHaveAttribute('href', '/register');
       for (const name of [/Google/, /Facebook/])
         await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
-      await expectAccessibleInBothThemes(page, 'sign in');
-      await expectNoHorizontalScroll(page);
+      await atBothWidths(page, async (width) => {
+        await expectAccessibleInBothThemes(page, `sign in, ${width}`);
+        await expectNoHorizontalScroll(page);
+      });
       if (words.signIn !== 'Sign in') return;
       await button(page, 'Sign in').click();
       await expect(mainText(page, 'Email field is required.')).toBeVisible();
@@ -47,7 +53,7 @@ test.describe('signing in', () => {
 
   test(
     'refuses in an alert above the button and keeps what was typed; Enter sends [AUTH-03] [AUTH-17] [AUTH-22]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       await openPage(page, '/login');
@@ -133,14 +139,14 @@ test.describe('signing in', () => {
       window.localStorage.setItem('something', 'else');
       Object.assign(window, { before: true });
     });
-    const told = page.waitForRequest(/\/api\/(web\/)?users\/logout$/);
+    const loggedOut = page.waitForRequest(/\/api\/(web\/)?users\/logout$/);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Rashid|Account/ })
       .first()
       .click();
     await page.getByText('Sign out', { exact: true }).first().click();
-    expect((await told).postData()).toContain(device ?? '-');
+    expect((await loggedOut).postData()).toContain(device ?? '-');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     // The page was loaded anew.
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
@@ -153,7 +159,7 @@ test.describe('signing in', () => {
 
 test.describe('Google and Facebook', () => {
   for (const [provider, everyone] of [
-    ['Google', allProjectsTag],
+    ['Google', phoneTag],
     ['Facebook', {}],
   ] as const) {
     test(
@@ -184,7 +190,7 @@ test.describe('Google and Facebook', () => {
 
   test(
     'somebody unknown goes to the sign-up with name and e-mail filled in, also after a reload [SOC-03] [SOC-07]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       for (const start of ['/login', '/register']) {
@@ -198,13 +204,13 @@ test.describe('Google and Facebook', () => {
           await expect(mainText(page, words.filledIn)).toBeVisible();
           await reloadPage(page);
         }
-        await expectAccessible(page, 'sign up, filled in');
+        await expectAccessibleAtBothWidths(page, 'sign up, filled in');
         await page.evaluate(() => window.sessionStorage.clear());
       }
     },
   );
 
-  test('who can not sign in is told why in the server’s words [SOC-04]', phoneTag, async ({ page }, info) => {
+  test('who can not sign in reads why in the server’s words [SOC-04]', phoneTag, async ({ page }, info) => {
     const words = getPageTexts(info);
     for (const [person, sentence] of [
       ['unconfirmed', words.confirmFirst],

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import {
-  allProjectsTag,
+  atBothWidths,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleInBothThemes,
+} from '../support/axe.ts';
+import {
+  phoneTag,
   getPageTexts,
   createEmail,
   openPage,
@@ -39,7 +44,7 @@ test.describe('signing up', () => {
 
   test(
     'has its tabs, fields and uploads, and says what is missing [REG-01] [REG-02] [REG-03] [REG-04] [REG-05] [REG-06] [REG-09] [SOC-01] [REG-14] [REG-15] [REG-16] [REG-18] [REG-20] [REG-23] [REG-25] [REG-26]',
-    allProjectsTag,
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       await openPage(page, '/register');
@@ -58,8 +63,10 @@ test.describe('signing up', () => {
       await page.getByText(String(words.corporate), { exact: true }).click();
       await expect(corporate).toBeChecked();
       await expect(page.locator('input[type=file]')).toHaveCount(2);
-      await expectAccessibleInBothThemes(page, 'sign up');
-      await expectNoHorizontalScroll(page);
+      await atBothWidths(page, async (width) => {
+        await expectAccessibleInBothThemes(page, `sign up, ${width}`);
+        await expectNoHorizontalScroll(page);
+      });
       if (words.signUp === 'Sign up') {
         await field(page, words.firstName).fill('x'.repeat(300));
         await button(page, 'Sign up').click();
@@ -115,8 +122,8 @@ test.describe('signing up', () => {
   });
 
   test(
-    'opens a personal account with any name; a taken e-mail is told under its field [REG-11] [REG-12] [REG-13] [REG-30]',
-    allProjectsTag,
+    'opens a personal account with any name; a taken e-mail is named under its field [REG-11] [REG-12] [REG-13] [REG-30]',
+    phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
       await openPage(page, '/register?from=%2Fproducts%2Flabel-plates');
@@ -132,7 +139,7 @@ test.describe('signing up', () => {
       await field(page, words.email).fill(email);
       await button(page, words.signUp).click();
       await expect(mainText(page, words.confirmFirst)).toBeVisible();
-      await expectAccessible(page, 'signed up');
+      await expectAccessibleAtBothWidths(page, 'signed up');
       await openPage(page, await waitForEmailedLink(page, email, '/verify-account'));
       await expect(mainText(page, words.activated)).toBeVisible();
       // The mailed link leads on to where the registration began.
@@ -148,7 +155,7 @@ test.describe('signing up', () => {
     },
   );
 
-  test('takes the papers of a company with name, size and a way to remove them, at most 10 MB [REG-07] [REG-08] [REG-13] [REG-27] [REG-28]', async ({
+  test('takes the documents of a company with name, size and a way to remove them, at most 10 MB [REG-07] [REG-08] [REG-13] [REG-27] [REG-28]', async ({
     page,
   }, info) => {
     await openPage(page, '/register');
@@ -156,17 +163,17 @@ test.describe('signing up', () => {
     await page.getByRole('checkbox', { name: 'corporate' }).check({ force: true });
     const [license, certificate] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)];
     await expect(license).toHaveAttribute('accept', 'image/*,application/pdf');
-    const paper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Licence') };
-    await license.setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(10_485_761)]) });
-    await certificate.setInputFiles({ ...paper, name: 'شهادة.pdf' });
+    const document = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Licence') };
+    await license.setInputFiles({ ...document, buffer: Buffer.concat([document.buffer, Buffer.alloc(10_485_761)]) });
+    await certificate.setInputFiles({ ...document, name: 'شهادة.pdf' });
     await button(page, 'Sign up').click();
     await expect(mainText(page, 'Maximum file size: 10MB')).toBeVisible();
     await page.getByRole('button', { name: 'Remove licence.pdf' }).click();
     await expect(mainText(page, 'licence.pdf')).toHaveCount(0);
-    await license.setInputFiles(paper);
+    await license.setInputFiles(document);
     await expect(mainText(page, 'licence.pdf')).toBeVisible();
     await expect(mainText(page, /\d+ (B|kB|byte)/)).toBeVisible();
-    await expectAccessible(page, 'sign up with papers');
+    await expectAccessible(page, 'sign up with documents');
     await button(page, 'Sign up').click();
     await expect(mainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { openPage } from '../support/open-page.ts';
 
-/** Every public page, and the demo's page with every piece of the kit in every state. */
+/** Every public page, and the demo's page with every component of the kit in every state. */
 const PAGES = [
   '/',
   '/category',

@@ -8,9 +8,9 @@ import { createStaffAccount, createStaffEmail, waitForWelcomePath } from '../sup
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signInAtDesk } from '../support/sign-in.ts';
 
-/** Accounts of the house's own people: who is let in, with which rights, and with which password. */
+/** Accounts of the operator's own people: who is let in, with which rights, and with which password. */
 
-const { staff, password: passwordTexts, shell, callErrors: refusals, validation } = english;
+const { staff, password: passwordTexts, shell, callErrors, validation } = english;
 const ADMIN = 'admin@platewright.example';
 const fillPlaceholders = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((filled, [key, value]) => filled.replaceAll(`{${key}}`, value), text);
@@ -48,7 +48,7 @@ async function confirmMenuAction(page: Page, name: string, deed: 'block' | 'unbl
   await expect(ask).toBeHidden();
 }
 
-test('somebody is invited, sets a password with the newest letter and sees what the rights allow', async ({
+test('somebody is invited, sets a password with the newest email and sees what the rights allow', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('somebody is invited, sets a password with the newest letter and sees what 
     await invite.getByText(staff.rights.PRICES.name, { exact: true }).click();
     await expect(invite.getByRole('radio', { name: shell.roles.prepress })).toBeChecked();
     await pressButton(invite, staff.dialog.send);
-    await expect(invite.getByText(refusals.emailTaken)).toBeVisible();
+    await expect(invite.getByText(callErrors.emailTaken)).toBeVisible();
     await invite.getByRole('textbox', { name: staff.dialog.email }).fill(email);
     await pressButton(invite, staff.dialog.send);
     await expect(invite).toBeHidden();
@@ -124,7 +124,7 @@ test('somebody is invited, sets a password with the newest letter and sees what 
   });
 });
 
-test('changed rights and a block count in the open page; of two who change an account the second is told', async ({
+test('changed rights and a block count in the open page; of two who change an account the second is warned', async ({
   page,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test('changed rights and a block count in the open page; of two who change an ac
     await expect(navigationMenu(other).getByRole('link', { name: english.companies.nav })).toBeVisible();
   });
 
-  await test.step('of two who change an account the second is told; taken rights close the open page', async () => {
+  await test.step('of two who change an account the second is warned; taken rights close the open page', async () => {
     await pressButton(page, fillPlaceholders(staff.editNamed, { name }));
     const mine = page.getByRole('dialog', { name: fillPlaceholders(staff.dialog.editTitle, { name }) });
     await openPage(other, `/desk/staff?q=${encodeURIComponent(email)}`);
@@ -181,7 +181,7 @@ test('changed rights and a block count in the open page; of two who change an ac
     await expect(other.getByText(shell.signIn.ended)).toBeVisible();
     await other.locator('input[type="email"]').fill(email);
     await signInWithPassword(other, PASSWORD);
-    await expect(other.getByText(refusals.accountBlocked)).toBeVisible();
+    await expect(other.getByText(callErrors.accountBlocked)).toBeVisible();
     await confirmMenuAction(page, 'Huda R.', 'unblock');
     await expect(page.getByText(staff.empty.filtered.title)).toBeVisible();
     await signInWithPassword(other, PASSWORD);
@@ -189,7 +189,7 @@ test('changed rights and a block count in the open page; of two who change an ac
   });
 });
 
-test('a forgotten password is set anew by letter, which ends the sessions', async ({ page, browser }) => {
+test('a forgotten password is set anew by email, which ends the sessions', async ({ page, browser }) => {
   const email = await createStaffAccount(page, 'Salem', ['ORDERS']);
   const elsewhere = await openDeskAs(browser, email);
   await openPage(page, '/desk/login');

@@ -126,7 +126,7 @@ test('a large file goes on where it stopped when the page was loaded again in be
   await openPage(page, '/products/label-plates');
   const path = info.outputPath('large.pdf');
   await writeFile(path, createArtworkPdf('Large', 40));
-  // A slow line, so that the middle lasts: twelve MB are more than what may still be on its way to the house.
+  // A slow line, so that the middle lasts: twelve MB are more than what may still be on its way to the server.
   const line = await page.context().newCDPSession(page);
   const speed = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {

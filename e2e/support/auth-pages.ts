@@ -5,8 +5,9 @@ import { waitForEmailTo, PASSWORD } from './sign-in.ts';
 
 /** Coming in: sign-in, sign-up, a forgotten password, mailed links, Google and Facebook. */
 
-export const allProjectsTag = { tag: ['@phone-en', '@phone-ar', '@desktop-ar'] };
+/** Runs on a desktop in English and on a phone in Arabic; `atBothWidths` looks at the other width of each. */
 export const phoneTag = { tag: ['@phone-ar'] };
+export const allProjectsTag = phoneTag;
 export const DEMO_PASSWORD = 'Plates-2026';
 export const getPageTexts = (info: TestInfo) => getAuthTexts(info.project.metadata['lang']);
 let emailCount = 0;
@@ -62,9 +63,9 @@ export async function registerAccount(page: Page, email: string): Promise<string
 }
 
 export async function waitForEmailedLink(page: Page, email: string, path: string): Promise<string> {
-  const letter = await waitForEmailTo(page, email, /./);
-  const found = letter.links.find((one) => one.includes(path));
-  if (!found) throw new Error(`The newest letter has no link to ${path}.`);
+  const message = await waitForEmailTo(page, email, /./);
+  const found = message.links.find((one) => one.includes(path));
+  if (!found) throw new Error(`The newest email has no link to ${path}.`);
   return new URL(found).pathname + new URL(found).search;
 }
 
@@ -81,8 +82,8 @@ export async function requestResetLink(page: Page, email: string): Promise<strin
   let address = '';
   await expect
     .poll(async () => {
-      const letter = await waitForEmailTo(page, email, /./);
-      address = letter.links.find((one) => one.includes('/reset-password')) ?? '';
+      const message = await waitForEmailTo(page, email, /./);
+      address = message.links.find((one) => one.includes('/reset-password')) ?? '';
       return address;
     })
     .not.toBe('');
@@ -104,11 +105,11 @@ export const signInWithProvider = async (
 
 /** Keeps a call waiting until what comes back is called. */
 export async function holdRequests(page: Page, path: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const waited = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const waited = new Promise<void>((resolve) => (release = resolve));
   await page.route(path, async (route) => {
     await waited;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -24,6 +24,28 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   await expectNoViolations(page, `${where}, dark`, { runOnly: { ...colours, values: [...colours.values] } });
 }
 
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const MAX_PHONE_WIDTH = 700;
+
+/**
+ * Looks at a page as it stands, and once more as a phone shows it, or a desktop where the journey is on a phone: one way
+ * through the page instead of two. The width is the first one again afterwards.
+ */
+export async function atBothWidths(page: Page, look: (width: string) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  const isPhone = own.width <= MAX_PHONE_WIDTH;
+  await look(isPhone ? 'narrow' : 'wide');
+  await page.setViewportSize(isPhone ? DESKTOP : PHONE);
+  await look(isPhone ? 'wide' : 'narrow');
+  await page.setViewportSize(own);
+}
+
+/** The same on a desktop and on a phone. */
+export async function expectAccessibleAtBothWidths(page: Page, where: string): Promise<void> {
+  await atBothWidths(page, (width) => expectAccessible(page, `${where}, ${width}`));
+}
+
 /**
  * A colour on its way from light to dark is neither, and what is under a dialog that can not be seen yet belongs to
  * nobody: transitions come to their end first, and what is opened is seen.

@@ -19,9 +19,9 @@ async function registerOwner(page: Page, name: string, more: Record<string, unkn
     },
   });
   expect(registered.ok()).toBe(true);
-  const letter = await waitForEmailTo(page, email, /confirm/i);
+  const message = await waitForEmailTo(page, email, /confirm/i);
   const confirmed = await page.request.post('/api/users/confirm', {
-    data: { token: getLinkToken(letter.links, '/verify-account') },
+    data: { token: getLinkToken(message.links, '/verify-account') },
   });
   expect(confirmed.ok()).toBe(true);
   return email;
@@ -37,7 +37,7 @@ export async function signInAsNewOwner(page: Page, name: string): Promise<string
   return email;
 }
 
-/** The same as an agent whom the house has confirmed. */
+/** The same as an agent whom the operator has confirmed. */
 export async function signInAsNewAgent(page: Page, name: string): Promise<string> {
   const email = await registerOwner(page, name, { agent: true });
   const headers = await getAdminHeaders(page);
@@ -55,7 +55,7 @@ export async function getAuthHeaders(page: Page): Promise<{ authorization: strin
   return { authorization: `Bearer ${(JSON.parse(user) as { token: string }).token}` };
 }
 
-/** A member, with the first role of the house, of the owner who is signed in on the page; answers the e-mail address. */
+/** A member, with the first role of the installation, of the owner who is signed in on the page; answers the e-mail address. */
 export async function inviteMember(page: Page): Promise<string> {
   const headers = await getAuthHeaders(page);
   const listed = await page.request.get('/api/roles', { headers });
@@ -63,8 +63,8 @@ export async function inviteMember(page: Page): Promise<string> {
   const email = `member-${createUniqueSuffix()}@journeys.example`;
   const data = { firstname: 'Noor', lastname: 'Member', email, roleId: roles[0]?.id };
   expect((await page.request.post('/api/members/add', { headers, data })).ok()).toBe(true);
-  const letter = await waitForEmailTo(page, email, /invited/);
-  const token = getLinkToken(letter.links, '/confirm-member');
+  const message = await waitForEmailTo(page, email, /invited/);
+  const token = getLinkToken(message.links, '/confirm-member');
   const secret = { token, password: PASSWORD, repassword: PASSWORD };
   expect((await page.request.post('/api/member/newPassword', { data: secret })).ok()).toBe(true);
   return email;

@@ -20,5 +20,5 @@ export const labelPlateSelection = {
 /** Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute. */
 export async function storeDraft(page: Page): Promise<void> {
   const draft = JSON.stringify({ selection: labelPlateSelection, projectName: '', projectDescription: '' });
-  await page.evaluate((kept) => window.localStorage.setItem('draft:label-plates', kept), draft);
+  await page.evaluate((text) => window.localStorage.setItem('draft:label-plates', text), draft);
 }

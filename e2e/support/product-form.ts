@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createArtworkPdf } from './pdf.ts';
 import { selectOption } from './form.ts';
 
@@ -38,14 +38,14 @@ export async function fillProjectName(page: Page, name: string, description: str
   await page.getByLabel(/Project description/).fill(description);
 }
 
-/** Puts one PDF into the upload modal, waits until the server has it, and saves. */
+/** Puts one PDF into the upload modal, waits until the server has checked it, and saves: an unchecked file is refused. */
 export async function uploadArtwork(page: Page, button: string | RegExp, file = 'sidr-500g.pdf'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: createArtworkPdf() });
-  await dialog.getByText(file).waitFor();
+  await expect(dialog.getByRole('listitem').filter({ hasText: file })).toContainText('Ready');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

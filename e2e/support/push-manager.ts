@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * The browser of a journey reaches no push service, so it gets no address from one: this part of `PushManager` is
- * answered as Chromium would, and kept as long as the tab. Permission, worker and what it shows are the browser's own.
+ * answered as Chromium would, and stored as long as the tab. Permission, worker and what it shows are the browser's own.
  */
 export async function mockPushSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const KEPT = 'subscription';
+    const STORAGE_KEY = 'subscription';
     const toBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const toText = (bytes: ArrayBuffer | Uint8Array) =>
@@ -14,32 +14,32 @@ export async function mockPushSubscriptions(page: Page): Promise<void> {
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '');
-    interface Kept {
+    interface StoredSubscription {
       readonly json: object;
       readonly key: string;
     }
-    const subscription = ({ json, key }: Kept) => ({
+    const subscription = ({ json, key }: StoredSubscription) => ({
       toJSON: () => json,
       options: { userVisibleOnly: true, applicationServerKey: toBytes(key).buffer },
       unsubscribe: () => {
-        sessionStorage.removeItem(KEPT);
+        sessionStorage.removeItem(STORAGE_KEY);
         return Promise.resolve(true);
       },
     });
-    const kept = () => {
-      const text = sessionStorage.getItem(KEPT);
-      return text ? subscription(JSON.parse(text) as Kept) : null;
+    const getStored = () => {
+      const text = sessionStorage.getItem(STORAGE_KEY);
+      return text ? subscription(JSON.parse(text) as StoredSubscription) : null;
     };
     const prototype = PushManager.prototype as unknown as Record<string, unknown>;
-    prototype['getSubscription'] = () => Promise.resolve(kept());
+    prototype['getSubscription'] = () => Promise.resolve(getStored());
     prototype['subscribe'] = async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
       const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
       const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey));
       const auth = toText(crypto.getRandomValues(new Uint8Array(16)));
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       const json = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-      sessionStorage.setItem(KEPT, JSON.stringify({ json, key }));
-      return kept();
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ json, key }));
+      return getStored();
     };
   });
 }
@@ -49,7 +49,7 @@ export interface PushDelivery {
   readonly message: { readonly title: string; readonly body: string; readonly path: string };
 }
 
-/** What the house has pushed to an address; a push comes from a job, so it is waited for. */
+/** What the server has pushed to an address; a push comes from a job, so it is waited for. */
 export async function waitForPushTo(page: Page, endpoint: string): Promise<PushDelivery> {
   let found: PushDelivery | undefined;
   await expect

@@ -93,14 +93,14 @@ export async function fillDeskSignIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Opens the newest letter to somebody and answers its links. */
+/** Opens the newest email to somebody and answers its links. */
 export async function fetchEmailsTo(page: Page, email: string): Promise<{ subject: string; links: string[] }[]> {
   const answer = await page.request.get('/api/demo/mailbox');
   const { payload } = (await answer.json()) as { payload: { to: string; subject: string; links: string[] }[] };
-  return payload.filter((letter) => letter.to === email);
+  return payload.filter((message) => message.to === email);
 }
 
-/** A letter comes from a job: it is waited for. */
+/** An email comes from a job: it is waited for. */
 export async function waitForEmailTo(
   page: Page,
   email: string,
@@ -110,12 +110,12 @@ export async function waitForEmailTo(
   await expect
     .poll(
       async () => {
-        found = (await fetchEmailsTo(page, email)).find((letter) => subject.test(letter.subject));
+        found = (await fetchEmailsTo(page, email)).find((message) => subject.test(message.subject));
         return found?.subject ?? '';
       },
       { timeout: 20_000 },
     )
     .toMatch(subject);
-  if (!found) throw new Error('The letter was found and then was not.');
+  if (!found) throw new Error('The email was found and then was not.');
   return found;
 }

@@ -4,11 +4,11 @@ import { getAdminHeaders, waitForEmailTo, PASSWORD } from './sign-in.ts';
 let emailCount = 0;
 export const createStaffEmail = (name: string) => `${name}-${Date.now()}-${process.pid}-${emailCount++}@staff.example`;
 
-/** The page behind the link of the newest letter to somebody, as an address on this site. */
+/** The page behind the link of the newest email to somebody, as an address on this site. */
 export async function waitForWelcomePath(page: Page, email: string, subject: RegExp): Promise<string> {
   const { links } = await waitForEmailTo(page, email, subject);
   const found = links.find((link) => link.includes('/desk/welcome?t='));
-  if (!found) throw new Error('The letter has no link to set a password.');
+  if (!found) throw new Error('The email has no link to set a password.');
   const { pathname, search } = new URL(found);
   return pathname + search;
 }
