@@ -86,6 +86,19 @@ describe('the project', () => {
     );
   });
 
+  it('waits in journeys for what they assert', () => {
+    const journeyFiles = codeFiles.filter((file) => file.startsWith('e2e/'));
+    expectNone(
+      findMatches(journeyFiles, /networkidle|waitForTimeout|\bsetTimeout\b/),
+      'A journey waits for luck. Use openPage of support/open-page.ts, or an assertion that waits.',
+    );
+    const groups = journeyFiles.filter((file) => {
+      const lines = getContent(file).split('\n');
+      return lines.some((line, index) => line.includes("mode: 'serial'") && !/^\s*\/\//.test(lines[index - 1] ?? ''));
+    });
+    expectNone(groups, 'A group of journeys is serial. Make them independent, or say why in the line above.');
+  });
+
   it('finishes what it begins', () => {
     const words =
       /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable|lorem ipsum|not (yet )?implemented/i;

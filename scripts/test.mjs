@@ -2,10 +2,12 @@
 // PostgreSQL, and runs journeys through the built system in a browser. The last line is `N passed, N failed`.
 //   npm test                        everything
 //   npm test -- unit server         only these parts: check, unit, server, pg, e2e
-import { mkdtempSync, rmSync } from 'node:fs';
+//   npm test -- e2e:order-page      the journeys of e2e/journeys/order-page.spec.ts
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
+import { resolvePath } from './lib/paths.mjs';
 import { runSteps, formatSummary, printResult } from './lib/run-steps.mjs';
 import { startPostgres } from './lib/start-postgres.mjs';
 import { stopChildren } from './lib/run-program.mjs';
@@ -21,10 +23,16 @@ import {
 import { ensurePrograms, findChromium, findHeadlessShell } from './lib/system-programs.mjs';
 
 const partNames = ['check', 'unit', 'server', 'pg', 'e2e'];
-const requestedParts = process.argv.slice(2);
+const journeyFiles = process.argv.slice(2).flatMap((argument) => /^e2e:(.+)$/.exec(argument)?.[1] ?? []);
+const requestedParts = process.argv.slice(2).map((argument) => argument.replace(/^e2e:.+$/, 'e2e'));
 const unknownPart = requestedParts.find((part) => !partNames.includes(part));
 if (unknownPart !== undefined) {
   console.error(`There is no part called ${unknownPart}; the parts are ${partNames.join(', ')}.`);
+  process.exit(1);
+}
+const unknownFile = journeyFiles.find((name) => !existsSync(resolvePath('e2e', 'journeys', `${name}.spec.ts`)));
+if (unknownFile !== undefined) {
+  console.error(`There is no e2e/journeys/${unknownFile}.spec.ts.`);
   process.exit(1);
 }
 const isRequested = (/** @type {string} */ part) => requestedParts.length === 0 || requestedParts.includes(part);
@@ -74,6 +82,7 @@ if (isRequested('e2e')) {
     chromium: findChromium() ?? '',
     headlessShell: findHeadlessShell(),
     dataDir: path.join(tempFolder, 'e2e'),
+    files: journeyFiles.map((name) => `journeys/${name}.spec.ts`),
   });
   const journeys = await runSteps([bundleSizeStep, journeyStep], 1);
   result.counts.passed += journeys.counts.passed;

@@ -21,6 +21,7 @@ const proceedButton = (page: Page) => summary(page).getByRole('button', { name: 
 const expectProgress = (page: Page, percent: number) =>
   expect(summary(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
 
+// One order, whose checkout is on the server: the second goes on where the first has stopped.
 test.describe.configure({ mode: 'serial' });
 
 test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK-02] [CHK-04] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-12] [CHK-19] [CHK-24] [CHK-25] [CHK-26] [CHK-53] [PAY-01] [PAY-06] [PAY-20] [PAY-21]', async ({

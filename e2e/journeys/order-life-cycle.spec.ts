@@ -5,6 +5,8 @@ import { createArtworkPdf } from '../support/pdf.ts';
 import { waitForEmailTo, PASSWORD, signInAtDeskByForm, signInByForm } from '../support/sign-in.ts';
 
 /** From a visitor to a delivered plate, through portal and desk, in one story. */
+
+// Each test goes on with the order of the one before.
 test.describe.configure({ mode: 'serial' });
 
 let customer: Page;

@@ -26,6 +26,7 @@ const fetchFirstTemplate = async (page: Page, url: string) => {
 };
 
 test.describe('for an owner of a company', () => {
+  // One page with one draft in its browser: fewer sign-ins and loads than a page for each.
   test.describe.configure({ mode: 'serial' });
   let page: Page;
   test.beforeAll(async ({ browser }) => {

@@ -178,11 +178,11 @@ export function createVitestStep(name, projects, environment = async () => ({}))
 }
 
 /**
- * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string }} options `dataDir` is created by the
- *   tested server and removed at the end
+ * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[] }} options `dataDir` is
+ *   created by the tested server and removed at the end; without `files` all journeys run
  * @returns {Step}
  */
-export function createJourneyStep({ chromium, headlessShell, dataDir }) {
+export function createJourneyStep({ chromium, headlessShell, dataDir, files }) {
   return {
     name: 'journeys in a browser',
     needs: [buildStep],
@@ -199,7 +199,10 @@ export function createJourneyStep({ chromium, headlessShell, dataDir }) {
         E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       };
-      const outcome = await runTool('playwright', ['test', '--reporter=line,json'], { cwd: resolvePath('e2e'), env });
+      const outcome = await runTool('playwright', ['test', '--reporter=line,json', ...files], {
+        cwd: resolvePath('e2e'),
+        env,
+      });
       return toTestResult(outcome, readPlaywrightReport(report));
     },
   };
