@@ -71,7 +71,7 @@ export default defineConfig({
         webServer: {
           command: 'node --enable-source-maps ../build/server/main.js',
           url: `${baseURL}/api/health/ready`,
-          timeout: 120_000,
+          timeout: 300_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           stdout: 'ignore',

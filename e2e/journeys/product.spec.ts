@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillProjectName, uploadArtwork } from '../support/product-form.ts';
+import { advanceClockUntilVisible, pauseClock } from '../support/clock.ts';
 import { storeDraft } from '../support/draft.ts';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
@@ -201,6 +202,7 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
 }) => {
   await signInAsNewOwner(page, 'submit');
   await storeDraft(page);
+  await page.clock.install();
   await openPage(page, '/products/label-plates');
   await fillProjectName(page, 'Sidr honey', 'New harvest');
   const outputs = group(page, /Deliver as/);
@@ -230,14 +232,15 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await expect(dialog).toHaveCount(0);
   await page.unroute('**/orders/create');
 
+  await pauseClock(page);
   await submitButton(page).dblclick();
-  await expect(dialog.getByRole('heading', { name: 'Project Successfully Created' })).toBeVisible();
-  const shown = Date.now();
+  await advanceClockUntilVisible(page, dialog.getByRole('heading', { name: 'Project Successfully Created' }));
   await expect(dialog.getByText('You will be redirected to dashboard shortly.')).toBeVisible();
+  await page.clock.runFor(2800);
+  await expect(page).toHaveURL('/products/label-plates');
+  await page.clock.runFor(400);
   await page.waitForURL('**/dashboard');
-  const waited = Date.now() - shown;
-  expect(waited).toBeGreaterThan(2000);
-  expect(waited).toBeLessThan(6000);
+  await page.clock.resume();
   await expect(page.getByRole('row', { name: /Sidr honey/ })).toHaveCount(1);
 });
 
