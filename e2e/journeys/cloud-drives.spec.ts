@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { product as arabicProduct } from '@platewright/texts/ar/web/product';
-import { upload as arabicUpload } from '@platewright/texts/ar/web/upload';
-import { product as englishProduct } from '@platewright/texts/en/web/product';
-import { upload as englishUpload } from '@platewright/texts/en/web/upload';
+import { product as arabicProduct } from '@platewright/texts/ar/web/catalogue/product';
+import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
+import { product as englishProduct } from '@platewright/texts/en/web/catalogue/product';
+import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';

@@ -28,7 +28,7 @@ export const answeredCheckout: CheckoutData = {
   inks: ['Black'],
   chosen: {
     ...{ billing: address, shipping: null, sameAsBilling: false, shippingMethod: null },
-    paymentMethod: { id: 'card', name: 'Visa, MasterCard' },
+    paymentMethod: { id: 'card', name: 'Visa, MasterCard', charge: null },
   },
   atBank: false,
   defaultBillingAddr: address,
