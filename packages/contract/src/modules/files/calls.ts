@@ -53,7 +53,7 @@ export const fileCalls = {
     area: 'files',
     method: 'GET',
     path: '/orderfiles/drives',
-    principal: 'customer',
+    principals: ['customer'],
     action: 'session.use',
     input: z.object({}),
     answer: z.array(cloudDrive),
