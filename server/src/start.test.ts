@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient, type ContractClient } from '@platewright/contract/client';
 import type { Envelope } from '@platewright/contract/envelope';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createAuthHeaders } from '../testing/auth-headers.ts';
 import { createPdfFile } from '../testing/sample-files.ts';
 import { createOrderInput, getProductId } from '../testing/order-input.ts';
@@ -125,7 +126,7 @@ describe('the server', () => {
       await startServer();
       for (const orderId of answered.values()) {
         const { result } = await client.ordersIsexist({ id: orderId });
-        expect(result).toMatchObject({ id: orderId, statusId: 1, projectName: 'Sidr honey 500 g' });
+        expect(result).toMatchObject({ id: orderId, statusId: orderStatus.new, projectName: 'Sidr honey 500 g' });
         expect((await client.orderdetailsFiles({ orderId, status: 3, filename: '' })).count).toBe(1);
       }
       for (const input of inputs) {

@@ -1,5 +1,6 @@
 import { count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { seedDemoWorld } from '../demo/seed-demo-world.ts';
 import { DEMO_PASSWORD } from '../demo/world/seed-people.ts';
 import { demoOrders } from '../demo/world/demo-orders.ts';
@@ -95,7 +96,10 @@ describe('the demo world', () => {
     expect(proof.pages).toHaveLength(1);
     expect((await app.inject({ url: proof.pages[0] ?? '' })).statusCode).toBe(200);
     const owner = await signInAsDemoUser('owner@gulf-labels.example');
-    expect((await owner.ordersIsexist({ id: 10401 })).result).toMatchObject({ allowPay: true, statusId: 5 });
+    expect((await owner.ordersIsexist({ id: 10401 })).result).toMatchObject({
+      allowPay: true,
+      statusId: orderStatus.approvedPaymentDue,
+    });
     expect((await owner.checkoutOrderTypeGetOrdertypes({ orderId: 10401 })).order_types.length).toBeGreaterThan(0);
     expect((await owner.ordersIsexist({ id: 10388 })).result.isTracking).toBe(true);
     expect((await owner.orderdetailsFiles({ orderId: 10386, status: 4 })).rows.map((row) => row.filename)).toContain(

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { asc, eq } from 'drizzle-orm';
 import { invoices, orderHistory, orders, payments } from '../src/platform/db/schema/index.ts';
 import {
@@ -18,7 +19,11 @@ export async function createPayableOrder(
   customer: TestCustomer,
   steps: CheckoutStepInputs = {},
 ): Promise<number> {
-  const { orderId } = await app.createOrder({ orderedBy: customer, status: 5, answers: v1LabelAnswers });
+  const { orderId } = await app.createOrder({
+    orderedBy: customer,
+    status: orderStatus.approvedPaymentDue,
+    answers: v1LabelAnswers,
+  });
   await completeCheckoutSteps(customer, orderId, steps);
   return orderId;
 }

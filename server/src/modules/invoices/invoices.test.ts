@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { createCheckoutAddress, v1LabelAnswers, completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
 import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
@@ -57,7 +58,11 @@ describe('Generate invoice document', () => {
   });
 
   it('is a summary marked as not a tax invoice before payment [INV-02]', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.approvedPaymentDue,
+      answers: v1LabelAnswers,
+    });
     const early = await openInvoice(owner, orderId);
     expect(early.text).toContain('Pro-forma summary');
     expect(early.text).toContain('not a tax invoice');
@@ -70,7 +75,11 @@ describe('Generate invoice document', () => {
   });
 
   it('caches a summary by its content for two days', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.approvedPaymentDue,
+      answers: v1LabelAnswers,
+    });
     const write = vi.spyOn(app.deps.storage, 'putBytes');
     const name = async () => {
       const { fileUrl } = await owner.call.checkoutSummarypdf({ orderId });
@@ -156,7 +165,11 @@ describe('an issued invoice', () => {
   });
 
   it('charges no VAT abroad and states the reason', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5, answers: v1LabelAnswers });
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.approvedPaymentDue,
+      answers: v1LabelAnswers,
+    });
     await completeCheckoutSteps(owner, orderId, {
       billing: createCheckoutAddress({ city: 'Riyadh', region: '', countryId: 'SA' }),
       method: 'international-express',

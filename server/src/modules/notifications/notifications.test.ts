@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifications, orderMembers, orders } from '../../platform/db/schema/index.ts';
@@ -86,7 +87,7 @@ describe('notifications of an order', () => {
         eventId: 1_000_000 + n,
         textKey: n === 16 ? 'noSuchSentence' : 'processing',
         params: { orderId },
-        statusId: 4,
+        statusId: orderStatus.inProcessing,
         createdAt: app.clock.now(),
       })),
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
 import { postCall } from '../../../testing/accounts-and-emails.ts';
@@ -106,6 +107,6 @@ describe('concurrent orders/create', () => {
       .select()
       .from(orderCounts)
       .where(eq(orderCounts.companyId, owner.companyId));
-    expect(counts).toEqual([{ companyId: owner.companyId, statusId: 1, count: 6 }]);
+    expect(counts).toEqual([{ companyId: owner.companyId, statusId: orderStatus.new, count: 6 }]);
   });
 });

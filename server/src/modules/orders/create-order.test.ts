@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
@@ -78,7 +79,7 @@ describe('orders/create', () => {
       createdBy: buyer.userId,
       productId: getProductId('paper-bag-plates'),
       productName: 'Paper bag plates',
-      statusId: 1,
+      statusId: orderStatus.new,
       projectName: 'Sidr honey 500 g',
       projectDescription: 'Front label of the new harvest',
       selection: optionsJson,
@@ -125,12 +126,12 @@ describe('orders/create', () => {
       .where(eq(notifications.orderId, placed.orderId))
       .orderBy(asc(notifications.userId));
     expect(stored).toEqual([
-      { userId: owner.userId, textKey: 'created', statusId: 1 },
-      { userId: buyer.userId, textKey: 'created', statusId: 1 },
+      { userId: owner.userId, textKey: 'created', statusId: orderStatus.new },
+      { userId: buyer.userId, textKey: 'created', statusId: orderStatus.new },
     ]);
     expect(app.socketMessages).toContainEqual({
       to: 'desk',
-      payload: { orderId: placed.orderId, statusId: 1, event: 'orderTransitioned' },
+      payload: { orderId: placed.orderId, statusId: orderStatus.new, event: 'orderTransitioned' },
     });
     expect(app.socketMessages.filter((message) => message.to === 'notification')).toHaveLength(2);
     for (const person of [owner, buyer]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -17,12 +18,16 @@ const toAllowedTargets = (transitions: readonly { to: number; ok: boolean; reaso
 describe('order page of the desk', () => {
   it('returns all details of an order', async () => {
     const owner = await app.createOwner({ companyName: 'Gulf Labels' });
-    const { orderId, received, proofs } = await app.createOrder({ orderedBy: owner, status: 6, coupon: null });
+    const { orderId, received, proofs } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.inProduction,
+      coupon: null,
+    });
     const { order, specification, ticket, prices, documents, history, payment, ...rest } = await getDeskOrder(orderId);
     expect(order).toMatchObject({
       id: orderId,
       company: 'Gulf Labels',
-      statusId: 6,
+      statusId: orderStatus.inProduction,
       productUrl: 'label-plates',
       isTesting: false,
       contact: { name: 'Test Person', email: owner.email, phone: '971501234567', company: 'Gulf Labels' },
@@ -93,7 +98,7 @@ describe('order page of the desk', () => {
       needs: ['note', 'options'],
     });
     expect(moves.find(({ to }) => to === 4)?.needs).toEqual([]);
-    const ready = await app.createOrder({ orderedBy: await app.createOwner(), status: 9 });
+    const ready = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.ready });
     expect((await getDeskOrder(ready.orderId)).moves[0]?.needs).toEqual(['tracking']);
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons, orders } from '../../platform/db/schema/index.ts';
@@ -51,7 +52,10 @@ describe('final prices', () => {
   });
 
   it('require a note after a proof was posted, unless they equal the quote', async () => {
-    const { orderId, revision } = await app.createOrder({ orderedBy: await app.createOwner(), status: 3 });
+    const { orderId, revision } = await app.createOrder({
+      orderedBy: await app.createOwner(),
+      status: orderStatus.waitingForApproval,
+    });
     await expect(staff.call.deskSetPrices({ orderId, revision, ...finalPrices })).rejects.toMatchObject({
       errorName: 'noteRequired',
     });
@@ -69,7 +73,7 @@ describe('final prices', () => {
         errorName: 'notEditableNow',
       });
     }
-    const { orderId, revision } = await app.createOrder({ orderedBy: owner, status: 4 });
+    const { orderId, revision } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
     await staff.call.deskSetPrices({ orderId, revision, ...finalPrices });
     await expect(staff.call.deskSetPrices({ orderId, revision, ...finalPrices })).rejects.toMatchObject({
       errorName: 'changedMeanwhile',
@@ -81,7 +85,10 @@ describe('final prices', () => {
   });
 
   it('must be whole fils and not negative', async () => {
-    const { orderId, revision } = await app.createOrder({ orderedBy: await app.createOwner(), status: 4 });
+    const { orderId, revision } = await app.createOrder({
+      orderedBy: await app.createOwner(),
+      status: orderStatus.inProcessing,
+    });
     for (const wrong of [-1, 0.001, Number.NaN]) {
       await expect(
         staff.call.deskSetPrices({ orderId, revision, ...finalPrices, lenPrice: wrong }),

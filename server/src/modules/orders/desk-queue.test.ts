@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -20,16 +21,20 @@ describe('order queue', () => {
       await app.createOwner({ companyName: 'Gulf Labels' }),
       await app.createOwner({ companyName: '', groupId: 1 }),
     ];
-    const one = await app.createOrder({ orderedBy: gulf, status: 4, answers: { services: ['rush'] } });
+    const one = await app.createOrder({
+      orderedBy: gulf,
+      status: orderStatus.inProcessing,
+      answers: { services: ['rush'] },
+    });
     app.clock.advance({ minutes: 5 });
-    const two = await app.createOrder({ orderedBy: desert, status: 1 });
+    const two = await app.createOrder({ orderedBy: desert, status: orderStatus.new });
     const { rows, count } = await getQueue();
     expect(rows.slice(0, 2)).toMatchObject([
-      { id: two.orderId, company: 'Test Person', statusId: 1, rush: false },
+      { id: two.orderId, company: 'Test Person', statusId: orderStatus.new, rush: false },
       {
         id: one.orderId,
         company: 'Gulf Labels',
-        statusId: 4,
+        statusId: orderStatus.inProcessing,
         statusName: 'In processing',
         step: 2,
         rush: true,
@@ -41,7 +46,7 @@ describe('order queue', () => {
     expect(after.total).toBe(before.total + 2);
     expect(count).toBe(after.total);
     expect(after.statuses.find((status) => status.id === 4)).toMatchObject({ name: 'In processing', color: '#9B51E0' });
-    expect(await getQueue({ statusId: 4 })).toMatchObject({
+    expect(await getQueue({ statusId: orderStatus.inProcessing })).toMatchObject({
       count: after.statuses.find((status) => status.id === 4)?.count,
     });
   });
@@ -50,13 +55,16 @@ describe('order queue', () => {
     const owner = await app.createOwner({ companyName: 'Marina Cartons' });
     const [a, b] = [
       await app.createOrder({ orderedBy: owner, projectName: 'Perfume box' }),
-      await app.createOrder({ orderedBy: owner, projectName: 'Gift bag', status: 3 }),
+      await app.createOrder({ orderedBy: owner, projectName: 'Gift bag', status: orderStatus.waitingForApproval }),
     ];
     expect(await listOrderIds({ search: String(a.orderId) })).toEqual([a.orderId]);
     expect(await listOrderIds({ search: `#${b.orderId}` })).toEqual([b.orderId]);
     expect(await listOrderIds({ search: 'PERFUME' })).toEqual([a.orderId]);
     expect((await listOrderIds({ search: 'marina cart' })).sort()).toEqual([a.orderId, b.orderId]);
-    expect(await getQueue({ search: 'marina', statusId: 3 })).toMatchObject({ count: 1, rows: [{ id: b.orderId }] });
+    expect(await getQueue({ search: 'marina', statusId: orderStatus.waitingForApproval })).toMatchObject({
+      count: 1,
+      rows: [{ id: b.orderId }],
+    });
     expect(await getQueue({ search: 'nothing like it' })).toEqual({ rows: [], count: 0 });
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { sharjahAddress, insertPaymentWithCheckout } from '../../../demo/world/insert-payment.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -22,7 +23,7 @@ const transitionOrderAtDesk = async (orderId: number, to: number, more: object =
   by.call.deskMove({ orderId, to, revision: (await loadOrderRow(orderId)).revision, ...more });
 const createOrderAwaitingPayment = async (method: 'cash' | 'pdc') => {
   const owner = await app.createOwner();
-  const { orderId } = await app.createOrder({ orderedBy: owner, status: 5 });
+  const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
   const order = await loadOrderRow(orderId);
   await app.deps.database.transact((tx) =>
     insertPaymentWithCheckout(tx, order, { address: sharjahAddress, method, at: app.clock.now(), state: 'authorised' }),
@@ -34,19 +35,24 @@ describe('order transitions at the desk', () => {
   it('requests attribute corrections with a note and the wrong options', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner });
-    await expect(transitionOrderAtDesk(orderId, 2)).rejects.toMatchObject({ errorName: 'noteRequired' });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.missingAttributes)).rejects.toMatchObject({
+      errorName: 'noteRequired',
+    });
     await expect(
-      transitionOrderAtDesk(orderId, 2, { note: 'Wrong.', wrongOptionIds: ['no-such-option'] }),
+      transitionOrderAtDesk(orderId, orderStatus.missingAttributes, {
+        note: 'Wrong.',
+        wrongOptionIds: ['no-such-option'],
+      }),
     ).rejects.toMatchObject({
       errorName: 'invalidInput',
       fields: { wrongOptionIds: { key: 'choiceInvalid' } },
     });
     expect((await loadOrderRow(orderId)).statusId).toBe(1);
-    const done = await transitionOrderAtDesk(orderId, 2, {
+    const done = await transitionOrderAtDesk(orderId, orderStatus.missingAttributes, {
       note: 'The repeat does not fit.',
       wrongOptionIds: ['label-plates.gears'],
     });
-    expect(done).toEqual({ statusId: 2, revision: 1 });
+    expect(done).toEqual({ statusId: orderStatus.missingAttributes, revision: 1 });
     const read = await owner.call.orderdetailsSpecifications({ orderId });
     expect(read).toMatchObject({ wrongOptionIds: ['label-plates.gears'], editable: true });
     const { result } = await owner.call.ordersIsexist({ id: orderId });
@@ -56,12 +62,14 @@ describe('order transitions at the desk', () => {
   it('does not let staff skip payment of a zero-price order; whether it can be paid depends on what checkout sells', async () => {
     const owner = await app.createOwner();
     const free = { price: 0, physicalPrice: 0, lenPrice: 0, pdfPrice: 0, servicesPrice: 0 };
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 5 });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
     await app.deps.database.db.update(orders).set(free).where(eq(orders.id, orderId));
-    await expect(transitionOrderAtDesk(orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.inProduction)).rejects.toMatchObject({
+      errorName: 'moveNotAllowed',
+    });
     expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(false);
     // The price of the ordered outputs may differ from that of the types chosen at the checkout.
-    const bought = await app.createOrder({ orderedBy: owner, status: 5 });
+    const bought = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
     await app.deps.database.db.update(orders).set({ price: 0 }).where(eq(orders.id, bought.orderId));
     expect((await owner.call.ordersIsexist({ id: bought.orderId })).result.allowPay).toBe(true);
     await expect(transitionOrderAtDesk(bought.orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
@@ -79,11 +87,17 @@ describe('order transitions at the desk', () => {
       [6, true, null],
       [12, false, 'noPermission'],
     ]);
-    await expect(transitionOrderAtDesk(orderId, 12, { note: 'No.' }, accounts)).rejects.toMatchObject({
+    await expect(
+      transitionOrderAtDesk(orderId, orderStatus.cancelled, { note: 'No.' }, accounts),
+    ).rejects.toMatchObject({
       errorName: 'noPermission',
     });
-    expect(await transitionOrderAtDesk(orderId, 6, {}, accounts)).toMatchObject({ statusId: 6 });
-    await expect(transitionOrderAtDesk(orderId, 9, {}, accounts)).rejects.toMatchObject({ errorName: 'noPermission' });
+    expect(await transitionOrderAtDesk(orderId, orderStatus.inProduction, {}, accounts)).toMatchObject({
+      statusId: orderStatus.inProduction,
+    });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.ready, {}, accounts)).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
     const { history } = await accounts.call.deskOrder({ orderId });
     expect(history[0]).toMatchObject({ event: 'acceptPayment', from: 5, to: 6 });
     const content = await app.createStaff(['CONTENT']);
@@ -104,17 +118,19 @@ describe('order transitions at the desk', () => {
 
   it('ships with courier and tracking number', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 9 });
-    await expect(transitionOrderAtDesk(orderId, 10, { courier: 'Desert Courier' })).rejects.toMatchObject({
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
+    await expect(
+      transitionOrderAtDesk(orderId, orderStatus.shipped, { courier: 'Desert Courier' }),
+    ).rejects.toMatchObject({
       errorName: 'trackingMissing',
     });
-    await transitionOrderAtDesk(orderId, 10, {
+    await transitionOrderAtDesk(orderId, orderStatus.shipped, {
       courier: 'Desert Courier',
       trackingNumber: 'DC-1',
       trackingUrl: 'https://courier.example/DC-1',
     });
     expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({
-      statusId: 10,
+      statusId: orderStatus.shipped,
       isTracking: true,
       trackingInfo: {
         currierName: 'Desert Courier',
@@ -124,10 +140,12 @@ describe('order transitions at the desk', () => {
     });
     const { message } = await owner.call.orderdetailsNotifications({ orderId });
     expect(message.rows[0]?.description).toBe(`Order ${orderId} is on its way with Desert Courier, number DC-1.`);
-    await expect(transitionOrderAtDesk(orderId, 12, { note: 'x' })).rejects.toMatchObject({
+    await expect(transitionOrderAtDesk(orderId, orderStatus.cancelled, { note: 'x' })).rejects.toMatchObject({
       errorName: 'moveNotAllowed',
     });
-    expect(await transitionOrderAtDesk(orderId, 11)).toMatchObject({ statusId: 11 });
+    expect(await transitionOrderAtDesk(orderId, orderStatus.completed)).toMatchObject({
+      statusId: orderStatus.completed,
+    });
   });
 
   it('rejects transitions that the lifecycle does not allow and unknown statuses', async () => {
@@ -154,11 +172,17 @@ describe('order transitions at the desk', () => {
 
   it('completes a file-only order when its files are released', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 6, answers: { outputs: ['len', 'pdf'] } });
-    expect(await transitionOrderAtDesk(orderId, 9)).toMatchObject({ statusId: 9 });
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.inProduction,
+      answers: { outputs: ['len', 'pdf'] },
+    });
+    expect(await transitionOrderAtDesk(orderId, orderStatus.ready)).toMatchObject({ statusId: orderStatus.ready });
     const { moves } = await staff.call.deskOrder({ orderId });
     expect(moves).toMatchObject([{ to: 10, ok: false, reason: 'moveNotAllowed' }]);
-    await expect(transitionOrderAtDesk(orderId, 10, { courier: 'A', trackingNumber: '1' })).rejects.toMatchObject({
+    await expect(
+      transitionOrderAtDesk(orderId, orderStatus.shipped, { courier: 'A', trackingNumber: '1' }),
+    ).rejects.toMatchObject({
       errorName: 'moveNotAllowed',
     });
   });
@@ -173,11 +197,15 @@ describe('offline payment', () => {
       ok: false,
       reason: 'noPermission',
     });
-    await expect(transitionOrderAtDesk(orderId, 6, {}, prepress)).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.inProduction, {}, prepress)).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
     expect((await owner.call.ordersIsexist({ id: orderId })).result.allowPay).toBe(true);
 
     expect((await staff.call.deskOrder({ orderId })).moves[0]).toMatchObject({ to: 6, ok: true });
-    expect(await transitionOrderAtDesk(orderId, 6)).toMatchObject({ statusId: 6 });
+    expect(await transitionOrderAtDesk(orderId, orderStatus.inProduction)).toMatchObject({
+      statusId: orderStatus.inProduction,
+    });
     const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
     expect(payment).toMatchObject({ method, state: 'captured' });
     const [invoice] = await app.deps.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
@@ -186,22 +214,27 @@ describe('offline payment', () => {
   });
 
   it('is not accepted when the customer did not choose it', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: 5 });
-    await expect(transitionOrderAtDesk(orderId, 6)).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+    const { orderId } = await app.createOrder({
+      orderedBy: await app.createOwner(),
+      status: orderStatus.approvedPaymentDue,
+    });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.inProduction)).rejects.toMatchObject({
+      errorName: 'moveNotAllowed',
+    });
   });
 
   it('is voided when the order is cancelled', async () => {
     const { orderId } = await createOrderAwaitingPayment('cash');
-    await transitionOrderAtDesk(orderId, 12, { note: 'The customer called.' });
+    await transitionOrderAtDesk(orderId, orderStatus.cancelled, { note: 'The customer called.' });
     const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
     expect(payment).toMatchObject({ state: 'failed', reason: 'withdrawn' });
   });
 
   it('is marked for refund when a paid order is cancelled', async () => {
     const { owner, orderId } = await createOrderAwaitingPayment('pdc');
-    await transitionOrderAtDesk(orderId, 6);
-    await transitionOrderAtDesk(orderId, 13, { note: 'A query.' });
-    await transitionOrderAtDesk(orderId, 12, { note: 'The film does not exist any more.' });
+    await transitionOrderAtDesk(orderId, orderStatus.inProduction);
+    await transitionOrderAtDesk(orderId, orderStatus.onHold, { note: 'A query.' });
+    await transitionOrderAtDesk(orderId, orderStatus.cancelled, { note: 'The film does not exist any more.' });
     const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
     expect(payment?.state).toBe('refunded');
     expect((await owner.call.ordersIsexist({ id: orderId })).result.allowReorder).toBe(true);

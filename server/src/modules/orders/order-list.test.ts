@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { customers, orders, products } from '../../platform/db/schema/index.ts';
@@ -17,9 +18,9 @@ const listProjectNames = async (person: TestCustomer, more: object = {}) =>
 describe('order statuses for the dashboard', () => {
   it('are the thirteen statuses with name, colour and number of orders [OLST-03, OLST-27]', async () => {
     const owner = await app.createOwner();
-    await app.createOrder({ orderedBy: owner, status: 3 });
-    await app.createOrder({ orderedBy: owner, status: 3 });
-    await app.createOrder({ orderedBy: owner, status: 11 });
+    await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
+    await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
+    await app.createOrder({ orderedBy: owner, status: orderStatus.completed });
     const { statuses, total } = await owner.call.orderstatusesGetList({});
     expect(statuses).toHaveLength(13);
     expect(statuses.find((status) => status.id === 3)).toEqual({
@@ -59,7 +60,7 @@ describe('the order list', () => {
       customer: { firstname: 'Adel', lastname: 'Nasser' },
       createdAt: app.clock.now().toISOString(),
       updatedAt: app.clock.now().toISOString(),
-      statusId: 4,
+      statusId: orderStatus.inProcessing,
       statusName: 'In processing',
       statusColor: '#9B51E0',
       step: 2,
@@ -110,7 +111,7 @@ describe('the order list', () => {
       db.update(products).set({ name }).where(eq(products.url, 'label-plates'));
     const changes = [
       () => db.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, orderId)),
-      () => db.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId)),
+      () => db.update(orders).set({ statusId: orderStatus.inProcessing }).where(eq(orders.id, orderId)),
       () => db.update(customers).set({ lastname: 'Qasim' }).where(eq(customers.companyId, owner.companyId)),
       () => rename({ en: 'Labels', ar: 'ملصقات' }),
       () => rename({ en: 'Label plates', ar: 'ألواح الملصقات' }),
@@ -123,7 +124,7 @@ describe('the order list', () => {
       await change();
       expect(await seen()).not.toBe(before);
     }
-    expect(await listOrders(owner, { statusId: 4 })).toEqual({ rows: [], count: 0 });
+    expect(await listOrders(owner, { statusId: orderStatus.inProcessing })).toEqual({ rows: [], count: 0 });
     const otherOwner = await app.createOwner();
     expect(await listOrders(otherOwner)).toEqual({ rows: [], count: 0 });
   });
@@ -132,12 +133,12 @@ describe('the order list', () => {
     const owner = await app.createOwner();
     for (const status of [1, 3, 3, 12])
       await app.createOrder({ orderedBy: owner, status, projectName: `In ${status}` });
-    expect(await listOrders(owner, { statusId: 3 })).toMatchObject({
+    expect(await listOrders(owner, { statusId: orderStatus.waitingForApproval })).toMatchObject({
       count: 2,
-      rows: [{ statusId: 3 }, { statusId: 3 }],
+      rows: [{ statusId: orderStatus.waitingForApproval }, { statusId: orderStatus.waitingForApproval }],
     });
     expect((await listOrders(owner, { statusId: '' })).count).toBe(4);
-    expect(await listOrders(owner, { statusId: 9 })).toEqual({ rows: [], count: 0 });
+    expect(await listOrders(owner, { statusId: orderStatus.ready })).toEqual({ rows: [], count: 0 });
   });
 
   it('can be sorted by every column except the dates and the status [OLST-15]', async () => {
@@ -197,7 +198,9 @@ describe('the order list', () => {
     expect(await column({ name: 'label plates', projectName: 'oil' })).toEqual(['Olive oil 100_5']);
     expect(await column({ projectDescription: 'harv' })).toEqual(['Sidr honey']);
     expect(await column({ projectName: 'nothing' })).toEqual([]);
-    expect((await listOrders(owner, { advancedSearch: 'honey', statusId: 3 })).count).toBe(0);
+    expect((await listOrders(owner, { advancedSearch: 'honey', statusId: orderStatus.waitingForApproval })).count).toBe(
+      0,
+    );
   });
 
   it('is limited to the own company; members see orders they created or are assigned to [OLST-26]', async () => {

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { events, orderHistory, orders } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -26,7 +27,7 @@ describe('an order transition', () => {
       actor: staffActor,
       expectedRevision: revision,
     });
-    expect(done).toMatchObject({ statusId: 4, revision: revision + 1, from: 1 });
+    expect(done).toMatchObject({ statusId: orderStatus.inProcessing, revision: revision + 1, from: 1 });
     const [entry] = await app.deps.database.db
       .select()
       .from(orderHistory)
@@ -45,7 +46,7 @@ describe('an order transition', () => {
     expect(event?.payload).toMatchObject({ type: 'orderTransitioned', from: 1, to: 4 });
     expect(app.socketMessages).toContainEqual({
       to: 'desk',
-      payload: { orderId, statusId: 4, event: 'orderTransitioned' },
+      payload: { orderId, statusId: orderStatus.inProcessing, event: 'orderTransitioned' },
     });
   });
 
@@ -96,7 +97,7 @@ describe('an order transition', () => {
   });
 
   it('keeps the note of staff until it is answered, and makes prices final when a proof is posted', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: 4 });
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.inProcessing });
     const read = async () => (await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId)))[0];
     await runTransition({ orderId, transition: 'askFiles', actor: staffActor, note: 'The fonts are missing.' });
     expect((await read())?.staffNote).toBe('The fonts are missing.');
@@ -106,7 +107,7 @@ describe('an order transition', () => {
       actor: { kind: 'customer', id: 1, name: 'A' },
       facts: { newFiles: 1 },
     });
-    expect(await read()).toMatchObject({ statusId: 1, staffNote: null, pricesFinal: false });
+    expect(await read()).toMatchObject({ statusId: orderStatus.new, staffNote: null, pricesFinal: false });
     await runTransition({ orderId, transition: 'startProcessing', actor: staffActor });
     await runTransition({
       orderId,

@@ -74,7 +74,7 @@ describe('posting proofs', () => {
     if (!first) throw new Error('No proof.');
     await decideProof(owner, orderId, first, true);
     const again = await postFiles(orderId, 'approve', ['proof-1-v2.pdf'], { documentId: first.documentId });
-    expect(again).toMatchObject({ statusId: 3, files: [{ version: 2, status: 2 }] });
+    expect(again).toMatchObject({ statusId: orderStatus.waitingForApproval, files: [{ version: 2, status: 2 }] });
     const versions = (await listDocuments(orderId)).filter((one) => one.documentId === first.documentId);
     expect(versions.map(({ version, superseded, status }) => [version, superseded, status])).toEqual([
       [2, false, 2],
@@ -102,7 +102,10 @@ describe('posting proofs', () => {
     });
     // A single file becomes the next version of the only rejected document.
     const corrected = await postFiles(orderId, 'approve', ['corrected.pdf']);
-    expect(corrected).toMatchObject({ statusId: 3, files: [{ version: 2, documentId: proofs[0]?.documentId }] });
+    expect(corrected).toMatchObject({
+      statusId: orderStatus.waitingForApproval,
+      files: [{ version: 2, documentId: proofs[0]?.documentId }],
+    });
     const waiting = (await listDocuments(orderId)).filter((one) => !one.superseded);
     expect(waiting.map((one) => one.status)).toEqual([2, 2, 2, 2]);
   });
@@ -169,7 +172,10 @@ describe('releasing files', () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProduction });
     const posted = await postFiles(orderId, 'release', ['plates.pdf']);
-    expect(posted).toMatchObject({ statusId: 6, files: [{ filename: 'plates.pdf', status: 1 }] });
+    expect(posted).toMatchObject({
+      statusId: orderStatus.inProduction,
+      files: [{ filename: 'plates.pdf', status: 1 }],
+    });
     const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 4 });
     expect(rows.map((row) => row.filename)).toContain('plates.pdf');
     const { message } = await owner.call.orderdetailsNotifications({ orderId });

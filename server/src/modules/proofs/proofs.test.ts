@@ -138,8 +138,8 @@ describe('proof decision', () => {
   it('approval records person, time, checksum, sign-off text and device; the last one transitions the order [APR-11]', async () => {
     const owner = await app.createOwner();
     const order = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval, proofs: 2 });
-    expect(await decideProof(owner, order, 0, {})).toEqual({ statusId: 3 });
-    expect(await decideProof(owner, order, 1, {})).toEqual({ statusId: 5 });
+    expect(await decideProof(owner, order, 0, {})).toEqual({ statusId: orderStatus.waitingForApproval });
+    expect(await decideProof(owner, order, 1, {})).toEqual({ statusId: orderStatus.approvedPaymentDue });
     const stored = await app.deps.database.db.select().from(approvals).where(eq(approvals.orderId, order.orderId));
     expect(stored.length).toBe(2);
     expect(stored[0]).toMatchObject({
@@ -170,7 +170,7 @@ describe('proof decision', () => {
       errorName: 'remarkRequired',
     });
     expect(await decideProof(owner, order, 0, { approve: false, remark: 'Move the die line.' })).toEqual({
-      statusId: 8,
+      statusId: orderStatus.corrections,
     });
     const proof = await owner.call.orderdetailsProof({
       orderId: order.orderId,
@@ -206,7 +206,7 @@ describe('proof decision', () => {
       errorName: 'notFound',
     });
     expect(await getOrderStatus(owner, order.orderId)).toBe(3);
-    expect(await decideProof(owner, order, 0, {})).toEqual({ statusId: 5 });
+    expect(await decideProof(owner, order, 0, {})).toEqual({ statusId: orderStatus.approvedPaymentDue });
     const member = await app.createMember(owner, []);
     await app.assignToOrder(order.orderId, member, ['APPROVE']);
     await expect(decideProof(member, order, 0, {})).rejects.toMatchObject({ errorName: 'alreadyDecided' });
@@ -236,19 +236,23 @@ describe('proof decision', () => {
     expect(count).toBe(2);
     expect(rows.find((row) => row.id === documentId)).toMatchObject({ version: 2, status: 2 });
     await expect(decideProof(owner, order, 0, {})).rejects.toMatchObject({ errorName: 'newerVersion' });
-    expect(await decideProof(owner, order, 1, {})).toEqual({ statusId: 3 });
-    expect(await decideProof(owner, order, 0, { sha256: spare.received[0]?.sha256 })).toEqual({ statusId: 5 });
+    expect(await decideProof(owner, order, 1, {})).toEqual({ statusId: orderStatus.waitingForApproval });
+    expect(await decideProof(owner, order, 0, { sha256: spare.received[0]?.sha256 })).toEqual({
+      statusId: orderStatus.approvedPaymentDue,
+    });
   });
 
   it('is idempotent for the same person', async () => {
     const owner = await app.createOwner();
     const order = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
     const twice = await Promise.all([decideProof(owner, order, 0, {}), decideProof(owner, order, 0, {})]);
-    expect(twice).toEqual([{ statusId: 5 }, { statusId: 5 }]);
+    expect(twice).toEqual([{ statusId: orderStatus.approvedPaymentDue }, { statusId: orderStatus.approvedPaymentDue }]);
     const remark = 'Move the die line.';
     const other = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
     for (let press = 0; press < 2; press++)
-      expect(await decideProof(owner, other, 0, { approve: false, remark })).toEqual({ statusId: 8 });
+      expect(await decideProof(owner, other, 0, { approve: false, remark })).toEqual({
+        statusId: orderStatus.corrections,
+      });
     for (const { orderId } of [order, other]) {
       const stored = await app.deps.database.db.select().from(approvals).where(eq(approvals.orderId, orderId));
       expect(stored.length).toBe(1);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
@@ -56,9 +57,9 @@ describe('order_counts', () => {
     const [a = 0, b = 0, c = 0, d = 0] = ids;
     await read
       .update(orders)
-      .set({ statusId: 4 })
+      .set({ statusId: orderStatus.inProcessing })
       .where(inArray(orders.id, [a, b]));
-    await read.update(orders).set({ statusId: 4, projectName: 'Again' }).where(eq(orders.id, a));
+    await read.update(orders).set({ statusId: orderStatus.inProcessing, projectName: 'Again' }).where(eq(orders.id, a));
     await read.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, c));
     expect(await expectCountsMatch()).toEqual({ 1: 5, 4: 2 });
     await read.update(orders).set({ companyId: otherOwner.companyId }).where(eq(orders.id, d));

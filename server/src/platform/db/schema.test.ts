@@ -4,6 +4,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from './database.ts';
@@ -133,7 +134,7 @@ describe('database schema', () => {
 
   it('rejects rows that violate the check constraints', async () => {
     const owner = await app.createOwner();
-    const order = await app.createOrder({ orderedBy: owner, status: 4 });
+    const order = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
     const refused: [string, string][] = [
       [`update orders set status_id = 14 where id = ${order.orderId}`, 'orders_status'],
       [`update orders set price = -1 where id = ${order.orderId}`, 'orders_money'],
@@ -169,7 +170,10 @@ describe('database schema', () => {
   });
 
   it('allows one open and one captured payment per order', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: 5 });
+    const { orderId } = await app.createOrder({
+      orderedBy: await app.createOwner(),
+      status: orderStatus.approvedPaymentDue,
+    });
     const pay = (state: string) =>
       app.deps.database.pool.query(
         `insert into payments (id, order_id, method, state, amount, summary, provider)

@@ -4,6 +4,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { contract } from '@platewright/contract/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createAuthHeaders } from '../../../testing/auth-headers.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { getProductId } from '../../../testing/order-input.ts';
@@ -80,7 +81,7 @@ const labelProductId = getProductId('label-plates');
 
 describe('multipart upload intake', () => {
   it('for an order of another company is rejected before any byte is stored', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: 7 });
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.missingFiles });
     const form = openFormUpload(`/orderdetails/missingFile/${orderId}`, owner.token, {}, 40);
     await form.send();
     expect(await form.answered).toEqual({ status: 404, name: 'notFound' });
@@ -93,7 +94,7 @@ describe('multipart upload intake', () => {
   });
 
   it('for an order not requesting files, an invalid id or an unknown product is rejected at once', async () => {
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 4 });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
     const notEditable = openFormUpload(
       `/orderdetails/missingFile/${orderId}`,
       owner.token,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import type { Call } from '@platewright/contract/call';
 import { callEntries, type CallName } from '@platewright/contract/contract';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.createOwner();
   staff = await app.createStaff(staffPermissionKeys);
-  const { orderId } = await app.createOrder({ orderedBy: owner, status: 5 });
+  const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
   sampleInputs = createSampleInputs({ orderId, productId: 1, productUrl: 'label-plates' });
 });
 afterAll(() => app.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { acceptsGuests, type Call } from '@platewright/contract/call';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import { callEntries, type CallName } from '@platewright/contract/contract';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   unassignedMember = await app.createMember(owner, []);
   staff = await app.createStaff(staffPermissionKeys);
   staffWithoutKeys = await app.createStaff([]);
-  const order = await app.createOrder({ orderedBy: owner, status: 5 });
+  const order = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
   sampleInputs = createSampleInputs({ orderId: order.orderId, productId: 1, productUrl: 'label-plates' });
 });
 afterAll(() => app.close());
@@ -148,7 +149,7 @@ describe('every call', () => {
   });
 
   it('as an assigned member without the permission is denied', async () => {
-    const order = await app.createOrder({ orderedBy: owner, status: 5 });
+    const order = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
     await app.assignToOrder(order.orderId, unassignedMember, []);
     const keyed = orderCalls.filter(([, call]) => call.action && getActionRule(call.action).key);
     for (const [name, call] of keyed) {

@@ -359,7 +359,10 @@ describe('uploads to an order', () => {
     const post = { orderId, purpose: 'approve' as const, fileIds: [id] };
     await expect(other.call.deskPostFile(post)).rejects.toMatchObject({ errorName: 'uploadMissing' });
     const posted = await prepress.call.deskPostFile(post);
-    expect(posted).toMatchObject({ statusId: 3, files: [{ filename: 'proof.pdf', status: 2 }] });
+    expect(posted).toMatchObject({
+      statusId: orderStatus.waitingForApproval,
+      files: [{ filename: 'proof.pdf', status: 2 }],
+    });
     await expect(prepress.call.deskPostFile(post)).rejects.toMatchObject({ errorName: 'uploadMissing' });
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { io, type Socket } from 'socket.io-client';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { createDeviceId, TEST_PASSWORD, givePassword } from '../../../../testing/accounts-and-emails.ts';
@@ -66,7 +67,7 @@ describe('notifications namespace', () => {
       description: `Prepress has started to work on order ${orderId}.`,
       chatNotification: 0,
       orderCount: 1,
-      statusId: 4,
+      statusId: orderStatus.inProcessing,
     });
     expect((await waitForLastMessage(arabic))?.['description']).toBe(
       `بدأ قسم ما قبل الطباعة العمل على الطلب ${orderId}.`,
@@ -81,7 +82,7 @@ describe('notifications namespace', () => {
     const listener = await listenForNotifications(owner);
     await expect(
       transactWithEvents(app.deps, async (tx, publish) => {
-        await tx.update(orders).set({ statusId: 4 }).where(eq(orders.id, orderId));
+        await tx.update(orders).set({ statusId: orderStatus.inProcessing }).where(eq(orders.id, orderId));
         publish({
           type: 'orderTransitioned',
           orderId,
@@ -284,7 +285,11 @@ describe('desk namespace', () => {
     const listener = await listen('desk', 'order', { token: staff.token });
     const customers = await listenForNotifications(owner);
     await owner.call.ordersCancel({ orderId });
-    expect(await waitForLastMessage(listener)).toEqual({ orderId, statusId: 12, event: 'orderTransitioned' });
+    expect(await waitForLastMessage(listener)).toEqual({
+      orderId,
+      statusId: orderStatus.cancelled,
+      event: 'orderTransitioned',
+    });
     await waitForSilence();
     expect(customers.messages).toEqual([]);
   });
