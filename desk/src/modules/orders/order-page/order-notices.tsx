@@ -1,13 +1,14 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DeskOrder } from './use-desk-order.ts';
 import styles from './order.module.css';
 
 /** Statuses in which the courier has the parcel or has delivered it. */
 const shippedStatuses: readonly number[] = [orderStatus.shipped, orderStatus.completed];
 
-/** The notices above an order: why it is on hold, what the customer was asked, why it was rejected or cancelled, tracking. */
+/** The notices above an order: which one it repeats, why it is on hold, what the customer was asked, why it was rejected or cancelled, tracking. */
 export function OrderNotices({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { order, history } = deskOrder;
@@ -19,6 +20,13 @@ export function OrderNotices({ deskOrder }: { deskOrder: DeskOrder }) {
   const cancelled = getNote(orderStatus.cancelled);
   return (
     <div className={styles.notices}>
+      {order.reorderOf !== null && (
+        <Notice>
+          <Link className="link" to={`/orders/${order.reorderOf}`}>
+            {t('order.reorderOf', { id: String(order.reorderOf) })}
+          </Link>
+        </Notice>
+      )}
       {order.holdReason && (
         <Notice tone="warning" title={t('order.holdReason')}>
           <bdi>{order.holdReason}</bdi>
