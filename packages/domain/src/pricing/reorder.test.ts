@@ -84,7 +84,9 @@ describe('calculateReorder', () => {
     const input = { product: labelsProduct, tree, priceList: testPriceList, colours: null };
     expect(toReorderSelection({ ...input, selection })).toEqual(selection);
     expect(calculateReorder({ ...input, selection }).price).toBe(12_000 + 4500);
-    expect(listReorderColours(labelsProduct, calculateQuote(labelsProduct, tree, selection, testPriceList))).toEqual([]);
+    expect(listReorderColours(labelsProduct, calculateQuote(labelsProduct, tree, selection, testPriceList))).toEqual(
+      [],
+    );
   });
 
   it('charges services that are ticked again for the colours that are ordered', () => {

@@ -60,7 +60,10 @@ describe('orders/reorder after changes of the catalogue', () => {
 
   it('names an option whose limits have changed', async () => {
     const id = await createCompleted();
-    const narrow = (json: string) => json.replaceAll(/("key":"printWidth"[^{}]*?"max":)\d+/g, '$1100').replaceAll(/("max":)\d+([^{}]*?"key":"printWidth")/g, '$1100$2');
+    const narrow = (json: string) =>
+      json
+        .replaceAll(/("key":"printWidth"[^{}]*?"max":)\d+/g, '$1100')
+        .replaceAll(/("max":)\d+([^{}]*?"key":"printWidth")/g, '$1100$2');
     await withProduct('label-plates', narrow, async () => {
       const { wrong, missing } = await owner.call.ordersReorder({ id });
       expect([wrong, missing]).toEqual([['Print width'], []]);
@@ -86,10 +89,14 @@ describe('orders/reorder after changes of the catalogue', () => {
 
   it('does not mind a service that is gone, because services are not repeated', async () => {
     const id = await createCompleted();
-    await withProduct('label-plates', (json) => json.replaceAll('trapping', 'other'), async () => {
-      expect((await owner.call.ordersReorder({ id })).missing).toEqual([]);
-      expect(await owner.call.ordersReorderSubmit({ id, ...withoutChanges })).toHaveProperty('orderId');
-    });
+    await withProduct(
+      'label-plates',
+      (json) => json.replaceAll('trapping', 'other'),
+      async () => {
+        expect((await owner.call.ordersReorder({ id })).missing).toEqual([]);
+        expect(await owner.call.ordersReorderSubmit({ id, ...withoutChanges })).toHaveProperty('orderId');
+      },
+    );
   });
 
   it('says that the product is not sold any more', async () => {

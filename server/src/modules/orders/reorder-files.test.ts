@@ -76,9 +76,7 @@ describe('files of a reorder', () => {
       .where(eq(files.id, received[0]?.fileId ?? randomUUID()));
     expect(left).toHaveLength(1);
     const fresh = await app.createAccessToken({ userId: owner.userId });
-    const { rows } = await app
-      .createClient(fresh)
-      .orderdetailsFiles({ orderId, status: 3, _start: 0, _end: 10 });
+    const { rows } = await app.createClient(fresh).orderdetailsFiles({ orderId, status: 3, _start: 0, _end: 10 });
     expect(rows.map(({ filename }) => filename)).toEqual(['face.pdf']);
   });
 });

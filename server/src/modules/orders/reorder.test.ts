@@ -79,7 +79,8 @@ describe('orders/reorder', () => {
     const id = await createCompleted();
     const weak = await app.createMember(owner, ['CREATE_ORDER', 'UPLOAD_FILES']);
     const strong = await app.createMember(owner, ['REORDER']);
-    for (const member of [weak, strong]) await app.assignToOrder(id, member, member === strong ? ['REORDER'] : ['CHAT']);
+    for (const member of [weak, strong])
+      await app.assignToOrder(id, member, member === strong ? ['REORDER'] : ['CHAT']);
     for (const person of [weak, await app.createOwner()]) {
       await expect(person.call.ordersReorder({ id })).rejects.toMatchObject({ errorName: 'notFound' });
       await expect(person.call.ordersReorderSubmit({ id, ...withoutChanges })).rejects.toMatchObject({
@@ -122,7 +123,11 @@ describe('orders/reorder/submit', () => {
 
   it('charges the chosen colours at the price of one [REO-08]', async () => {
     const id = await createCompleted();
-    const { orderId } = await owner.call.ordersReorderSubmit({ id, colors: '["face-2","face-5","face-2"]', price: 564.6 });
+    const { orderId } = await owner.call.ordersReorderSubmit({
+      id,
+      colors: '["face-2","face-5","face-2"]',
+      price: 564.6,
+    });
     const row = await loadOrderRow(orderId);
     expect(row).toMatchObject({ price: 56_460, physicalPrice: 56_460, reorderColours: ['face-2', 'face-5'] });
     expect(row.inks.map(({ name }) => name)).toEqual(['Magenta', 'PANTONE 871 C']);
@@ -177,10 +182,7 @@ describe('orders/reorder/submit', () => {
       .values({ companyId: agent.companyId, firstname: 'Maha', lastname: 'Noor', telephone: '971501234567' })
       .returning();
     const id = await createCompleted(agent, { customer: { id: customer?.id, name: 'Maha Noor' } });
-    await app.deps.database.db
-      .update(orders)
-      .set({ couponPercent: 10, price: 1000 })
-      .where(eq(orders.id, id));
+    await app.deps.database.db.update(orders).set({ couponPercent: 10, price: 1000 }).where(eq(orders.id, id));
     await app.deps.database.db
       .update(customers)
       .set({ archivedAt: app.clock.now() })

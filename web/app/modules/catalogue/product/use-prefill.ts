@@ -40,9 +40,7 @@ const createRestore = (
   return (store) => store.restore(answers.ok ? answers.value : {}, project);
 };
 
-const sourceLoaders: Readonly<
-  Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>
-> = {
+const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>> = {
   template: async (id) => {
     const template = await api.templatesGetById({ id });
     return {

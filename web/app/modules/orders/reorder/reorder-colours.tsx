@@ -57,9 +57,7 @@ export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: 
         hideLabel
         className={styles.colours}
         value={[...reorder.colours]}
-        onChange={(chosen) =>
-          reorder.chooseColours(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))
-        }
+        onChange={(chosen) => reorder.chooseColours(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))}
         error={reorder.isChoiceMissing ? t('validation.selectColour') : undefined}
       >
         {plates.map(({ id, ink, label }, index) => (
