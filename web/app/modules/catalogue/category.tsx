@@ -12,7 +12,7 @@ import { loadRouteKeywords, createMetaTags, getSocialImages } from '../../shell/
 import { createBreadcrumbData } from '../../shell/structured-data.ts';
 import type { Route } from './+types/category';
 import styles from './catalogue.module.css';
-import { PAGE_SIZE, parsePage, toPageHref } from './category-paging.ts';
+import { PAGE_SIZE, parsePage } from './category-paging.ts';
 
 /** Checks the key first; an unknown one redirects to the missing page (specification 001 section 8). */
 export async function loader({ context: { client, lang, publicUrl }, params: { key } }: Route.LoaderArgs) {
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => createMetaTags(loade
 export default function Category({ loaderData: { category, products, publicUrl } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [query] = useSearchParams();
-  const page = parsePage(query, products.length);
+  const [search] = useSearchParams();
+  const page = parsePage(search.get('page'), products.length);
   const displayedProducts = products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -90,7 +90,7 @@ export default function Category({ loaderData: { category, products, publicUrl }
         page={page}
         total={products.length}
         pageSize={PAGE_SIZE}
-        renderLink={(number, props) => <Link to={toPageHref(number)} {...props} />}
+        renderLink={(number, props) => <Link to={number === 1 ? '?' : `?page=${number}`} {...props} />}
       />
     </div>
   );
