@@ -49,7 +49,7 @@ async function choosePaypal(page: Page, words: Words): Promise<string> {
   await radio.check({ force: true });
   const note = page.getByText(/USD [\d,]+\.\d{2}/).first();
   await expect(note).toContainText('USD 1 = AED 3.6725');
-  const amount = /USD [\d,]+\.\d{2}/.exec(await note.innerText())?.[0] ?? '';
+  const amount = /USD\s[\d,]+\.\d{2}/.exec(await note.innerText())?.[0].replace(/\s/, ' ') ?? '';
   await button(page, words.finish).click();
   await expect(button(page, words.proceed)).toBeEnabled();
   // Beside Proceed, too: it is the last thing before leaving.

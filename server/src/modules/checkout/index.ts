@@ -8,5 +8,6 @@ export {
   withdrawOpenAttempt,
   type CheckoutContext,
 } from './checkout-context.ts';
+export { getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
 export { toPaymentSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
-export { getPaymentMethodName, paymentMethodToWire, stateToWire, summaryToWire } from './present.ts';
+export { chargeToWire, getPaymentMethodName, paymentMethodToWire, stateToWire, summaryToWire } from './present.ts';

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getCheckoutProgress, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
+import type { Charge } from '@platewright/domain/payments/charge';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import type { ShippingMethodOffer, ShippingError } from '@platewright/domain/delivery/shipping-methods';
@@ -63,13 +64,10 @@ export const getPaymentMethodName = (id: string, lang: Language): string => tran
 
 /** A payment method, with what its provider charges where that is not the total in dirhams. */
 export function paymentMethodToWire(id: string, total: Fils, providers: PaymentProviders, lang: Language) {
-  const { amountMinor, currency, exchangeRate = null } = providers.findForMethod(id)?.getCharge(total) ?? {};
-  return {
-    id,
-    name: getPaymentMethodName(id, lang),
-    charge:
-      amountMinor === undefined || currency === undefined || exchangeRate === null
-        ? null
-        : { currency, amount: amountMinor / 100, exchangeRate },
-  };
+  const charge = providers.findForMethod(id)?.getCharge(total);
+  return { id, name: getPaymentMethodName(id, lang), charge: charge ? chargeToWire(charge) : null };
 }
+
+/** A charge in another currency than AED; null for one in AED. Currencies that are charged here have two decimals. */
+export const chargeToWire = ({ amountMinor, currency, exchangeRate }: Charge) =>
+  exchangeRate === null ? null : { currency, amount: amountMinor / 100, exchangeRate };

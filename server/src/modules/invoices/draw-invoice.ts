@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import type { Charge } from '@platewright/domain/payments/charge';
 import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
 import type { InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
@@ -82,6 +83,9 @@ function drawHead(doc: PdfDocument, data: InvoiceData): number {
   return PAGE_MARGIN + Math.max(left, first + second);
 }
 
+const formatCharge = ({ amountMinor, currency, exchangeRate }: Charge): string =>
+  `${currency} ${formatAed(amountMinor)} (${currency} 1 = AED ${exchangeRate})`;
+
 function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
   const rows: [string, string | null][] = [
     ['number', data.number],
@@ -91,6 +95,7 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     ['project', data.projectName],
     ['product', data.productName],
     ['payment', data.paymentMethod && translate('en', `checkout.methods.${data.paymentMethod}`)],
+    ['charge', data.charge ? formatCharge(data.charge) : null],
   ];
   let y = drawRule(doc, top) + 8;
   for (const [key, value] of rows) {

@@ -1,3 +1,4 @@
+import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import type { Fils } from '@platewright/domain/money/fils';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
@@ -55,6 +56,8 @@ export interface InvoiceData {
   readonly vat: Fils;
   readonly totalInclVat: Fils;
   readonly paymentMethod: string | null;
+  /** What was charged in another currency, with its rate; absent where AED were paid. */
+  readonly charge?: Charge;
 }
 
 export const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({

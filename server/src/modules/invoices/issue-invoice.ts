@@ -4,7 +4,7 @@ import { companies, invoices, invoiceSeries, orders, payments } from '../../plat
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
-import type { PaymentSnapshot } from '../checkout/index.ts';
+import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
 import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
 
 /** Year in the operator's time zone: a new number series starts at midnight there. */
@@ -48,6 +48,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
   const number = await takeNextInvoiceNumber(tx, 'INV', getDubaiYear(now));
   const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
+  const charge = getStoredCharge(payment);
   const data: InvoiceData = {
     number,
     issuedAt: now.toISOString(),
@@ -69,6 +70,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
     vat: paid.totals.vat,
     totalInclVat: paid.totals.grandTotalInclVat,
     paymentMethod: payment.method,
+    ...(charge.exchangeRate === null ? {} : { charge }),
   };
   const [issued] = await tx
     .insert(invoices)

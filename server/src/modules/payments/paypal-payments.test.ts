@@ -82,7 +82,15 @@ describe('paying by PayPal', () => {
     for (const page of ['success', 'success', 'failed'] as const)
       expect(await returnFromPaypal(app, token, page)).toEqual({ success: true, orderId, state: 'paid' });
     expect(capture.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ ...paidOnce, states: ['captured'] });
+    const after = await loadPaymentOutcome(app, orderId);
+    expect(after).toMatchObject({ ...paidOnce, states: ['captured'] });
+    // The invoice stays in dirhams and says what was charged.
+    expect(after.invoices[0]?.data).toMatchObject({
+      currency: 'AED',
+      totalInclVat: 85_499,
+      paymentMethod: 'paypal',
+      charge: { amountMinor: 23_281, currency: 'USD', exchangeRate: 3.6725 },
+    });
     await expect(owner.call.checkoutSubmit({ orderId })).rejects.toMatchObject({ errorName: 'alreadyPaid' });
   });
 
@@ -294,6 +302,8 @@ describe('the capture', () => {
       const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
       await staff.call.deskMove({ orderId, to, revision: row?.revision ?? 0, note: 'The film is out of stock.' });
     }
+    const desk = await staff.call.deskOrder({ orderId });
+    expect(desk.payment).toMatchObject({ method: 'paypal', amount: 854.99, charge });
     await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
     expect(refund.mock.calls[0]?.[1]).toMatchObject({ amountMinor: 23_281, currency: 'USD' });
     expect(await getPaypal().findById(token)).toMatchObject({ state: 'refunded' });

@@ -12,8 +12,8 @@ import { orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
+import { getStoredCharge } from '../checkout/index.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
-import { getStoredCharge } from './stored-charge.ts';
 
 export interface PaymentOutcome {
   readonly orderId: number;

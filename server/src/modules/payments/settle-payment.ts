@@ -9,9 +9,9 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
+import { getStoredCharge } from '../checkout/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 import { settleReport } from './settle-report.ts';
-import { getStoredCharge } from './stored-charge.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 

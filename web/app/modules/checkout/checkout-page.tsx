@@ -134,8 +134,7 @@ function PaymentMethodSummary({ checkout: { data, card } }: { checkout: Checkout
   const chargeNote = useChargeNote()(method);
   return (
     <>
-      {method?.name}
-      {chargeNote && <> · {chargeNote}</>}
+      {chargeNote ?? method?.name}
       {method?.id === 'card' && card && (
         <> {t('checkout.payment.ending', { last4: `\u2066${getLastDigits(card)}\u2069` })}</>
       )}

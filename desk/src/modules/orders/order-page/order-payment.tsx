@@ -47,6 +47,20 @@ export function OrderPayment({ payment }: { payment: DeskOrder['payment'] }) {
           },
         ]
       : []),
+    ...(payment.charge
+      ? [
+          {
+            id: 'charge',
+            term: t('order.payment.charge'),
+            value: (
+              <bdi className="num">
+                {payment.charge.currency} {format.aed(payment.charge.amount)} ({payment.charge.currency} 1 = AED{' '}
+                {payment.charge.exchangeRate})
+              </bdi>
+            ),
+          },
+        ]
+      : []),
     {
       id: 'invoice',
       term: t('order.payment.invoice'),

@@ -20,6 +20,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { chargeToWire, getStoredCharge } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
@@ -157,7 +158,7 @@ async function listOrderHistory(tx: Tx, orderId: number) {
 
 async function loadPaymentInfo(tx: Tx, orderId: number) {
   const [payment] = await tx
-    .select({ method: payments.method, state: payments.state, amount: payments.amount })
+    .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
@@ -167,6 +168,7 @@ async function loadPaymentInfo(tx: Tx, orderId: number) {
     method: payment?.method ?? null,
     state: payment?.state ?? null,
     amount: payment ? filsToAed(payment.amount) : null,
+    charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
     invoiceNumber: invoice?.number ?? null,
   };
 }

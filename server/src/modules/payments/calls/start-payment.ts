@@ -10,7 +10,10 @@ import type { PaymentProvider, RemotePaymentProvider } from '../../../providers/
 import {
   canWithdraw,
   findOpenAttempt,
+  getStoredCharge,
+  isSameCharge,
   loadPayableCheckoutContext,
+  toChargeColumns,
   toPaymentSnapshot,
   withdrawOpenAttempt,
   type CheckoutContext,
@@ -18,7 +21,6 @@ import {
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment } from '../capture-payment.ts';
 import { listOfferedMethods } from '../offered-methods.ts';
-import { getStoredCharge, isSameCharge, toChargeColumns } from '../stored-charge.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
 type PaymentRow = typeof payments.$inferSelect;

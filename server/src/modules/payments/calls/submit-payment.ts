@@ -7,8 +7,8 @@ import {
   type RemotePaymentProvider,
   type StartedRemotePayment,
 } from '../../../providers/payment/port.ts';
+import { getStoredCharge } from '../../checkout/index.ts';
 import { applyProviderReport, markAttemptUnknown } from '../provider-report.ts';
-import { getStoredCharge } from '../stored-charge.ts';
 import { startPayment, toSubmitAnswer, type RemoteAttempt } from './start-payment.ts';
 
 /**

@@ -13,8 +13,8 @@ export function useChargeNote(): (method: PaymentMethod | null) => string | unde
     if (!method?.charge) return undefined;
     const { currency, amount, exchangeRate } = method.charge;
     return t('checkout.payment.charge', {
-      amount: `\u2066${currency} ${format.aed(amount)}\u2069`,
-      rate: `\u2066${currency} 1 = AED ${exchangeRate}\u2069`,
+      amount: `\u2066${currency}\u00a0${format.aed(amount)}\u2069`,
+      rate: `\u2066${currency}\u00a01 = AED\u00a0${exchangeRate}\u2069`,
     });
   };
 }

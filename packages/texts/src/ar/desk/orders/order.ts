@@ -102,6 +102,7 @@ export const order: TranslationOf<typeof english> = {
     method: 'الطريقة',
     state: 'الحالة',
     amount: 'المبلغ',
+    charge: 'المبلغ المحصّل',
     invoice: 'الفاتورة',
     noMethod: 'لم تُختر بعد',
     noInvoice: 'لم تصدر بعد',

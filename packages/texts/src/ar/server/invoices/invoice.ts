@@ -31,6 +31,7 @@ export const invoice: TranslationOf<typeof english> = {
   totalVat: 'إجمالي الضريبة',
   totalInclVat: 'الإجمالي مع الضريبة',
   payment: 'طريقة الدفع',
+  charge: 'المبلغ المحصّل',
   currency: 'جميع المبالغ بالدرهم الإماراتي.',
   zeroRated: 'ضريبة القيمة المضافة 0 %: توريد إلى وجهة خارج دولة الإمارات العربية المتحدة.',
   fileName: 'فاتورة ضريبية {number}.pdf',

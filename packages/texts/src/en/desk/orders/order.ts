@@ -99,6 +99,7 @@ export const order = {
     method: 'Method',
     state: 'State',
     amount: 'Amount',
+    charge: 'Charged',
     invoice: 'Invoice',
     noMethod: 'Not chosen yet',
     noInvoice: 'Not issued yet',

@@ -29,6 +29,7 @@ export const invoice = {
   totalVat: 'VAT total',
   totalInclVat: 'Total including VAT',
   payment: 'Payment method',
+  charge: 'Charged',
   currency: 'All amounts are in UAE dirhams (AED).',
   zeroRated: 'VAT 0 %: supply to a destination outside the United Arab Emirates.',
   fileName: 'Tax invoice {number}.pdf',
