@@ -18,7 +18,20 @@ const createTransferRow = (state: UploadState, more: Partial<UploadSnapshot> = {
 };
 const createFileRow = (file: Partial<ServerFile>, isUnfinished = false): UploadListRow => {
   const { id, name, size } = { id: 'f1', name: 'proof.pdf', size: 3 * MEGABYTE, ...file };
-  const whole = { id, name, size, state: 'ready', reason: null, thumbnail: null, facts: null, ...file } as ServerFile;
+  const whole = {
+    ...{
+      id,
+      name,
+      size,
+      state: 'ready',
+      reason: null,
+      thumbnail: null,
+      facts: null,
+      cloudName: null,
+      receivedBytes: 0,
+    },
+    ...file,
+  } as ServerFile;
   return { kind: 'file', id, name, size, file: whole, isUnfinished };
 };
 
@@ -74,6 +87,13 @@ describe('the list of uploads', () => {
     expect(getRows()).toHaveLength(2);
     await press(/^Remove.*proof\.pdf/);
     expect(remove.mock.calls).toEqual([[second]]);
+  });
+
+  it('shows how far the server is with a file of a cloud drive, which no button here can hurry', () => {
+    showRows(createFileRow({ state: 'receiving', cloudName: 'dropbox', receivedBytes: 1.5 * MEGABYTE }));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    expect(getRows()[0]?.textContent).toContain('Dropbox');
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
 
   it('says that a file is being checked, unfinished or ready', () => {
