@@ -14,6 +14,7 @@ const submitPath = `/orders/reorder/submit/${ORDER}`;
 const placed = { orderId: 10499, createdAt: '2026-11-22T08:00:00.000Z' };
 
 const english = {
+  single: 'Single colours',
   colours: 'Reorder selected colours',
   all: 'Reorder Without Changes',
   noColour: 'Plase select at last one color.',
@@ -28,6 +29,7 @@ const english = {
   copy: 'Copy setup to new project',
 };
 const arabic: typeof english = {
+  single: 'ألوان مفردة',
   colours: 'أعد طلب الألوان المختارة',
   all: 'أعد الطلب دون تغييرات',
   noColour: 'يرجى اختيار لون واحد على الأقل.',
@@ -85,11 +87,14 @@ test(
     const submit = main.getByRole('button', { name: words.colours });
     await submit.click();
     await expect(main.getByText(words.noColour)).toBeVisible();
-    await main.getByRole('checkbox', { name: words.magenta }).check({ force: true });
-    await main.getByRole('checkbox', { name: words.black }).check({ force: true });
+    const single = main.getByRole('region', { name: words.single });
+    for (const ink of [words.magenta, words.black]) {
+      await single.locator('label', { hasText: ink }).click();
+      await expect(single.getByRole('checkbox', { name: ink })).toBeChecked();
+    }
     await expect(main.getByText(words.noColour)).toHaveCount(0);
-    await expect(main.getByRole('region').first()).toContainText('2 × 192.93');
-    await expect(main.getByRole('region').first()).toContainText('385.86');
+    await expect(single).toContainText('2 × 192.93');
+    await expect(single).toContainText('385.86');
     const sent = waitForSubmit(page);
     await submit.click();
     expect(readBody(await sent)).toMatchObject({
