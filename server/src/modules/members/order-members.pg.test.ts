@@ -110,4 +110,19 @@ describe('two people change the members of an order at once', () => {
       );
     }
   });
+
+  it('disabling a member while staff move the order: both happen', async () => {
+    const staff = await app.createStaff(['ORDERS']);
+    for (let round = 0; round < ROUNDS; round++) {
+      const { owner, member, orderId, input } = await createTeam();
+      await owner.call.ordersAddMember({ ...input, roleId: getRoleId(0) });
+      const { revision } = (await staff.call.deskOrder({ orderId })).order;
+      const errors = await sortErrors([
+        staff.call.deskMove({ orderId, to: 4, revision }),
+        owner.call.membersDisable({ memberId: member.userId }),
+      ]);
+      expect(errors).toEqual(['done', 'done']);
+      expect(await readMembership(orderId, member)).toEqual([]);
+    }
+  });
 });

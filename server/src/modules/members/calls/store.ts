@@ -74,9 +74,12 @@ export async function findMember(tx: Tx, companyId: number, memberId: number) {
 }
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Like `findMember`, with the row locked until the transaction ends. */
+/**
+ * Like `findMember`, with the row locked until the transaction ends. Rows that only refer to the member, such as
+ * notifications of an order that somebody else has locked, do not wait for it: that would be a deadlock.
+ */
 export async function lockMember(tx: Tx, companyId: number, memberId: number): Promise<MemberRow | null> {
-  const [row] = await tx.select(memberColumns).from(users).where(isMemberOf(companyId, memberId)).for('update');
+  const [row] = await tx.select(memberColumns).from(users).where(isMemberOf(companyId, memberId)).for('no key update');
   return row ?? null;
 }
 
