@@ -101,7 +101,7 @@ test(
       colors: '["face-2","face-4"]',
       orderWithoutChanges: 0,
       price: 385.86,
-      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     const dialog = page.getByRole('dialog', { name: words.done });
     await expect(dialog.getByText(words.soon)).toBeVisible();

@@ -27,12 +27,12 @@ it('several concurrent submissions start one attempt', async () => {
   const orderId = await createPaypalOrder(app, owner);
   const results = await Promise.allSettled(times(6, () => owner.call.checkoutSubmit({ orderId })));
   const urls = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.url] : []));
-  const refusals = results.flatMap((one) =>
+  const errorNames = results.flatMap((one) =>
     one.status === 'rejected' && one.reason instanceof CallError ? [one.reason.errorName] : [],
   );
   expect(new Set(urls).size).toBe(1);
-  expect(urls.length + refusals.length).toBe(6);
-  expect(refusals.every((name) => name === 'paymentOpen')).toBe(true);
+  expect(urls.length + errorNames.length).toBe(6);
+  expect(errorNames.every((name) => name === 'paymentOpen')).toBe(true);
   expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['redirected']);
 });
 

@@ -8,7 +8,11 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { PaymentProviderRejectedError, PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
+import {
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type RemotePaymentProvider,
+} from '../../providers/payment/port.ts';
 import { applyProviderReport } from './provider-report.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -24,7 +28,13 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const charge = { currency: 'USD', amount: 232.81, exchangeRate: 3.6725 };
-const getPaypal = () => getRemoteProvider(app, 'paypal');
+type CapturingProvider = RemotePaymentProvider & { readonly capture: NonNullable<RemotePaymentProvider['capture']> };
+const isCapturing = (provider: RemotePaymentProvider): provider is CapturingProvider => provider.capture !== null;
+function getPaypal(): CapturingProvider {
+  const provider = getRemoteProvider(app, 'paypal');
+  if (!isCapturing(provider)) throw new Error('PayPal does not capture.');
+  return provider;
+}
 /** Without webhooks only the return page and the settle job can find the outcome. */
 const silenceWebhooks = () =>
   vi.spyOn(getPaypal(), 'readWebhook').mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
