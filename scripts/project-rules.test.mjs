@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { resolvePath, listFiles } from './lib/paths.mjs';
-import { readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
+import { readSettledRequirements, readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
 
 const sourceRoots = ['packages', 'server', 'web', 'desk', 'e2e', 'bench', 'scripts'];
 const isCode = (/** @type {string} */ file) => /\.(tsx?|mjs|cjs)$/.test(file);
@@ -145,6 +145,20 @@ describe('the project', () => {
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${id}: ${files.join(', ')}`);
     expectNone(unknown, 'A test claims to prove a statement that does not exist. See docs/requirements.tsv.');
+  });
+
+  it('settles only statements that exist, each by a numbered decision and with a reason, and proves none of them', () => {
+    const known = new Set(readRequirements().map(({ id }) => id));
+    const proven = readTestsByRequirement();
+    const settled = readSettledRequirements();
+    const wrong = [...settled].flatMap(([id, { decision, why }]) => [
+      ...(known.has(id) ? [] : [`${id} does not exist`]),
+      ...(/^[1-9]\d*$/.test(decision) && why !== '' ? [] : [`${id} names no decision or no reason`]),
+      ...(proven.get(id) ?? []).map((file) => `${id} is proven as well: ${file}`),
+    ]);
+    expectNone(wrong, 'docs/settled-requirements.tsv is wrong. A statement is proven by tests or settled, never both.');
+    const lines = readFileSync(resolvePath('docs', 'settled-requirements.tsv'), 'utf8').trimEnd().split('\n');
+    expect(settled.size, 'each statement is listed once').toBe(lines.length - 1);
   });
 });
 

@@ -1,9 +1,9 @@
-// Lists the statements of the specification with the tests that prove each.
-//   npm run requirements                      proven and total per area, then the unproven ones
+// Lists the statements of the specification with the tests that prove each, or the decision that settled it.
+//   npm run requirements                      proven, settled and total per area, then the unproven ones
 //   npm run requirements -- --area checkout   one area, with the proofs
 //   npm run requirements -- --json            the same as data
 import { parseArgs } from 'node:util';
-import { readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
+import { readSettledRequirements, readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
 
 const { values } = parseArgs({
   options: { area: { type: 'string' }, json: { type: 'boolean', default: false } },
@@ -11,6 +11,7 @@ const { values } = parseArgs({
 
 const allRequirements = readRequirements();
 const testsByRequirement = readTestsByRequirement();
+const settledRequirements = readSettledRequirements();
 const knownIds = new Set(allRequirements.map(({ id }) => id));
 const unknownIds = [...testsByRequirement].filter(([id]) => !knownIds.has(id));
 
@@ -22,31 +23,53 @@ if (values.area !== undefined && !areas.includes(values.area)) {
 const selectedRequirements = allRequirements.filter(({ area }) => values.area === undefined || area === values.area);
 
 if (values.json) {
-  const rows = selectedRequirements.map((one) => ({ ...one, tests: testsByRequirement.get(one.id) ?? [] }));
+  const rows = selectedRequirements.map((one) => ({
+    ...one,
+    tests: testsByRequirement.get(one.id) ?? [],
+    settled: settledRequirements.get(one.id) ?? null,
+  }));
   console.log(JSON.stringify({ requirements: rows, unknown: Object.fromEntries(unknownIds) }, null, 2));
 } else {
+  console.log(`${''.padEnd(14)} proven settled total`);
   for (const area of areas) printArea(area);
-  const proven = selectedRequirements.filter(({ id }) => testsByRequirement.has(id)).length;
-  console.log(`\n${proven} of ${selectedRequirements.length} statements proven`);
+  const { proven, settled } = countStates(selectedRequirements);
+  console.log(`\n${proven} of ${selectedRequirements.length} statements proven, ${settled} settled by a decision`);
 }
 
 for (const [id, files] of unknownIds)
   console.error(`${id} is no requirement, but a test names it: ${files.join(', ')}`);
 if (unknownIds.length > 0) process.exit(1);
 
+/** @param {string} id @returns {'proven' | 'settled' | 'unproven'} */
+function getState(id) {
+  if (testsByRequirement.has(id)) return 'proven';
+  return settledRequirements.has(id) ? 'settled' : 'unproven';
+}
+
+/** @param {{ id: string }[]} rows */
+function countStates(rows) {
+  const states = rows.map(({ id }) => getState(id));
+  const count = (/** @type {string} */ wanted) => states.filter((state) => state === wanted).length;
+  return { proven: count('proven'), settled: count('settled') };
+}
+
 /** @param {string} area */
 function printArea(area) {
   const rows = selectedRequirements.filter((one) => one.area === area);
   if (rows.length === 0) return;
-  const open = rows.filter(({ id }) => !testsByRequirement.has(id));
-  console.log(`${area.padEnd(14)} ${String(rows.length - open.length).padStart(3)} / ${String(rows.length).padEnd(3)}`);
+  const { proven, settled } = countStates(rows);
+  const columns = [String(proven).padStart(6), String(settled || '').padStart(7), String(rows.length).padStart(5)];
+  console.log(`${area.padEnd(14)} ${columns.join(' ')}`);
+  const open = rows.filter(({ id }) => getState(id) === 'unproven');
   if (values.area === undefined) {
     if (open.length > 0) console.log(`${' '.repeat(15)}unproven: ${open.map(({ id }) => id).join(' ')}`);
     return;
   }
   for (const { id, text } of rows) {
     const files = testsByRequirement.get(id);
-    console.log(`  ${files ? 'proven  ' : 'unproven'} ${id}  ${text}`);
+    console.log(`  ${getState(id).padEnd(8)} ${id}  ${text}`);
+    const settlement = settledRequirements.get(id);
     if (files) console.log(`           ${files.join(', ')}`);
+    else if (settlement) console.log(`           decision ${settlement.decision}: ${settlement.why}`);
   }
 }

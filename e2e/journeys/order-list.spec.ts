@@ -16,7 +16,7 @@ const statuses = [
   ...['Approved, payment due', 'In production', 'On hold', 'Ready', 'Shipped', 'Completed', 'Cancelled'],
 ];
 
-test('asks for the sign-in, then lists orders with statuses beside them, each row leading on [OLST-01] [OLST-02] [OLST-05] [OLST-13] [OLST-14] [OLST-18] [OLST-19]', async ({
+test('asks for the sign-in, then lists orders with statuses beside them, each row leading on [OLST-01] [OLST-02] [OLST-04] [OLST-05] [OLST-13] [OLST-14] [OLST-18] [OLST-19]', async ({
   page,
 }) => {
   await openPage(page, '/dashboard');
@@ -28,12 +28,18 @@ test('asks for the sign-in, then lists orders with statuses beside them, each ro
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const entries = statusFilter(page).getByRole('link');
-  await expect(entries).toHaveText([/^All/, ...statuses.map((status) => new RegExp(`^${status}`)), 'Account Settings']);
+  await expect(entries).toHaveText([
+    /^All/,
+    ...statuses.map((status) => new RegExp(`^${status}`)),
+    'My Templates',
+    'Account Settings',
+  ]);
   const colours = await statusFilter(page)
     .locator('[style*="--st"]')
     .evaluateAll((words) => words.map((word) => (word as HTMLElement).style.getPropertyValue('--st')));
   expect(colours).toHaveLength(statuses.length);
   expect(new Set(colours).size).toBe(statuses.length);
+  await expect(statusFilter(page).getByRole('link', { name: 'My Templates' })).toHaveAttribute('href', '/templates');
   await expect(statusFilter(page).getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
     'href',
     '/account/information',

@@ -12,6 +12,23 @@ export function readRequirements() {
   });
 }
 
+/** @typedef {{ decision: string, why: string }} Settlement */
+
+/**
+ * Statements that contradict others, where a numbered decision picks the other reading: they are never proven, and no
+ * longer open either.
+ * @returns {Map<string, Settlement>}
+ */
+export function readSettledRequirements() {
+  const [, ...lines] = readFileSync(resolvePath('docs', 'settled-requirements.tsv'), 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [id = '', decision = '', why = ''] = line.split('\t');
+      return [id, { decision, why }];
+    }),
+  );
+}
+
 const TEST_FILE = /\.test\.(tsx?|mjs)$|^e2e\/.*\.spec\.ts$/;
 
 /** One or more ids in square brackets, as they stand at the end of a test's title: `[PROD-31, PROD-32]`. */

@@ -35,6 +35,7 @@ const samples: Record<keyof typeof paths, string> = {
   forgotPassword: paths.forgotPassword(),
   socialReturn: paths.socialReturn('google'),
   dashboard: paths.dashboard(),
+  templates: paths.templates(),
   account: paths.account(),
   order: paths.order(10412, 'approve'),
   reorder: paths.reorder(10412),

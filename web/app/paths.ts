@@ -61,6 +61,7 @@ export const paths = {
   socialReturn: (type: SocialType) => `/login/${type}`,
 
   dashboard: () => '/dashboard',
+  templates: () => '/templates',
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
   reorder: (id: number | string) => `/order/${encodeSegment(id)}/reorder`,

@@ -17,6 +17,7 @@ import { orderRoutes } from './modules/orders/order-page/routes.ts';
 import { reorderRoutes } from './modules/orders/reorder/routes.ts';
 import { productRoutes } from './modules/catalogue/product/routes.ts';
 import { proofRoutes } from './modules/proofs/routes.ts';
+import { templateRoutes } from './modules/templates/routes.ts';
 
 /**
  * The routes of all modules by layout. Routes inside the guard require a session (`isGuardedPath` in `paths.ts`).
@@ -38,6 +39,7 @@ export default [
     ...productRoutes,
     layout('shell/guard.tsx', [
       ...dashboardRoutes,
+      ...templateRoutes,
       ...accountRoutes,
       ...orderRoutes,
       ...reorderRoutes,

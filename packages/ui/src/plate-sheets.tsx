@@ -40,7 +40,7 @@ export function PlateSheets({
               aria-pressed={selected === name}
               onClick={() => onSelect?.(selected === name ? null : name)}
             >
-              <PlateSheetPicture plate={plate} ink={ink} />
+              <PlateSheetPicture plate={plate} ink={ink} className={styles.box} />
               <span className={styles.name}>
                 <i style={{ '--c': getInkColor(toInk(ink)) } as CSSProperties} />
                 <span>{getInkLabel(name)}</span>
@@ -53,9 +53,10 @@ export function PlateSheets({
   );
 }
 
-function PlateSheetPicture({ plate, ink }: { plate: PlateModel; ink: InkLike }) {
+/** One plate of a job as a small decorative picture. */
+export function PlateSheetPicture({ plate, ink, className }: { plate: PlateModel; ink: InkLike; className?: string }) {
   const prefix = useId();
   const alignEnd = useLocale().direction === 'rtl';
   const svg = useMemo(() => drawPlateSheet(plate, ink, prefix, alignEnd), [plate, ink, prefix, alignEnd]);
-  return <span className={styles.box} dangerouslySetInnerHTML={useInnerHtml(svg)} />;
+  return <span className={className} dangerouslySetInnerHTML={useInnerHtml(svg)} />;
 }

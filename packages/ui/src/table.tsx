@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './table.module.css';
@@ -44,6 +44,8 @@ export type TableProps<Row> = {
   /** Makes the whole row pressable for pointers; put a link into one cell for the keyboard. */
   onRowPress?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
+  /** What is open below a row, over the whole width; null for rows that are closed. */
+  renderDetails?: (row: Row) => ReactNode;
   /** Shown instead of rows. */
   empty?: ReactNode;
   /** Number of placeholder rows while loading; pass the page size. */
@@ -71,6 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onSort,
     onRowPress,
     isSelected,
+    renderDetails,
     empty,
     skeletonRows = 8,
     isStale,
@@ -150,21 +153,33 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           ))}
-        {rows?.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            data-selected={isSelected?.(row) || undefined}
-            className={onRowPress && styles.pressable}
-            onClick={onRowPress && pressRow(row)}
-          >
-            {columns.map((column) => (
-              <td key={column.id} {...cellProps(column)}>
-                <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows?.map((row) => {
+          const details = renderDetails?.(row) ?? null;
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr
+                role="row"
+                data-selected={isSelected?.(row) || undefined}
+                data-open={details !== null || undefined}
+                className={onRowPress && styles.pressable}
+                onClick={onRowPress && pressRow(row)}
+              >
+                {columns.map((column) => (
+                  <td key={column.id} {...cellProps(column)}>
+                    <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
+                  </td>
+                ))}
+              </tr>
+              {details !== null && (
+                <tr role="row" className={styles.detailsRow}>
+                  <td role="cell" colSpan={columns.length} className={styles.details}>
+                    {details}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
         {rows?.length === 0 && (
           <tr role="row">
             <td role="cell" colSpan={columns.length} className={styles.emptyCell}>

@@ -52,6 +52,11 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       localized('Your orders, from upload to delivery.', 'طلباتك من الرفع حتى التسليم.'),
     ),
     entry(
+      '/templates',
+      localized('My Templates', 'قوالبي'),
+      localized('Saved jobs, ready to be ordered again.', 'أعمال محفوظة جاهزة للطلب مرة أخرى.'),
+    ),
+    entry(
       '/faq',
       localized('Questions and answers', 'أسئلة وأجوبة'),
       localized(

@@ -1,4 +1,4 @@
-import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
 import { findProduct, getOptionTree } from '../../src/modules/catalogue/products.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
@@ -7,6 +7,7 @@ import type { FileStorage } from '../../src/platform/storage/port.ts';
 import { drawDesignPdf } from './draw-design.ts';
 import { createHash } from 'node:crypto';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
+import { addFormerOptions, getFormerAnswers } from './former-options.ts';
 import { requireFound, type DemoPeople } from './seed-people.ts';
 import { toInkAnswers, buildCompleteSelection, type AnswersByKey } from './complete-selection.ts';
 
@@ -17,12 +18,35 @@ const demoTemplates: readonly {
   description: string;
   inks: readonly string[];
   answers: AnswersByKey;
+  by: string;
+  /** Saved when its product had options that are gone today. */
+  isFormer?: true;
 }[] = [
+  {
+    kind: 'project',
+    product: 'label-plates',
+    name: 'Date syrup 250 ml',
+    description: 'Front and neck label gold outline',
+    by: 'owner@gulf-labels.example',
+    isFormer: true,
+    inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 871 C'],
+    answers: {
+      gears: '120',
+      stepRepeat: ['stepRepeat'],
+      labelWidth: '72',
+      labelLength: '120',
+      across: '4',
+      around: '3',
+      gapAcross: '4',
+      lineScreen: 'lpi150',
+    },
+  },
   {
     kind: 'project',
     product: 'label-plates',
     name: 'Honey range 95 x 70',
     description: 'Three across four around on the narrow press',
+    by: 'owner@gulf-labels.example',
     inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
     answers: {
       stepRepeat: ['stepRepeat'],
@@ -38,6 +62,7 @@ const demoTemplates: readonly {
     product: 'pouch-plates',
     name: 'Tea pouch 250 g',
     description: 'Stand up pouch reverse print',
+    by: 'buyer@gulf-labels.example',
     inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'White'],
     answers: { pouchType: 'pouchSup', gusset: '40', printSide: 'reverse' },
   },
@@ -46,6 +71,7 @@ const demoTemplates: readonly {
     product: 'corrugated-postprint',
     name: 'Water shipper B flute',
     description: 'Two colours on brown',
+    by: 'owner@gulf-labels.example',
     inks: ['Black', 'PANTONE 485 C'],
     answers: { flute: 'fluteB', printWidth: '600', printLength: '400' },
   },
@@ -54,6 +80,7 @@ const demoTemplates: readonly {
     product: 'label-plates',
     name: 'Nilpeter 96 teeth',
     description: '',
+    by: 'owner@gulf-labels.example',
     inks: ['Black'],
     answers: {
       gears: '96',
@@ -68,6 +95,7 @@ const demoTemplates: readonly {
     product: 'film-plates',
     name: 'CI press cylinder 5080',
     description: '',
+    by: 'owner@gulf-labels.example',
     inks: ['Black'],
     answers: {
       repeatBy: 'repCyl',
@@ -79,24 +107,28 @@ const demoTemplates: readonly {
   },
 ];
 
-/** Saved projects and press settings of Gulf Labels. */
+/** Saved projects and press settings of Gulf Labels; the first is older than today's catalogue. */
 export async function seedTemplates(tx: Tx, people: DemoPeople): Promise<void> {
   for (const [index, template] of demoTemplates.entries()) {
     const product = requireFound((await findProduct(tx, { url: template.product })) ?? undefined, template.product);
-    const tree = localizeOptionTree(getOptionTree(product), 'en');
-    const selection = buildCompleteSelection(tree, { ...toInkAnswers(template.inks), ...template.answers });
+    const today = getOptionTree(product);
+    const answers = { ...toInkAnswers(template.inks), ...template.answers };
+    const full = buildCompleteSelection(today, answers);
+    const tree = template.isFormer ? addFormerOptions(product.url, today) : today;
+    const project = template.isFormer ? getFormerAnswers(product.url, full) : full;
+    const options = template.kind === 'press' ? selectPressSettingAnswers(tree, project) : project;
     await tx.insert(templates).values({
       companyId: people.getCompanyId('gulf'),
-      createdBy: people.getUser(index === 1 ? 'buyer@gulf-labels.example' : 'owner@gulf-labels.example').id,
+      createdBy: people.getUser(template.by).id,
       productId: product.id,
       kind: template.kind,
       name: template.name,
       projectDescription: template.description,
-      options: (template.kind === 'press' ? selectPressSettingAnswers(tree, selection) : selection) as Record<
-        string,
-        string | string[]
-      >,
-      createdAt: new Date(Date.UTC(2026, 9, 5 + index * 3, 7, 15)),
+      options: options as Record<string, string | string[]>,
+      optionTree: pickAnsweredTree(tree, options),
+      createdAt: template.isFormer
+        ? new Date('2024-11-18T09:40:00.000Z')
+        : new Date(Date.UTC(2026, 9, 5 + index * 3, 7, 15)),
     });
   }
 }

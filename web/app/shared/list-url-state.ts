@@ -24,11 +24,17 @@ export function useListUrlState() {
 
 /**
  * The same for a list with sortable columns (`?sort=company`, descending `?sort=-company`), by default the first column
- * ascending. Another sort returns to the first page.
+ * in `defaultDirection`. Another sort returns to the first page.
  * @param columns the same array in every render
  */
-export function useSortedListUrlState<Column extends string>(columns: readonly [Column, ...Column[]]) {
-  const defaultSort = useMemo((): ListSort<Column> => ({ column: columns[0], direction: 'ascending' }), [columns]);
+export function useSortedListUrlState<Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  defaultDirection: ListSort<Column>['direction'] = 'ascending',
+) {
+  const defaultSort = useMemo(
+    (): ListSort<Column> => ({ column: columns[0], direction: defaultDirection }),
+    [columns, defaultDirection],
+  );
   const list = useMemo(() => defineListState({ pageSizes, sortColumns: columns, defaultSort }), [columns, defaultSort]);
   const { state, update, toQueryString } = useListState(list, useSearchParams());
   return {

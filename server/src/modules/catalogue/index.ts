@@ -3,6 +3,7 @@ export {
   findProduct,
   getOptionTree,
   loadCachedOptionTree,
+  loadCachedOptionTreeById,
   loadProductNames,
   toPricedProduct,
   type ProductNames,

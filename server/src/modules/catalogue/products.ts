@@ -52,6 +52,17 @@ export const loadCachedOptionTree = (
 ): Promise<OptionNode[]> =>
   publishedCache.getOrLoad(`tree ${product.id} ${lang}`, async () => localizeOptionTree(getOptionTree(product), lang));
 
+/** The same by the product's id, of unpublished products too. */
+export const loadCachedOptionTreeById = (
+  { publishedCache, db }: Database,
+  productId: number,
+  lang: Language,
+): Promise<OptionNode[]> =>
+  publishedCache.getOrLoad(`tree ${productId} ${lang}`, async () => {
+    const [row] = await db.select({ options: products.options }).from(products).where(eq(products.id, productId));
+    return row ? localizeOptionTree(getOptionTree(row), lang) : [];
+  });
+
 export const getOptionTree = (product: Pick<ProductRow, 'options'>): OptionTree<LocalizedText> =>
   product.options as OptionTree<LocalizedText>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
-import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { orders, products, templates } from '../../platform/db/schema/index.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
@@ -31,17 +31,23 @@ async function saveTemplatesOfOrder(
     projectDescription: order.projectDescription,
     createdAt: order.createdAt,
   };
+  const tree = getSnapshotTree(order);
   if (templateNames.project !== null && !product.testProduct)
-    await tx
-      .insert(templates)
-      .values({ ...columns, kind: 'project', name: templateNames.project, options: order.selection });
+    await tx.insert(templates).values({
+      ...columns,
+      kind: 'project',
+      name: templateNames.project,
+      options: order.selection,
+      optionTree: pickAnsweredTree(tree, order.selection),
+    });
   if (templateNames.pressSetting !== null && product.hasCustomTemplate) {
-    const answers = selectPressSettingAnswers(localizeOptionTree(getSnapshotTree(order), 'en'), order.selection);
+    const answers = selectPressSettingAnswers(tree, order.selection);
     await tx.insert(templates).values({
       ...columns,
       kind: 'press',
       name: templateNames.pressSetting,
       options: answers as Record<string, string | string[]>,
+      optionTree: pickAnsweredTree(tree, answers),
     });
   }
 }

@@ -1,14 +1,14 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { listEditableAnswers, type EditableAnswer } from '@platewright/domain/options/answer-summary';
-import { pruneSelection } from '@platewright/domain/options/selection';
-import type { Selection } from '@platewright/domain/options/option-types';
-import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { EditableAnswer } from '@platewright/domain/options/answer-summary';
 import type { Language } from '@platewright/texts/languages';
-import { answerFormat } from '@platewright/texts/answer-format';
-import { findProduct, getOptionTree } from '../catalogue/index.ts';
+import { findProduct } from '../catalogue/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, products, templates } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
+import type { HandlerContext } from '../../platform/http/handler-context.ts';
+import { listMatchedAnswers, matchTemplate, type MatchedTemplate } from './match-template.ts';
 
 type TemplateKind = 'project' | 'press';
 
@@ -20,6 +20,9 @@ const templateColumns = {
   productId: templates.productId,
   productUrl: products.url,
   productName: products.name,
+  categoryKey: categories.key,
+  options: templates.options,
+  optionTree: templates.optionTree,
   available: sql<boolean>`${products.published} and ${categories.published}`,
 };
 
@@ -35,25 +38,50 @@ export type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number];
 const isTemplateOfCompany = (companyId: number, kind: TemplateKind): SQL | undefined =>
   and(eq(templates.companyId, companyId), eq(templates.kind, kind));
 
-/** One page of a company's templates, newest first; the search covers their names and products in both languages. */
+type TemplateSort = Pick<CallInput<Contract['templatesGetTemplates']>, '_orderSort' | '_orderSortType'>;
+
+interface TemplatePage {
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: TemplateSort;
+  readonly lang: Language;
+}
+
+const sortColumns: Readonly<Record<TemplateSort['_orderSort'], (lang: Language) => SQL>> = {
+  id: () => sql`${templates.id}`,
+  projectName: () => sql`lower(${templates.name})`,
+  productName: (lang) => sql`lower(${products.name} ->> ${lang})`,
+  createdDate: () => sql`${templates.createdAt}`,
+};
+
+const newestFirst: TemplateSort = { _orderSort: 'id', _orderSortType: 'desc' };
+
+/** Name, description and product in both languages contain the text, or it is the number of the template. */
+const matchesText = (text: string): SQL | undefined =>
+  or(
+    ilikeContains(templates.name, text),
+    ilikeContains(templates.projectDescription, text),
+    ilikeContains(products.url, text),
+    ilikeContains(sql`${products.name} ->> 'en'`, text),
+    ilikeContains(sql`${products.name} ->> 'ar'`, text),
+    sql`${templates.id}::text = ${text}`,
+  );
+
+/** One page of a company's templates, by default the newest first. */
 export async function listTemplatePage(
   tx: Tx,
   companyId: number,
   kind: TemplateKind,
-  { text, offset, limit }: { text: string; offset: number; limit: number },
+  { text, offset, limit, sort = newestFirst, lang }: TemplatePage,
 ): Promise<{ rows: TemplateRow[]; count: number }> {
-  const condition = and(
-    isTemplateOfCompany(companyId, kind),
-    text
-      ? or(
-          ilikeContains(templates.name, text),
-          ilikeContains(products.url, text),
-          ilikeContains(sql`${products.name} ->> 'en'`, text),
-          ilikeContains(sql`${products.name} ->> 'ar'`, text),
-        )
-      : undefined,
-  );
-  const rows = await selectTemplates(tx).where(condition).orderBy(desc(templates.id)).limit(limit).offset(offset);
+  const condition = and(isTemplateOfCompany(companyId, kind), text ? matchesText(text) : undefined);
+  const direction = sort._orderSortType === 'asc' ? asc : desc;
+  const rows = await selectTemplates(tx)
+    .where(condition)
+    .orderBy(direction(sortColumns[sort._orderSort](lang)), desc(templates.id))
+    .limit(limit)
+    .offset(offset);
   const [counted] = await tx
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(templates)
@@ -80,32 +108,22 @@ export async function listProductTemplates(
   return { templates: rows, isEmpty: rows.length === 0 };
 }
 
-interface TemplateWithAnswers extends TemplateRow {
-  /** The saved selection without options that the product no longer has. */
-  readonly selection: Selection;
-  /** The same as labels and values, and as form answers. */
+interface TemplateWithAnswers extends TemplateRow, MatchedTemplate {
+  /** What today's catalogue takes of it, as labels and values, and as form answers. */
   readonly answers: EditableAnswer[];
 }
 
 /** A template of this company, even of an unpublished product; null for those of other companies. */
 export async function findTemplate(
-  tx: Tx,
+  { tx, deps, lang }: Pick<HandlerContext, 'tx' | 'deps' | 'lang'>,
   companyId: number,
   kind: TemplateKind,
   id: number,
-  lang: Language,
 ): Promise<TemplateWithAnswers | null> {
-  const [row] = await tx
-    .select({ ...templateColumns, options: templates.options, tree: products.options })
-    .from(templates)
-    .innerJoin(products, eq(products.id, templates.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isTemplateOfCompany(companyId, kind), eq(templates.id, id)));
+  const [row] = await selectTemplates(tx).where(and(isTemplateOfCompany(companyId, kind), eq(templates.id, id)));
   if (!row) return null;
-  const { options, tree: storedTree, ...rest } = row;
-  const tree = localizeOptionTree(getOptionTree({ options: storedTree }), lang);
-  const selection = pruneSelection(tree, options);
-  return { ...rest, selection, answers: listEditableAnswers(tree, selection, answerFormat[lang]) };
+  const matched = await matchTemplate(deps.database, row, lang);
+  return { ...row, ...matched, answers: listMatchedAnswers(matched, lang) };
 }
 
 /** Returns false when the company has no such template. */

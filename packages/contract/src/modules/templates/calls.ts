@@ -3,6 +3,12 @@ import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, lang, page, search, urlKey } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 
+/** Columns by which the list of templates is sorted; all columns of the screen [TPL-04]. */
+export const templateSortColumns = ['id', 'projectName', 'productName', 'createdDate'] as const;
+
+/** An answer of a template that today's options do not have; `label` is null when its name was never stored. */
+const missingAnswer = z.object({ label: z.string().nullable(), value: z.string().nullable() });
+
 /** The newest hundred; `value` is the id. */
 const templateChoices = z.object({
   templates: z.array(z.object({ value: z.number(), label: z.string() })),
@@ -26,8 +32,97 @@ const pressSettingFields = {
   available: z.boolean(),
 };
 
-/** Saved projects of an account, as the product page fills them in (specification 001 section 7). */
+const length = z.number();
+/** What the picture of a saved plate is drawn from (`domain/options/plate-facts`); lengths in whole micrometres. */
+const plateFacts = z.object({
+  widthUm: length.nullable(),
+  lengthUm: length.nullable(),
+  repeatUm: length.nullable(),
+  thicknessUm: length.nullable(),
+  distortion: z
+    .object({ kUm: length, shorteningPercent: z.number(), scalePercent: z.number(), imageUm: length })
+    .nullable(),
+  separations: z.array(
+    z.object({ id: z.string(), side: z.enum(['face', 'back']), number: z.number(), ink: z.string() }),
+  ),
+  step: z
+    .object({
+      labelWidthUm: length,
+      labelLengthUm: length,
+      across: z.number(),
+      around: z.number(),
+      gapAcrossUm: length,
+      staggerPercent: z.number(),
+    })
+    .nullable(),
+});
+
+/** `available`: its product can still be ordered. */
+const projectTemplateFields = {
+  id: z.number(),
+  /** Equal to `id`; the specification uses both names. */
+  templateId: z.number(),
+  projectName: z.string(),
+  productName: z.string(),
+  createdDate: instant,
+  productUrl: z.string(),
+  available: z.boolean(),
+};
+
+/** Saved projects of a company (specification 001 section 7). */
 const projectTemplateCalls = {
+  templatesGetTemplates: defineCall({
+    area: 'templates',
+    method: 'GET',
+    path: '/templates/getTemplates',
+    principals: ['customer'],
+    action: 'templates.use',
+    /** By default the newest first. */
+    input: page.extend({
+      advancedSearch: search,
+      _orderSort: z.enum(templateSortColumns, 'choiceInvalid').default('id'),
+      _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
+      lang,
+    }),
+    answer: z.object({
+      templates: listAnswer(
+        z.object({
+          ...projectTemplateFields,
+          categoryKey: z.string(),
+          plate: plateFacts,
+          reversePrint: z.boolean(),
+          /** Number of answers that today's options do not have. */
+          missingCount: z.number(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  templatesTemplateView: defineCall({
+    area: 'templates',
+    method: 'GET',
+    path: '/templates/templateView/:id',
+    principals: ['customer'],
+    action: 'templates.use',
+    input: z.object({ id, lang }),
+    answer: z.object({
+      template: z.object({ ...projectTemplateFields, projectDescription: z.string() }),
+      options: z.array(templateAnswer),
+      missing: z.array(missingAnswer),
+    }),
+    errors: ['notFound'],
+  }),
+  /** A GET that deletes, as specified; accepted only with the session header and never cached (decisions 27). */
+  templatesRemove: defineCall({
+    area: 'templates',
+    method: 'GET',
+    path: '/templates/remove/:id',
+    principals: ['customer'],
+    action: 'templates.use',
+    input: z.object({ id, lang }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
+  }),
   templatesGetTemplateByProduct: defineCall({
     area: 'templates',
     method: 'GET',
@@ -46,17 +141,12 @@ const projectTemplateCalls = {
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({
-      id: z.number(),
-      /** Equal to `id`; the specification uses both names. */
-      templateId: z.number(),
-      projectName: z.string(),
-      productName: z.string(),
-      createdDate: instant,
+      ...projectTemplateFields,
       projectDescription: z.string(),
-      productUrl: z.string(),
-      /** Answers as JSON text, in the format of `orders/create`. */
+      /** The answers that today's options still have, as JSON text in the format of `orders/create`. */
       optionsJson: z.string(),
       options: z.array(templateAnswer),
+      missing: z.array(missingAnswer),
     }),
     errors: ['notFound'],
   }),
@@ -118,6 +208,7 @@ const pressSettingCalls = {
       name: z.string(),
       /** `answer`: id of the chosen value, ids of the ticked values, or the typed text. */
       options: z.array(templateAnswer.extend({ answer: z.union([z.string(), z.array(z.string())]) })),
+      missing: z.array(missingAnswer),
     }),
     errors: ['notFound'],
   }),

@@ -1,4 +1,4 @@
-/** Saved press settings. Texts fixed by specification 000 are verbatim. */
+/** Saved projects and press settings. Texts fixed by the specifications are verbatim. */
 export const templates = {
   search: 'Search press settings',
   list: 'Press settings',
@@ -18,5 +18,20 @@ export const templates = {
   sure: 'Remove this press setting?',
   sureText: '“{name}” will be gone for everybody in your company.',
   discard: 'Discard',
+  kinds: 'Templates and press settings',
+  details: 'Details',
+  project: {
+    title: 'Select From Your Templates',
+    list: 'Templates',
+    search: 'Search templates',
+    searchHint: 'Name, product or ID',
+    older: 'Made with an older catalogue',
+    clearSearch: 'Clear search',
+    failed: 'Your templates could not be loaded',
+    empty: 'You don’t have any templates.',
+    emptyHelp: 'Tick “Save as template” on a product page when you order; the next job starts from here.',
+    /** As specified, although it is a confirmation (decision 42). */
+    removeText: 'You do not have permission to submit order.',
+  },
   removed: '“{name}” was removed.',
 } as const;

@@ -2,6 +2,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { presentMissing } from '../match-template.ts';
 import {
   removeTemplate,
   listProductTemplates,
@@ -31,6 +32,7 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
     const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', {
       text: input.advancedSearch,
       ...toOffsetAndLimit(input),
+      lang: ctx.lang,
     });
     const presented = rows.map((row) => ({
       ...presentPressSetting(row, ctx.lang),
@@ -39,7 +41,7 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
     return { templates: { rows: presented, count } };
   },
   customTemplatesTemplateView: async ({ id }, ctx) => {
-    const setting = await findTemplate(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', id, ctx.lang);
+    const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
     if (!setting) throw new CallError('notFound');
     return {
       template: presentPressSetting(setting, ctx.lang),
@@ -66,7 +68,7 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
     return found;
   },
   customTemplatesGetById: async ({ id }, ctx) => {
-    const setting = await findTemplate(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', id, ctx.lang);
+    const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
     if (!setting) throw new CallError('notFound');
     return {
       id: setting.id,
@@ -79,6 +81,7 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
         fieldType,
         answer,
       })),
+      missing: presentMissing(setting),
     };
   },
 };

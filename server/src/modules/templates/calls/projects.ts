@@ -1,35 +1,93 @@
+import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
+import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { encodeSelection } from '@platewright/domain/options/selection-codec';
-import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { listProductTemplates, findTemplate } from '../saved-templates.ts';
+import type { Language } from '@platewright/texts/languages';
+import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import { matchTemplate, presentMissing } from '../match-template.ts';
+import {
+  findTemplate,
+  listProductTemplates,
+  listTemplatePage,
+  removeTemplate,
+  type TemplateRow,
+} from '../saved-templates.ts';
 
-type ProjectCallName = 'templatesGetTemplateByProduct' | 'templatesGetById';
+type ProjectCallName =
+  | 'templatesGetTemplates'
+  | 'templatesTemplateView'
+  | 'templatesRemove'
+  | 'templatesGetTemplateByProduct'
+  | 'templatesGetById';
+
+const presentTemplate = (row: TemplateRow, lang: Language) => ({
+  id: row.id,
+  templateId: row.id,
+  projectName: row.name,
+  productName: row.productName[lang],
+  createdDate: row.createdAt.toISOString(),
+  productUrl: row.productUrl,
+  available: row.available,
+});
+
+/** A row with the facts from which its plate is drawn, as today's catalogue takes its answers. */
+async function presentListRow(row: TemplateRow, { deps, lang }: HandlerContext) {
+  const { tree, selection, missing } = await matchTemplate(deps.database, row, lang);
+  const { separations, ...plate } = getPlateFacts(tree, selection);
+  return {
+    ...presentTemplate(row, lang),
+    categoryKey: row.categoryKey,
+    plate: { ...plate, separations: [...separations] },
+    reversePrint: isReversePrint(tree, selection),
+    missingCount: missing.length,
+  };
+}
+
+/** A template of the caller's company with its answers. @throws CallError notFound */
+async function loadTemplate(id: number, ctx: HandlerContext) {
+  const template = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'project', id);
+  if (!template) throw new CallError('notFound');
+  const { answers, selection, projectDescription } = template;
+  return {
+    template: { ...presentTemplate(template, ctx.lang), projectDescription },
+    options: answers.map(({ id: optionId, label, value, fieldType }) => ({ id: optionId, label, value, fieldType })),
+    missing: presentMissing(template),
+    selection,
+  };
+}
 
 /** Saved projects of a company; those of other companies are not found [TPL-24]. */
 export const projectHandlers: Handlers<ProjectCallName> = {
+  templatesGetTemplates: async (input, ctx) => {
+    const { advancedSearch: text, _orderSort, _orderSortType } = input;
+    const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', {
+      text,
+      ...toOffsetAndLimit(input),
+      sort: { _orderSort, _orderSortType },
+      lang: ctx.lang,
+    });
+    return { templates: { rows: await Promise.all(rows.map((row) => presentListRow(row, ctx))), count } };
+  },
+  templatesTemplateView: async ({ id }, ctx) => {
+    const { template, options, missing } = await loadTemplate(id, ctx);
+    return { template, options, missing };
+  },
+  // Staged, because calls with GET get no transaction and this one deletes.
+  templatesRemove: {
+    run: ({ id }, ctx) =>
+      ctx.transact(async ({ tx }) => {
+        if (!(await removeTemplate(tx, getCustomerPrincipal(ctx).companyId, 'project', id)))
+          throw new CallError('notFound');
+        return null;
+      }),
+  },
   templatesGetTemplateByProduct: async ({ productUrlName }, ctx) => {
     const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', productUrlName);
     if (!found) throw new CallError('notFound');
     return found;
   },
   templatesGetById: async ({ id }, ctx) => {
-    const template = await findTemplate(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', id, ctx.lang);
-    if (!template) throw new CallError('notFound');
-    return {
-      id: template.id,
-      templateId: template.id,
-      projectName: template.name,
-      productName: template.productName[ctx.lang],
-      createdDate: template.createdAt.toISOString(),
-      projectDescription: template.projectDescription,
-      productUrl: template.productUrl,
-      optionsJson: encodeSelection(template.selection),
-      options: template.answers.map(({ id: optionId, label, value, fieldType }) => ({
-        id: optionId,
-        label,
-        value,
-        fieldType,
-      })),
-    };
+    const { template, options, missing, selection } = await loadTemplate(id, ctx);
+    return { ...template, optionsJson: encodeSelection(selection), options, missing };
   },
 };

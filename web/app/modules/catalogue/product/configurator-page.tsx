@@ -1,4 +1,5 @@
 import type { OptionNode } from '@platewright/domain/options/option-types';
+import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { BottomBar } from '@platewright/ui/bottom-bar';
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button } from '@platewright/ui/button';
@@ -19,7 +20,6 @@ import { PlateStage } from './plate-stage.tsx';
 import { formatTotal } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { getPlateFacts } from './rules/plate-model.ts';
 import { sortInFormOrder } from './rules/option-sections.ts';
 import { SaveSection } from './save-section.tsx';
 import { PrefillSection } from './prefill-section.tsx';

@@ -1,4 +1,5 @@
 import { umToMm } from '@platewright/domain/geometry/length';
+import { isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import type { Separation } from '@platewright/domain/options/separations';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateDrawing, type PlateView } from '@platewright/ui/plate-drawing';
@@ -8,7 +9,7 @@ import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
-import { isReversePrint, createPlateModel, getPlateSizing, type PlateFacts } from './rules/plate-model.ts';
+import { createPlateModel, getPlateSizing } from './rules/plate-model.ts';
 import type { Configurator } from './use-configurator.ts';
 import { useInkName } from '../../../shared/use-ink-name.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';

@@ -41,12 +41,13 @@ const createRestore = (
 };
 
 const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>> = {
-  template: async (id) => {
-    const template = await api.templatesGetById({ id });
+  template: async (id, lang) => {
+    const template = await api.templatesGetById({ id, lang });
     return {
       productUrl: template.productUrl,
       name: template.projectName,
       fill: createRestore(template, template.optionsJson),
+      missing: template.missing,
     };
   },
   order: async (orderId, lang) => {
@@ -58,10 +59,10 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
       missing: order.missing,
     };
   },
-  press: async (id) => {
-    const { productUrl, name, options } = await api.customTemplatesGetById({ id });
+  press: async (id, lang) => {
+    const { productUrl, name, options, missing } = await api.customTemplatesGetById({ id, lang });
     const answers = Object.fromEntries(options.map((option) => [option.id, option.answer]));
-    return { productUrl, name, fill: (store) => store.fill(answers) };
+    return { productUrl, name, fill: (store) => store.fill(answers), missing };
   },
 };
 

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import styles from './dashboard.module.css';
 
-/** Create New Project: lists the categories to start from (specification 001, Dashboard). */
+/** Create New Project: the categories to start from, or a template (specification 001, Dashboard). */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -23,7 +23,13 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('dashboard.create')} size="wide">
-      <h3 className="h4">{t('dashboard.blank')}</h3>
+      <div className={styles.starts}>
+        <h3 className="h4">{t('dashboard.blank')}</h3>
+        {/* With the slash at the end, as specified [OLST-09]. */}
+        <Link className="link" to={`${paths.templates()}/`}>
+          {t('dashboard.useTemplate')}
+        </Link>
+      </div>
       <p className="muted small">{t('dashboard.chooseCategory')}</p>
       {!data && !error && (
         <LoadingArea>

@@ -48,6 +48,9 @@ export function StatusFilter({ view, statuses, onSelect }: Props) {
       </ul>
       <ul className={styles.more}>
         <li>
+          <Link to={paths.templates()}>{t('dashboard.templates')}</Link>
+        </li>
+        <li>
           <Link to={paths.account()}>{t('dashboard.accountSettings')}</Link>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
@@ -8,7 +9,6 @@ import { isNetworkError } from '@platewright/browser/errors';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { getAnchorId } from '../../catalogue/product/fields/field-anchor.tsx';
 import { OptionForm } from '../../catalogue/product/option-form.tsx';
-import { getPlateFacts } from '../../catalogue/product/rules/plate-model.ts';
 import type { LivePrice } from '../../catalogue/product/use-price.ts';
 import { useTranslateMessage } from '../../catalogue/product/use-translate-message.ts';
 import type { OrderInfo } from './order-permission.ts';

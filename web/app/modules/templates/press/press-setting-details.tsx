@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
+import { AnswerPairs, listShownAnswers } from '../../../shared/answer-pairs.tsx';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { pressSettingsKey } from './press-settings-key.ts';
@@ -11,8 +12,6 @@ import styles from './press.module.css';
 
 /** Delay of the call, so that opening rows one after the other sends none [PRS-06]. */
 const FETCH_DELAY_MS = 500;
-
-const hiddenFieldTypes: readonly string[] = ['swatch', 'textarea'];
 
 /** The answers of a press setting, two per line [PRS-11, PRS-12]. */
 export function PressSettingDetails({ panelId, id }: { panelId: string; id: number }) {
@@ -26,21 +25,11 @@ export function PressSettingDetails({ panelId, id }: { panelId: string; id: numb
     enabled: isDelayOver,
     networkMode: 'always',
   });
-  const displayedOptions = data?.options.filter(({ fieldType }) => !hiddenFieldTypes.includes(fieldType));
   return (
     <div id={panelId} className={styles.detail}>
-      {displayedOptions ? (
-        displayedOptions.length > 0 ? (
-          <dl className={styles.pairs}>
-            {displayedOptions.map((option) => (
-              <div key={option.id}>
-                <dt>{option.label}</dt>
-                <dd>
-                  <bdi>{option.value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+      {data ? (
+        listShownAnswers(data.options).length > 0 ? (
+          <AnswerPairs answers={data.options} />
         ) : (
           <p className="small muted">{t('templates.noDetails')}</p>
         )

@@ -1,17 +1,13 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { CallError } from '@platewright/contract/call-errors';
 import { Button, LinkButton } from '@platewright/ui/button';
-import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
-import { showToast } from '@platewright/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
-import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
+import { RemoveButton } from '../remove-button.tsx';
 import { pressSettingsKey } from './press-settings-key.ts';
 import { PressSettingDetails } from './press-setting-details.tsx';
 import styles from './press.module.css';
@@ -63,56 +59,17 @@ export function PressSettingRow({ row, isOpen, onToggle }: Props) {
           ) : (
             <span className="tiny muted">{t('templates.gone')}</span>
           )}
-          <RemoveButton row={row} label={createLabel(t('templates.remove'))} />
+          <RemoveButton
+            label={createLabel(t('templates.remove'))}
+            name={row.name}
+            title={t('templates.sure')}
+            question={t('templates.sureText', { name: row.name })}
+            remove={() => api.customTemplatesRemove({ id: row.id })}
+            queryKey={pressSettingsKey}
+          />
         </div>
       </div>
       {isOpen && <PressSettingDetails panelId={id} id={row.id} />}
     </li>
-  );
-}
-
-/** Removes a press setting after a question [PRS-09]. */
-function RemoveButton({ row, label }: { row: Row; label: string }) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const translateError = useTranslateError();
-  const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api.customTemplatesRemove({ id: row.id });
-    } catch (error) {
-      // Somebody else has removed it already.
-      if (!(error instanceof CallError && error.errorName === 'notFound')) {
-        setBusy(false);
-        setFailure(translateError(error));
-        return;
-      }
-    }
-    setConfirming(false);
-    showToast({ tone: 'success', text: t('templates.removed', { name: row.name }) });
-    await queryClient.invalidateQueries({ queryKey: [pressSettingsKey] });
-  };
-  return (
-    <>
-      <Button size="small" variant="quiet" icon="trash" aria-label={label} onPress={() => setConfirming(true)}>
-        {t('templates.remove')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('templates.sure')}
-        cancelLabel={t('templates.discard')}
-        confirmLabel={t('templates.remove')}
-        isDangerous
-        isBusy={isBusy}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => void remove()}
-      >
-        {failure ? <span role="alert">{failure}</span> : t('templates.sureText', { name: row.name })}
-      </ConfirmDialog>
-    </>
   );
 }

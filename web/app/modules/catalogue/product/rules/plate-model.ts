@@ -1,29 +1,12 @@
-import {
-  calculateDistortion,
-  calculateManualDistortion,
-  type Distortion,
-} from '@platewright/domain/geometry/distortion';
-import { mmToUm, type Um } from '@platewright/domain/geometry/length';
-import { readDimensions } from '@platewright/domain/options/dimensions';
-import { readAnswers } from '@platewright/domain/options/answers';
-import { listSeparations, type Separation } from '@platewright/domain/options/separations';
-import type { Option, OptionKey, OptionTree, Selection } from '@platewright/domain/options/option-types';
+import type { Um } from '@platewright/domain/geometry/length';
+import type { Option, OptionKey } from '@platewright/domain/options/option-types';
+import type { PlateFacts } from '@platewright/domain/options/plate-facts';
+import type { Separation } from '@platewright/domain/options/separations';
 import type { PlateModel } from '@platewright/ui/plate-drawing';
 
 /** Trim and bleed by category (handbook 3.1 and 1.2). Not from the price list, which guests do not get. */
 const TRIM_UM: Readonly<Record<string, Um>> = { corrugated: 15_000, 'paper-and-tissue': 15_000 };
 const BLEED_UM: Readonly<Record<string, Um>> = { labels: 2000, corrugated: 5000 };
-
-/** Values of the plate that are computed from the answers; null where an answer is missing. */
-export interface PlateFacts {
-  readonly widthUm: Um | null;
-  readonly lengthUm: Um | null;
-  readonly repeatUm: Um | null;
-  readonly thicknessUm: Um | null;
-  readonly distortion: Distortion | null;
-  readonly separations: readonly Separation[];
-  readonly step: ReturnType<typeof readDimensions>['step'];
-}
 
 /**
  * What determines the size of the plate: the repeat of a cylinder, alone or with step and repeat, or width and length of a
@@ -34,33 +17,6 @@ export function getPlateSizing(options: readonly Pick<Option, 'key'>[]): 'step' 
   if (!hasOption('printWidth') && !hasOption('labelWidth')) return null;
   if (hasOption('printLength')) return 'flat';
   return hasOption('stepRepeat') ? 'step' : 'repeat';
-}
-
-/** Thickness skus carry hundredths of a millimetre: t114 is 1.14 mm. */
-export const parseThickness = (sku: string | null): Um | null =>
-  sku && /^t\d{3}$/.test(sku) ? Number(sku.slice(1)) * 10 : null;
-
-export function getPlateFacts(tree: OptionTree, selection: Selection): PlateFacts {
-  const answers = readAnswers(tree, selection);
-  const { printWidthUm, printLengthUm, repeatUm, step } = readDimensions(answers);
-  const thicknessUm = parseThickness(answers.sku('thickness'));
-  const scale = mmToUm(answers.text('scale'));
-  const isManual = answers.sku('distortion') === 'distMan';
-  const distortion =
-    repeatUm === null
-      ? null
-      : isManual
-        ? scale && calculateManualDistortion(scale / 1000, repeatUm)
-        : thicknessUm && calculateDistortion(thicknessUm, repeatUm);
-  return {
-    widthUm: printWidthUm,
-    lengthUm: printLengthUm,
-    repeatUm,
-    thicknessUm,
-    distortion: distortion || null,
-    separations: listSeparations(tree, answers, selection),
-    step,
-  };
 }
 
 interface DrawingOptions {
@@ -89,6 +45,3 @@ export function createPlateModel(
     reversePrint,
   };
 }
-
-export const isReversePrint = (tree: OptionTree, selection: Selection): boolean =>
-  readAnswers(tree, selection).sku('printSide') === 'reverse';

@@ -1,11 +1,12 @@
 import { buildOption } from '@platewright/domain/options/build-option';
 import { expandOptionTree, pruneSelection } from '@platewright/domain/options/selection';
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
+import { getPlateFacts, parseThickness } from '@platewright/domain/options/plate-facts';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { describe, expect, it } from 'vitest';
 import { getPriceChangeCause } from './price-change-cause.ts';
 import { convertAnswerToFigures, convertQuoteToFigures, hasSameFigures } from './price-figures.ts';
-import { getPlateFacts, createPlateModel, getPlateSizing, parseThickness } from './plate-model.ts';
+import { createPlateModel, getPlateSizing } from './plate-model.ts';
 import { isPriceable } from './priceable.ts';
 import { groupOptions, sortInFormOrder } from './option-sections.ts';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "templates" ADD COLUMN "option_tree" jsonb;

@@ -1,0 +1,136 @@
+import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
+import { Icon } from '@platewright/ui/icon';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { RemoveButton } from '../remove-button.tsx';
+import { TemplateDetails } from './template-details.tsx';
+import { TemplateSheet } from './template-picture.tsx';
+import { templatesKey, type Template, type TemplateSort } from './template-queries.ts';
+import styles from './templates.module.css';
+
+interface Props {
+  readonly rows: Template[] | undefined;
+  readonly sort: TemplateSort;
+  readonly onSort: (sort: SortState) => void;
+  readonly isStale: boolean;
+  readonly empty: ReactNode;
+  /** The one row whose details are open [TPL-07]. */
+  readonly openId: number | null;
+  readonly onToggle: (id: number) => void;
+  readonly onRemoved: () => void;
+}
+
+/** The templates with their plates; one of them shows its details [TPL-04 to TPL-07, TPL-13]. */
+export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onToggle, onRemoved }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const panelId = useId();
+  const createLabel = (action: string, { projectName: name }: Template) => t('templates.ofNamed', { action, name });
+  const columns: TableColumn<Template>[] = [
+    {
+      id: 'picture',
+      header: t('dashboard.columns.picture'),
+      hideHeader: true,
+      width: '6rem',
+      cell: (template) => <TemplateSheet template={template} className={styles.sheet} />,
+    },
+    { id: 'id', header: t('dashboard.columns.id'), kind: 'id', isSortable: true, width: '5rem', cell: ({ id }) => id },
+    {
+      id: 'projectName',
+      header: t('dashboard.columns.projectName'),
+      isSortable: true,
+      cell: (template) => (
+        <span className={styles.name}>
+          <bdi>{template.projectName}</bdi>
+          <TemplateRemark template={template} />
+        </span>
+      ),
+    },
+    {
+      id: 'productName',
+      header: t('dashboard.columns.name'),
+      isSortable: true,
+      cell: ({ productName }) => <span className="muted">{productName}</span>,
+    },
+    {
+      id: 'createdDate',
+      header: t('dashboard.columns.createdAt'),
+      isSortable: true,
+      width: '9rem',
+      cell: ({ createdDate }) => <span className="muted">{format.weekday(createdDate)}</span>,
+    },
+    {
+      id: 'details',
+      header: t('templates.details'),
+      hideHeader: true,
+      width: '9rem',
+      cell: (template) => {
+        const isOpen = template.id === openId;
+        const toggle = t(isOpen ? 'templates.hide' : 'templates.show');
+        return (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            aria-label={createLabel(toggle, template)}
+            onClick={() => onToggle(template.id)}
+          >
+            {toggle}
+            <Icon name="down" size="s" />
+          </button>
+        );
+      },
+    },
+    {
+      id: 'remove',
+      header: t('templates.remove'),
+      hideHeader: true,
+      width: '3.5rem',
+      cell: (template) => (
+        <RemoveButton
+          isIcon
+          label={createLabel(t('templates.remove'), template)}
+          name={template.projectName}
+          title={t('templates.remove')}
+          question={
+            <>
+              <p>{t('templates.project.removeText')}</p>
+              <p className="small">{t('templates.sureText', { name: template.projectName })}</p>
+            </>
+          }
+          remove={() => api.templatesRemove({ id: template.id })}
+          queryKey={templatesKey}
+          onRemoved={onRemoved}
+        />
+      ),
+    },
+  ];
+  return (
+    <Table
+      className={styles.table}
+      label={t('templates.project.list')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      isStale={isStale}
+      skeletonRows={6}
+      empty={empty}
+      renderDetails={(template) =>
+        template.id === openId ? <TemplateDetails panelId={panelId} template={template} /> : null
+      }
+    />
+  );
+}
+
+/** What somebody should know before choosing a template. */
+function TemplateRemark({ template: { available, missingCount } }: { template: Template }) {
+  const { t } = useTranslation();
+  if (!available) return <span className={styles.remark}>{t('templates.gone')}</span>;
+  if (missingCount > 0) return <span className={styles.remark}>{t('templates.project.older')}</span>;
+  return null;
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const templateRoutes = [route('templates', 'modules/templates/projects/templates.tsx')];
