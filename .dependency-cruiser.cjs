@@ -28,6 +28,7 @@ const modules = [
   'credit',
   'files',
   'orders',
+  'chat',
   'proofs',
   'checkout',
   'invoices',

@@ -49,6 +49,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/orders/order-page/order-page.tsx')).OrderPage),
             },
             {
+              path: '/chat/:orderId?',
+              lazy: lazyPage(async () => (await import('./modules/chat/chat-page.tsx')).ChatPage),
+            },
+            {
               path: '/messages',
               lazy: lazyPage(async () => (await import('./modules/contact/messages-page.tsx')).MessagesPage),
             },

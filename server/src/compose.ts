@@ -12,8 +12,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { startJobQueue } from './platform/jobs/job-queue.ts';
 import { jobDefinitions, registries } from './modules/registries.ts';
-import { deliverMessage } from './modules/notifications/sockets/deliver.ts';
-import { registerNamespaces } from './modules/notifications/sockets/namespaces.ts';
+import { socketHandlers } from './modules/sockets.ts';
 import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
 import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
 import { createPaymentProviders } from './providers/payment/registry.ts';
@@ -51,7 +50,7 @@ export async function compose(
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/database` });
     closers.push(() => database.close());
     await migrateDatabase(database);
-    const realtime = createSocketRealtime({ registerNamespaces, deliverMessage });
+    const realtime = createSocketRealtime(socketHandlers);
     const storage = await openStorage(config);
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());

@@ -8,8 +8,7 @@ import type { Envelope } from '@platewright/contract/envelope';
 import { inject as injectProvided } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
-import { deliverMessage } from '../src/modules/notifications/sockets/deliver.ts';
-import { registerNamespaces } from '../src/modules/notifications/sockets/namespaces.ts';
+import { socketHandlers } from '../src/modules/sockets.ts';
 import { jobDefinitions, registries } from '../src/modules/registries.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -79,7 +78,7 @@ export async function startTestApp(
     if (!holder.deps) throw new Error('A job ran before the test application was ready.');
     return holder.deps;
   });
-  const realtime = createSocketRealtime({ registerNamespaces, deliverMessage });
+  const realtime = createSocketRealtime(socketHandlers);
   const deps: Deps = {
     config,
     clock,

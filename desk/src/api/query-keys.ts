@@ -10,6 +10,8 @@ export const queryKeys = {
   messages: ['desk', 'messages'],
   messageCounts: ['desk', 'messages', 'counts'],
   message: (id: number) => ['desk', 'messages', 'one', id],
+  chats: ['desk', 'chats'],
+  quickAnswers: ['desk', 'quick-answers'],
   companies: ['desk', 'companies'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],

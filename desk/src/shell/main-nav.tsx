@@ -2,6 +2,7 @@ import type { Action } from '@platewright/domain/permissions/actions';
 import { CountBadge } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useChatCounts } from '../modules/chat/use-chats.ts';
 import { useMessageCounts } from '../modules/contact/use-messages.ts';
 import { useCompanyCounts } from '../modules/companies/use-companies.ts';
 import { NEW_ORDER_STATUS, useStatusCounts } from '../modules/orders/queue/use-queue.ts';
@@ -15,9 +16,11 @@ export function MainNav() {
   const { pathname } = useLocation();
   const newOrderCount = useStatusCounts().data?.statuses.find(({ id }) => id === NEW_ORDER_STATUS)?.count ?? 0;
   const newMessageCount = useMessageCounts().data?.new ?? 0;
+  const waitingChatCount = useChatCounts().data?.waiting ?? 0;
   const waitingCompanyCount = useCompanyCounts().data?.waiting ?? 0;
   // A count that loads later moves the links beside it.
-  const navRef = useScrollIntoView<HTMLElement>([pathname, newOrderCount, waitingCompanyCount, newMessageCount].join());
+  const navRef = useScrollIntoView<HTMLElement>([pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount].join(),
+  );
   return (
     <nav ref={navRef} className={styles.nav} aria-label={t('shell.navigation')}>
       <NavItem
@@ -27,6 +30,15 @@ export function MainNav() {
         label={t('orderQueue.waiting', { n: String(newOrderCount) })}
       >
         {t('shell.orders')}
+      </NavItem>
+      <NavItem
+        to="/chat"
+        action="desk.chat"
+        isHere={pathname.startsWith('/chat')}
+        waitingCount={waitingChatCount}
+        label={t('chat.navWaiting', { n: String(waitingChatCount) })}
+      >
+        {t('chat.nav')}
       </NavItem>
       <NavItem
         to="/companies"

@@ -15,6 +15,8 @@ export interface Formatters {
   readonly dateTime: (instant: string) => string;
   /** Nov 18, 14:05 (rows of lists at the desk) */
   readonly shortDateTime: (instant: string) => string;
+  /** 14:05 */
+  readonly time: (instant: string) => string;
   /** A number with the separators of the language; `digits` decimals, none by default. */
   readonly number: (value: number, digits?: number) => string;
   /** An amount in AED, as calls return it: 1,234.50 */
@@ -49,6 +51,7 @@ export function createFormatters(language: Language, at: string): Formatters {
     weekday: (instant) => weekday.format(new Date(instant)),
     dateTime: (instant) => `${date.format(new Date(instant))} ${at} ${time.format(new Date(instant))}`,
     shortDateTime: (instant) => `${day.format(new Date(instant))}${comma} ${time.format(new Date(instant))}`,
+    time: (instant) => time.format(new Date(instant)),
     number: (value, digits = 0) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
     list: (items) => items.join(`${comma} `),

@@ -14,6 +14,8 @@ export interface LiveConnectionOptions {
   /** Handlers by event name. They must validate the payload, which comes from the network. */
   readonly events: Readonly<Record<string, (payload: unknown) => void>>;
   readonly onState?: (state: LiveConnectionState) => void;
+  /** Called with each new connection; the function sends an event and resolves to the server's acknowledgement. */
+  readonly onConnect?: (emit: (event: string, payload: unknown) => Promise<unknown>) => void;
   /** Called when the connection is back after an interruption: events may have been missed, so reload from the server. */
   readonly onReconnect?: () => void;
   /** Replaces the import of the library in tests. */
@@ -22,6 +24,8 @@ export interface LiveConnectionOptions {
 
 const INITIAL_RECONNECT_DELAY_MS = 1000;
 const MAX_RECONNECT_DELAY_MS = 30_000;
+/** An event without an acknowledgement by then counts as lost. */
+const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
 /**
  * Connects to one namespace and stays connected until the returned function is called. The library is imported here and
@@ -75,6 +79,10 @@ export function openLiveConnection(options: LiveConnectionOptions): () => void {
         failedAttempts = 0;
         setState('connected');
         if (wasConnected) options.onReconnect?.();
+        options.onConnect?.(async (name, payload): Promise<unknown> => {
+          if (!socket?.connected) throw new Error('The connection is interrupted.');
+          return socket.timeout(ACKNOWLEDGE_TIMEOUT_MS).emitWithAck(name, payload) as Promise<unknown>;
+        });
         wasConnected = true;
       });
       // Socket.IO reconnects by itself except after a rejected handshake and after a disconnect by the server.

@@ -61,6 +61,8 @@ export const callErrors = {
   lastStaffAdmin: { status: 409, code: 409 },
   staffNotSelf: { status: 409, code: 409 },
   staffNotInvited: { status: 409, code: 409 },
+  // chat, at the desk
+  quickAnswersTooMany: { status: 409, code: 409 },
   // notifications on devices
   pushUnavailable: { status: 409, code: 409 },
   // product and order

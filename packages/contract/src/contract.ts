@@ -4,6 +4,8 @@ import { addressCalls } from './modules/addresses/calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
+import { chatCalls } from './modules/chat/calls.ts';
+import { chatDeskCalls } from './modules/chat/desk-calls.ts';
 import { checkoutCalls } from './modules/checkout/calls.ts';
 import { companyDeskCalls } from './modules/companies/desk-calls.ts';
 import { contactCalls } from './modules/contact/calls.ts';
@@ -49,6 +51,7 @@ export const contract = {
   ...invoiceCalls,
   ...creditCalls,
   ...notificationCalls,
+  ...chatCalls,
   ...contentCalls,
   ...contactCalls,
   ...newsletterCalls,
@@ -63,6 +66,7 @@ export const contract = {
   ...contactDeskCalls,
   ...newsletterDeskCalls,
   ...staffDeskCalls,
+  ...chatDeskCalls,
 } as const;
 
 export type Contract = typeof contract;

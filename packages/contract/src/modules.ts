@@ -22,6 +22,7 @@ export const modules = [
   { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
   { name: 'credit', description: 'Credit of accounts: application, terms, ledger, cheques and reminders.' },
   { name: 'notifications', description: 'Notifications on screen, by email, by socket and by push.' },
+  { name: 'chat', description: 'The chat of each order, and the inbox of the desk over all of them.' },
   { name: 'content', description: 'Content of the public site that staff edit and publish.' },
   { name: 'contact', description: 'Messages from the contact page.' },
   { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },

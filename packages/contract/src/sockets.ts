@@ -1,3 +1,4 @@
+import { chatMessage, chatReadMark, deskChatMessage } from './modules/chat/chat-message.ts';
 import { z } from './z.ts';
 
 /**
@@ -55,6 +56,15 @@ export const socketChannels = {
     path: '/desk',
     principal: 'staff',
     event: 'list',
-    payload: z.object({ list: z.enum(['messages', 'companies', 'staff']) }),
+    payload: z.object({ list: z.enum(['messages', 'companies', 'staff', 'chats']) }),
   },
+  /**
+   * The chat of orders, for customers and staff. A page emits `join` and `leave` with the order id and `message` with a
+   * `chatMessageInput`; each is acknowledged with an envelope as a call is answered. The token may also stand in the
+   * query of the handshake, as the specification has it [CHAT-09].
+   */
+  orderChat: { path: '/orderchat', principal: 'both', event: 'message', payload: chatMessage },
+  orderChatRead: { path: '/orderchat', principal: 'both', event: 'read', payload: chatReadMark },
+  /** Messages and notes as staff get them; customers are never in its rooms. */
+  orderChatDesk: { path: '/orderchat', principal: 'staff', event: 'message', payload: deskChatMessage },
 } as const;

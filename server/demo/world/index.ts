@@ -1,5 +1,6 @@
 import type { Tx } from '../../src/platform/db/database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
+import { seedChats } from './seed-chats.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
@@ -13,6 +14,7 @@ export async function seedPeopleAndOrders(tx: Tx, deps: Deps): Promise<void> {
   const renderer = await createPreviewRenderer();
   try {
     await seedOrders(tx, deps, people, renderer);
+    await seedChats(tx);
   } finally {
     renderer.close();
   }

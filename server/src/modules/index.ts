@@ -6,6 +6,8 @@ import { addressHandlers } from './addresses/calls/index.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
+import { chatHandlers } from './chat/calls/index.ts';
+import { chatDeskHandlers } from './chat/desk-calls/index.ts';
 import { checkoutHandlers } from './checkout/calls/index.ts';
 import { contentHandlers } from './content/calls/index.ts';
 import { contentDeskHandlers } from './content/desk-calls/index.ts';
@@ -77,6 +79,8 @@ export const callHandlers: Handlers = {
   ...authDeskHandlers,
   ...companyDeskHandlers,
   ...staffDeskHandlers,
+  ...chatHandlers,
+  ...chatDeskHandlers,
 };
 
 /** Routes that are no calls: resumable uploads, ticketed downloads, webhooks. */

@@ -3,6 +3,9 @@ import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { authEmails } from './auth/emails.ts';
 import { authSubscribers } from './auth/events.ts';
 import { cleanUpJobs } from './clean-up.ts';
+import { chatEmails } from './chat/emails.ts';
+import { chatSubscribers } from './chat/events.ts';
+import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
 import { companySubscribers } from './companies/events.ts';
 import { contactSubscribers } from './contact/events.ts';
@@ -43,6 +46,7 @@ const eventSubscribers: SubscriberList = [
   fileSubscribers,
   templateSubscribers,
   notificationSubscribers,
+  chatSubscribers,
 ];
 
 /** Every email to an account, by kind. */
@@ -52,6 +56,7 @@ const emailTemplates: EmailTemplates = {
   ...memberEmails,
   ...creditEmails,
   ...orderEmails,
+  ...chatEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -64,6 +69,7 @@ export const jobDefinitions: JobDefinitions = {
   ...invoiceJobs,
   ...paymentJobs,
   ...creditJobs,
+  ...chatJobs,
   ...cleanUpJobs,
 };
 

@@ -2,7 +2,7 @@ import { z } from '@platewright/contract/z';
 import { staffPermissionKeys, type StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
 
 /** Permissions for screens that the desk does not have yet: a role may hold them, but they cannot be ticked. */
-const permissionsWithoutScreen: readonly StaffPermissionKey[] = ['CHAT', 'CATALOGUE'];
+const permissionsWithoutScreen: readonly StaffPermissionKey[] = ['CATALOGUE'];
 export const selectableStaffPermissions = staffPermissionKeys.filter((key) => !permissionsWithoutScreen.includes(key));
 
 /** The permissions after a change of the checkboxes; those without a checkbox stay as they were held. */

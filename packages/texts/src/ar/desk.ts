@@ -1,6 +1,7 @@
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
 import { checkout } from './server/checkout.ts';
+import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
 import { order } from './desk/orders/order.ts';
@@ -29,6 +30,7 @@ export const desk: TranslationOf<typeof english> = {
   orderTransitions: orderTransitionTexts,
   prices,
   upload,
+  chat,
   messages,
   newsletter,
   companies,

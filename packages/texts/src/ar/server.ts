@@ -1,5 +1,6 @@
 import type { TranslationOf } from '../languages.ts';
 import type { server as english } from '../en/server.ts';
+import { chat } from './server/chat.ts';
 import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit.ts';
 import { auth, identityStandIn } from './server/auth.ts';
@@ -15,6 +16,7 @@ import { progress, statuses } from './shared/order-statuses.ts';
 import { validation } from './shared/validation.ts';
 
 export const server: TranslationOf<typeof english> = {
+  chat,
   checkout,
   credit,
   auth,

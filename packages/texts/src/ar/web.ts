@@ -10,6 +10,7 @@ import { addresses } from './web/addresses.ts';
 import { credit } from './web/credit.ts';
 import { templates } from './web/templates.ts';
 import { catalogue } from './web/catalogue/catalogue.ts';
+import { chat } from './web/chat.ts';
 import { checkout } from './web/checkout.ts';
 import { contact } from './web/contact.ts';
 import { dashboard } from './web/orders/dashboard.ts';
@@ -34,6 +35,7 @@ export const web: TranslationOf<typeof english> = {
   auth,
   account,
   dashboard,
+  chat,
   checkout,
   order,
   orderMembers,

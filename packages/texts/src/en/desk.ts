@@ -1,4 +1,5 @@
 import { checkout } from './server/checkout.ts';
+import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
 import { order } from './desk/orders/order.ts';
@@ -28,6 +29,7 @@ export const desk = {
   orderTransitions: orderTransitionTexts,
   prices,
   upload,
+  chat,
   messages,
   newsletter,
   companies,

@@ -1,3 +1,4 @@
+import { chat } from './server/chat.ts';
 import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit.ts';
 import { auth, identityStandIn } from './server/auth.ts';
@@ -14,6 +15,7 @@ import { validation } from './shared/validation.ts';
 
 /** Every text of the server: call errors, field errors, statuses, emails, notifications, invoices. */
 export const server = {
+  chat,
   checkout,
   credit,
   auth,

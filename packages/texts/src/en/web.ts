@@ -8,6 +8,7 @@ import { addresses } from './web/addresses.ts';
 import { credit } from './web/credit.ts';
 import { templates } from './web/templates.ts';
 import { catalogue } from './web/catalogue/catalogue.ts';
+import { chat } from './web/chat.ts';
 import { checkout } from './web/checkout.ts';
 import { contact } from './web/contact.ts';
 import { dashboard } from './web/orders/dashboard.ts';
@@ -33,6 +34,7 @@ export const web = {
   auth,
   account,
   dashboard,
+  chat,
   checkout,
   order,
   orderMembers,

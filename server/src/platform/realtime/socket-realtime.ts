@@ -31,7 +31,7 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
       const cluster = deps.config.REDIS_URL ? await connectRedisAdapter(deps.config.REDIS_URL, deps) : null;
       const io = new Server(server, {
         serveClient: false,
-        // Pages send nothing but the handshake: anything larger does not come from one of them.
+        // The largest that pages send is a chat message of 4000 characters: anything larger does not come from one.
         maxHttpBufferSize: 20_000,
         allowRequest: (_request, decide) => decide(null, opened !== null),
         ...(cluster ? { adapter: cluster.adapter } : {}),

@@ -66,7 +66,9 @@ export function Notifications() {
       <ul className={styles.list}>
         {data?.message.map((item) => (
           <li key={item.id}>
-            <Link to={paths.order(item.orderNumber, 'notifications')} onClick={() => setOpen(false)}>
+            <Link
+              to={item.isChat ? `${paths.order(item.orderNumber)}?chat=1` : paths.order(item.orderNumber, 'notifications')}
+              onClick={() => setOpen(false)}>
               <span>
                 <span className="num">{item.orderNumber}</span> {item.projectName}
               </span>

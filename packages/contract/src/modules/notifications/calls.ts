@@ -37,6 +37,8 @@ export const notificationCalls = {
           description: z.string(),
           chatNotification: z.number(),
           orderCount: z.number(),
+          /** Whether the newest one is about the chat. */
+          isChat: z.boolean(),
         }),
       ),
       unread: z.number(),

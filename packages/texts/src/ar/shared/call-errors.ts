@@ -45,6 +45,7 @@ export const callErrors: Record<CallErrorName, string> = {
   roleNameTaken: 'يوجد دور بهذا الاسم.',
   roleInUse: 'هناك من يحمل هذا الدور. أعطه دوراً آخر أولاً.',
   rolesTooMany: 'الحد الأقصى لعدد الأدوار {max}.',
+  quickAnswersTooMany: 'الحد الأقصى لعدد الردود السريعة {max}. يرجى إزالة واحد أولاً.',
   lastStaffAdmin: 'هذا آخر حساب يمكنه إدارة الموظفين. امنح شخصاً آخر هذه الصلاحية أولاً.',
   staffNotSelf: 'لا يمكنك إيقاف حسابك.',
   staffNotInvited: 'لم يعد هذا الحساب ينتظر دعوة.',

@@ -20,6 +20,8 @@ export const validation: TranslationOf<typeof english> = {
   fileMax5: 'الحد الأقصى لحجم الملف: 5 ميغابايت',
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',
   fileEmpty: 'هذا الملف فارغ.',
+  quickAnswerTitleRequired: 'أدخل الاسم باللغتين.',
+  quickAnswerTextRequired: 'أدخل النص باللغتين.',
   messageRequired: 'حقل الرسالة مطلوب.',
   newsletterEmailRequired: 'يجب كتابة بريد إلكتروني.',
   creditDocumentType: 'يرجى اختيار ملف PDF أو JPG أو PNG.',

@@ -49,6 +49,7 @@ export const callErrors: Record<CallErrorName, string> = {
   roleNameTaken: 'There is a role of this name already.',
   roleInUse: 'Somebody holds this role. Give them another one first.',
   rolesTooMany: 'There can be {max} roles at most.',
+  quickAnswersTooMany: 'There can be {max} quick answers at most. Please remove one first.',
   lastStaffAdmin: 'This is the last account that may manage staff. Give somebody else the right first.',
   staffNotSelf: 'You cannot block your own account.',
   staffNotInvited: 'This account no longer waits for an invitation.',

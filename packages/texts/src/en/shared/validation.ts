@@ -19,6 +19,8 @@ export const validation = {
   fileMax5: 'Maximum file size: 5MB',
   fileTypeRefused: 'Files of this type are not accepted here.',
   fileEmpty: 'This file is empty.',
+  quickAnswerTitleRequired: 'Enter the name in both languages.',
+  quickAnswerTextRequired: 'Enter the text in both languages.',
   messageRequired: 'Message field is required.',
   newsletterEmailRequired: 'You must write an e-mail.',
   creditDocumentType: 'Please choose a PDF, JPG or PNG file.',

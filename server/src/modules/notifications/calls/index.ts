@@ -33,6 +33,7 @@ export const notificationHandlers: Handlers<NotificationCallName> = {
         description: describeNotification(ctx.lang, row.textKey, row.params),
         chatNotification: row.chats,
         orderCount: row.orderCount,
+        isChat: row.chat > 0,
       })),
       unread: await countUnreadNotifications(ctx.tx, principal.userId, visibility),
     };

@@ -61,7 +61,7 @@ export async function sendPush(
     title: truncateText(translate(lang, 'push.title', { orderId, projectName }), maxTextLengths.title),
     body: truncateText(body, maxTextLengths.body),
     lang,
-    path: `/order/${orderId}/notifications`,
+    path: textKey.startsWith('chat') ? `/order/${orderId}/projectDetails?chat=1` : `/order/${orderId}/notifications`,
   });
   if (answer === 'gone') await removePushSubscription(database.db, device, subscription.endpoint);
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { SocketMessage } from '../../../platform/realtime/realtime.ts';
 import { translate } from '../../../platform/translate.ts';
 import { findPrincipal } from '../../auth/index.ts';
-import { countUnreadOfOrder } from '../count-unread-of-order.ts';
+import { countUnreadChats, countUnreadOfOrder } from '../count-unread-of-order.ts';
 import { describeNotification } from '../describe-notification.ts';
 import { getDeskRoom, getSessionRoom, getStaffRoom, getUserRoom, selectDeskRooms } from './rooms.ts';
 import type { SocketIdentity } from './socket-guard.ts';
@@ -66,7 +66,7 @@ async function deliverPermissions(io: Server, deps: Deps, userId: number): Promi
     if (createPayload)
       io.of(socketChannels.permissions.path).to(room).emit(socketChannels.permissions.event, createPayload(lang));
     else
-      for (const { path } of [socketChannels.permissions, socketChannels.notifications])
+      for (const { path } of [socketChannels.permissions, socketChannels.notifications, socketChannels.orderChat])
         io.of(path).in(room).disconnectSockets(true);
   }
 }
@@ -102,13 +102,14 @@ async function deliverNotification(
 ): Promise<void> {
   const { orderNumber, createdAt, projectName, textKey, params, statusId } = message.payload;
   const orderCount = await countUnreadOfOrder(deps.database.db, message.userId, orderNumber);
+  const chatNotification = await countUnreadChats(deps.database.db, message.userId, orderNumber);
   for (const lang of supportedLanguages) {
     const payload: NotificationPayload = {
       orderNumber,
       createdAt,
       projectName,
       description: describeNotification(lang, textKey, params),
-      chatNotification: 0,
+      chatNotification,
       orderCount,
       statusId,
     };
@@ -129,7 +130,8 @@ function deliverOrderAccess(io: Server, userIds: readonly number[], orderNumber:
 /** Disconnects the pages of ended sessions. They reconnect, are refused with sessionEnded and sign out. */
 function disconnectSessions(io: Server, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return;
-  for (const { path } of [socketChannels.permissions, socketChannels.notifications, socketChannels.desk])
+  const { permissions, notifications, desk, orderChat } = socketChannels;
+  for (const { path } of [permissions, notifications, desk, orderChat])
     io.of(path).in(sessionIds.map(getSessionRoom)).disconnectSockets();
 }
 
@@ -158,5 +160,8 @@ export async function deliverMessage(io: Server, deps: Deps, message: SocketMess
       return deliverOrderAccess(io, message.userIds, message.orderId);
     case 'notification':
       return deliverNotification(io, deps, message);
+    default:
+      // Messages of higher modules are delivered by these (`modules/sockets.ts`).
+      return;
   }
 }

@@ -17,6 +17,7 @@ const actionByDeskRoom = {
   messages: 'desk.messages',
   companies: 'desk.companies',
   staff: 'desk.staff',
+  chats: 'desk.chat',
 } as const satisfies Record<'orders' | DeskList, Action>;
 type DeskRoom = keyof typeof actionByDeskRoom;
 

@@ -15,24 +15,33 @@ export interface SocketIdentity {
   readonly expiresAt: number;
 }
 
-const getSocketLanguage = (socket: Socket): Language => {
+export const getSocketLanguage = (socket: Socket): Language => {
   const lang: unknown = (socket.handshake.auth as { lang?: unknown }).lang;
   return isLanguage(lang) ? lang : 'en';
 };
 
+/** Who may open a socket. */
+export type SocketPrincipal = 'customer' | 'staff' | 'both';
+
+/** The token of the handshake; that of the order chat may stand in the query, as the specification has it [CHAT-09]. */
+function getSocketToken({ handshake }: Socket, kind: SocketPrincipal): unknown {
+  const { token } = handshake.auth as { token?: unknown };
+  return token === undefined && kind === 'both' ? handshake.query['token'] : token;
+}
+
 /** @throws CallError notSignedIn, tokenExpired, sessionEnded, noPermission */
-async function authenticateSocket(deps: Deps, socket: Socket, kind: 'customer' | 'staff'): Promise<SocketIdentity> {
-  const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
+export async function authenticateSocket(deps: Deps, socket: Socket, kind: SocketPrincipal): Promise<SocketIdentity> {
+  const token = getSocketToken(socket, kind);
   if (typeof token !== 'string' || token === '') throw new CallError('notSignedIn');
   const principal = await authenticate(deps.database, deps.tokens, token);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
-  if (principal.kind !== kind) throw new CallError('noPermission');
+  if (kind !== 'both' && principal.kind !== kind) throw new CallError('noPermission');
   return { principal, lang: getSocketLanguage(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
 
 /** Middleware that accepts only connections with a valid token; others get the same error body as a call would. */
 export const createSocketGuard =
-  (deps: Deps, kind: 'customer' | 'staff') =>
+  (deps: Deps, kind: SocketPrincipal) =>
   (socket: Socket, next: (error?: ExtendedError) => void): void => {
     authenticateSocket(deps, socket, kind).then(
       (identity) => {
@@ -61,7 +70,7 @@ export function disconnectOnTokenExpiry(deps: Deps, socket: Socket): void {
  * Authenticates again after the rooms are joined, because a session that ended between handshake and join was announced
  * before this socket could receive the message. The page reconnects and is refused with a named error.
  */
-export function disconnectIfSessionEnded(deps: Deps, socket: Socket, kind: 'customer' | 'staff'): void {
+export function disconnectIfSessionEnded(deps: Deps, socket: Socket, kind: SocketPrincipal): void {
   authenticateSocket(deps, socket, kind).catch((error: unknown) => {
     if (!(error instanceof CallError)) deps.log.error({ err: error }, 'a session could not be checked again');
     socket.disconnect();

@@ -9,3 +9,4 @@ export * from './contact.ts';
 export * from './credits.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';
+export * from './chat.ts';

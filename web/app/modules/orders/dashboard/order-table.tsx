@@ -3,7 +3,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressTicks } from '@platewright/ui/progress';
-import { Status } from '@platewright/ui/status';
+import { CountBadge, Status } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { TextField } from '@platewright/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat, useLanguage } from '../../../i18n/format.ts';
+import { useUnreadChats } from '../../chat/chat-queries.ts';
 import { isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import {
@@ -55,6 +56,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
     placeholderData: keepPreviousData,
   });
   const rows = data?.orders.rows;
+  const unreadChats = useUnreadChats(rows?.map(({ id }) => id) ?? []);
   const count = data?.orders.count ?? 0;
   const createHeader = (id: OrderSort | 'status', more: Partial<TableColumn<Order>> = {}) => ({
     id,
@@ -74,9 +76,12 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
     {
       ...createHeader('projectName', { width: '14rem' }),
       cell: (order) => (
-        <Link className={`link ${styles.oneLine}`} to={getOrderPath(order)}>
-          {order.projectName}
-        </Link>
+        <>
+          <Link className={`link ${styles.oneLine}`} to={getOrderPath(order)}>
+            {order.projectName}
+          </Link>
+          <UnreadChat count={unreadChats.get(order.id) ?? 0} />
+        </>
       ),
     },
     {
@@ -223,5 +228,16 @@ function ColumnSearch({ view, change }: Pick<Props, 'view' | 'change'>) {
         {t('dashboard.search')}
       </button>
     </form>
+  );
+}
+
+/** Unread chat messages of an order; nothing without any. */
+function UnreadChat({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <small className="muted">
+      {t('chat.title')} <CountBadge value={count} />
+    </small>
   );
 }

@@ -1,12 +1,15 @@
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { checkConnectivity, useConnectivity } from '@platewright/browser/connectivity';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../../paths.ts';
 import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
+import { OrderChat } from '../../chat/order-chat.tsx';
+import { useChatOpen } from '../../chat/use-chat-open.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import type { OrderInfo } from './order-permission.ts';
+import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { OrderSidePanel } from './order-side-panel.tsx';
 import {
   Approvals,
@@ -19,10 +22,12 @@ import {
 } from './tab-pages.ts';
 import styles from './order.module.css';
 
-/** Side panel, progress, next step, and one tab of an order. */
+/** Side panel, progress, next step, one tab of an order, and its chat for those who may use it [CHAT-02]. */
 export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+  const [isChatOpen, toggleChat] = useChatOpen();
+  const canChat = getOrderPermission(info, 'chat').ok;
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, canChat && isChatOpen && styles.withChat)}>
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />
@@ -34,6 +39,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </Suspense>
         </div>
       </div>
+      {canChat && <OrderChat orderId={info.id} isOpen={isChatOpen} onToggle={toggleChat} />}
     </div>
   );
 }

@@ -31,6 +31,8 @@ export function useLiveOrder(id: number): void {
     const before = lastSeen.current?.order === id ? lastSeen.current.newest : null;
     lastSeen.current = { order: id, newest: Math.max(newest, before ?? 0) };
     if (before === null || !latest || newest <= before) return;
+    // The chat counts its own messages and shows them.
+    if (latest.isChat) return;
     void queryClient.invalidateQueries({ queryKey: orderKey(id) });
     showToast({
       text: latest.description,

@@ -141,6 +141,12 @@ export const emails: TranslationOf<typeof english> = {
     button: 'فتح صفحة الائتمان',
     after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
   },
+  chatUnread: {
+    subject: 'الطلب رقم {orderId}: لديك رسائل غير مقروءة',
+    text: 'رسائل غير مقروءة عن طلبك: {n}.',
+    file: 'ملف من الطلب',
+    button: 'فتح المحادثة',
+  },
   orderCreated: {
     subject: 'استلمنا الطلب رقم {orderId}',
     text: 'شكراً لك. طلبك الآن لدى فريق ما قبل الطباعة؛ سنفحص الملفات ونخبرك بكل خطوة.',

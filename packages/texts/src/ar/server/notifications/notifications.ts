@@ -28,4 +28,6 @@ export const notifications: TranslationOf<typeof english> = {
     'غيّر \u2068{by}\u2069 دور العضو \u2068{member}\u2069 في الطلب {orderId} إلى \u2068{role}\u2069.',
   orderMemberRemoved: 'أزال \u2068{by}\u2069 العضو \u2068{member}\u2069 من الطلب {orderId}.',
   orderMemberLeft: 'غادر العضو \u2068{member}\u2069 الطلب {orderId}.',
+  chatMessage: 'رسالة جديدة من \u2068{author}\u2069: \u2068{excerpt}\u2069',
+  chatFile: 'يشير \u2068{author}\u2069 إلى ملف في الطلب {orderId}.',
 };

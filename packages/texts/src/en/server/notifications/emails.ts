@@ -143,6 +143,12 @@ export const emails = {
     button: 'Open your credits',
     after: 'If you have paid in the meantime, thank you: then you need not do anything.',
   },
+  chatUnread: {
+    subject: 'Order {orderId}: you have unread messages',
+    text: 'Unread messages about your order: {n}.',
+    file: 'A file of the order',
+    button: 'Open the chat',
+  },
   orderCreated: {
     subject: 'We have received order {orderId}',
     text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',

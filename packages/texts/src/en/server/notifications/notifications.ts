@@ -25,4 +25,6 @@ export const notifications = {
   orderMemberRoleChanged: '{by} changed the role of {member} in order {orderId} to {role}.',
   orderMemberRemoved: '{by} removed {member} from order {orderId}.',
   orderMemberLeft: '{member} left order {orderId}.',
+  chatMessage: 'New message from {author}: {excerpt}',
+  chatFile: '{author} points at a file of order {orderId}.',
 } as const;

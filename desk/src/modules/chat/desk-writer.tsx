@@ -1,0 +1,137 @@
+import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
+import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { fillQuickAnswer, findQuickAnswerQuery, insertQuickAnswer } from '@platewright/domain/chat/quick-answer';
+import { Button } from '@platewright/ui/button';
+import { ChatComposer } from '@platewright/ui/chat-composer';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
+import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
+import { useQuickAnswers, type ChatOrder, type QuickAnswer } from './use-chats.ts';
+import type { DeskChatDraft } from './use-desk-chat.ts';
+import styles from './chat.module.css';
+
+/** So many quick answers stand above the text field; all of them are behind `/`. */
+const SHOWN_ANSWERS = 4;
+
+const getDraftKey = (orderId: number): string => `deskChatDraft:${orderId}`;
+const readDraft = (orderId: number): string => {
+  const draft = readTabStorage(getDraftKey(orderId));
+  return typeof draft === 'string' ? draft : '';
+};
+
+interface Props {
+  readonly orderId: number;
+  /** Undefined until it is loaded: quick answers need the project and the customer's language. */
+  readonly order: ChatOrder | undefined;
+  readonly onWrite: (draft: DeskChatDraft) => void;
+}
+
+/** Where staff write: to the customer, or a note for colleagues. Drafts stay when another chat is opened. */
+export function DeskWriter({ orderId, order, onWrite }: Props) {
+  const { t } = useTranslation();
+  const { language: lang } = useLanguage();
+  const [text, setText] = useState(() => readDraft(orderId));
+  const [isNote, setNote] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [suggestion, setSuggestion] = useState(initialSuggestionState);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const answers = useQuickAnswers().data?.answers ?? [];
+  const search = findQuickAnswerQuery(text);
+  const found =
+    search === null || suggestion.isDismissed
+      ? []
+      : answers.filter(({ title, text: content }) =>
+          [title.en, title.ar, content.en, content.ar].some((words) => words.toLowerCase().includes(search)),
+        );
+  const fill = (answer: QuickAnswer): string =>
+    order ? fillQuickAnswer(answer.text[order.lang], { project: order.projectName, id: orderId }) : '';
+  const excess = text.trim().length - MAX_CHAT_TEXT;
+
+  const change = (value: string) => {
+    setText(value);
+    setSuggestion(initialSuggestionState);
+    writeTabStorage(getDraftKey(orderId), value === '' ? undefined : value);
+  };
+  const choose = (answer: QuickAnswer | undefined) => {
+    if (!answer || !order) return;
+    change(search === null ? fill(answer) : insertQuickAnswer(text, fill(answer)));
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent): boolean => {
+    const result = pressSuggestionKey(suggestion, event.key, found.length);
+    if (result.kind === 'ignored') return false;
+    event.preventDefault();
+    if (result.kind === 'chosen') choose(found[result.index]);
+    else setSuggestion(result.state);
+    return true;
+  };
+  const send = () => {
+    if (excess > 0 || isBlankChatText(text)) return;
+    onWrite({ message: text.trim(), isNote });
+    change('');
+    setNote(false);
+  };
+  const activeIndex = Math.min(suggestion.activeIndex, found.length - 1);
+  return (
+    <>
+      <ChatComposer
+        ref={input}
+        label={isNote ? t('chat.notePlaceholder') : t('chat.message')}
+        placeholder={isNote ? t('chat.notePlaceholder') : t('chat.placeholder')}
+        sendLabel={isNote ? t('chat.noteSave') : t('chat.send')}
+        hint={t('chat.hint')}
+        error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : undefined}
+        value={text}
+        onChange={change}
+        onSend={send}
+        isNote={isNote}
+        suggestions={{
+          listId,
+          activeOptionId: found.length > 0 ? `${listId}-${activeIndex}` : undefined,
+          onKeyDown: handleKey,
+        }}
+        tools={
+          <>
+            <Button variant="quiet" size="small" aria-pressed={isNote} onPress={() => setNote(!isNote)}>
+              {t('chat.noteToggle')}
+            </Button>
+            <Button variant="quiet" size="small" onPress={() => setEditing(true)}>
+              {t('chat.quick.edit')}
+            </Button>
+          </>
+        }
+      >
+        <ul id={listId} role="listbox" aria-label={t('chat.quick.suggestions')} className={styles.suggestions} hidden={found.length === 0}>
+          {found.map((answer, index) => (
+            <li
+              key={answer.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === activeIndex}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(answer);
+              }}
+            >
+              <b>{answer.title[lang]}</b>
+              <small dir="auto">{fill(answer)}</small>
+            </li>
+          ))}
+        </ul>
+        {answers.length > 0 && !isNote && (
+          <div className={styles.quick} role="group" aria-label={t('chat.quick.label')}>
+            {answers.slice(0, SHOWN_ANSWERS).map((answer) => (
+              <Button key={answer.id} size="small" isDisabled={!order} onPress={() => choose(answer)}>
+                {answer.title[lang]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </ChatComposer>
+      {isEditing && <QuickAnswersDialog onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { toLocaleTag } from '@platewright/browser/format';
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { getWaitingTime } from './waiting-time.ts';
+
+const TICK_MS = 30_000;
+let currentTime = Date.now();
+const subscribe = (onTick: () => void) => {
+  const timer = setInterval(() => {
+    currentTime = Date.now();
+    onTick();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** Returns a function that writes how long somebody waits, in the language of the page; it goes on by itself. */
+export function useFormatWaiting(): (since: string) => string {
+  const { language: lang } = useLanguage();
+  const now = useSyncExternalStore(subscribe, () => currentTime);
+  return (since) => {
+    const { value, unit } = getWaitingTime(since, now);
+    return new Intl.NumberFormat(toLocaleTag(lang), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  };
+}

@@ -1,0 +1,173 @@
+import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { desk as deskArabic } from '@platewright/texts/ar/desk';
+import { web as webArabic } from '@platewright/texts/ar/web';
+import { desk as deskEnglish } from '@platewright/texts/en/desk';
+import { web as webEnglish } from '@platewright/texts/en/web';
+import { expectNoHorizontalScroll, phoneTag } from '../support/auth-pages.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { createPlateOrder } from '../support/call-api.ts';
+import { openPage } from '../support/open-page.ts';
+import { signIn, signInAtDesk } from '../support/sign-in.ts';
+
+/** The chat of an order: a customer and the desk side by side, a broken line, and who may not see it. */
+
+const OWNER = 'owner@gulf-labels.example';
+const PREPRESS = 'prepress@platewright.example';
+
+const getTexts = (info: TestInfo) =>
+  info.project.metadata['lang'] === 'ar'
+    ? { lang: 'ar', portal: webArabic.chat, desk: deskArabic.chat }
+    : { lang: 'en', portal: webEnglish.chat, desk: deskEnglish.chat };
+const log = (page: Page, label: string) => page.getByRole('log', { name: label });
+
+async function openDeskChat(browser: Browser, orderId: number, lang: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAtDesk(page, PREPRESS);
+  await page.goto(`/desk/chat/${orderId}?lang=${lang}`);
+  return page;
+}
+
+async function createOrderAndOpenChat(page: Page, lang: string, name: string, openLabel: string): Promise<number> {
+  await signIn(page, OWNER);
+  const orderId = await createPlateOrder(page, name);
+  await openPage(page, `/order/${orderId}/projectDetails?lang=${lang}`);
+  await page.getByRole('button', { name: openLabel, exact: true }).click();
+  return orderId;
+}
+
+test(
+  'customer and desk write with each other; a note stays at the desk [CHAT-01] [CHAT-03] [CHAT-04] [CHAT-13]',
+  phoneTag,
+  async ({ page, browser }, info) => {
+    const { lang, portal, desk: deskTexts } = getTexts(info);
+    const orderId = await createOrderAndOpenChat(page, lang, `Chat honey ${lang}`, portal.open);
+    const panel = page.getByRole('region', { name: portal.title });
+    await expect(panel.locator('header')).toContainText('Mariam');
+    const input = panel.getByRole('textbox', { name: portal.message });
+    await expect(input).toBeFocused();
+    // On the right of the page, in both directions of writing at the end of the line.
+    const [box, view] = [await panel.boundingBox(), page.viewportSize()];
+    if (!box || !view) throw new Error('The chat has no place.');
+    expect(lang === 'ar' ? box.x : view.width - box.x - box.width).toBeLessThan(2);
+
+    const desk = await openDeskChat(browser, orderId, lang);
+    const deskLog = log(desk, deskTexts.messages);
+    await input.fill('First line');
+    await input.press('Shift+Enter');
+    await input.pressSequentially('second line 50%');
+    await input.press('Enter');
+    await expect(input).toHaveValue('');
+    const customerLog = log(page, portal.messages);
+    await expect(customerLog.getByText('First line\nsecond line 50%')).toBeVisible();
+    await expect(deskLog.getByText('First line\nsecond line 50%')).toBeVisible();
+    // Seen by the desk, which has it on the screen.
+    await expect(customerLog.getByText(portal.states.seen)).toBeVisible();
+
+    await desk.getByRole('button', { name: deskTexts.noteToggle }).click();
+    const note = desk.getByRole('textbox', { name: deskTexts.notePlaceholder });
+    await note.fill('Only for colleagues');
+    await note.press('Enter');
+    await expect(deskLog.getByText('Only for colleagues')).toBeVisible();
+    const answer = desk.getByRole('textbox', { name: deskTexts.message });
+    await answer.fill('نعم، 5.4 pt');
+    await answer.press('Enter');
+    await expect(customerLog.getByText('نعم، 5.4 pt')).toBeVisible();
+    await expect(customerLog.getByText('Only for colleagues')).toHaveCount(0);
+    await expect(deskLog.getByText(deskTexts.states.seen)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expectNoHorizontalScroll(desk);
+    await expectAccessible(page, 'the chat of the order page');
+    await expectAccessible(desk, 'the inbox of the desk');
+    await desk.context().close();
+  },
+);
+
+test('the list is 400 px high, and 300 px at 1680 px and less [CHAT-06] [CHAT-07]', async ({ page }, info) => {
+  const { portal } = getTexts(info);
+  await signIn(page, OWNER);
+  await openPage(page, '/order/10412/projectDetails?chat=1');
+  const list = log(page, portal.messages);
+  await expect(list.getByText('Thanks. Is the small text above 4 pt now?')).toBeVisible({ timeout: 60_000 });
+  for (const [width, height] of [
+    [1681, 400],
+    [1680, 300],
+    [390, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await list.boundingBox())?.height).toBe(height);
+  }
+});
+
+test('a message that could not be sent is sent again, once, and what was missed comes after', async ({
+  page,
+  browser,
+}, info) => {
+  const { lang, portal, desk: deskTexts } = getTexts(info);
+  const orderId = await createOrderAndOpenChat(page, lang, 'Chat offline', portal.open);
+  const desk = await openDeskChat(browser, orderId, lang);
+  const input = page.getByRole('textbox', { name: portal.message });
+  const customerLog = log(page, portal.messages);
+  await input.fill('Before');
+  await input.press('Enter');
+  await expect(log(desk, deskTexts.messages).getByText('Before')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await input.fill('While offline');
+  await input.press('Enter');
+  await expect(customerLog.getByText(portal.states.sending)).toBeVisible();
+  const answer = desk.getByRole('textbox', { name: deskTexts.message });
+  await answer.fill('Missed');
+  await answer.press('Enter');
+  await expect(customerLog.getByText(portal.states.failed)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(customerLog.getByText('Missed')).toBeVisible({ timeout: 60_000 });
+  await customerLog.getByRole('button', { name: portal.again }).click();
+  await expect(log(desk, deskTexts.messages).getByText('While offline')).toHaveCount(1);
+  await expect(customerLog.getByText('While offline')).toHaveCount(1);
+  await expect(customerLog.getByText(portal.states.failed)).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('quick answers, assignment, and done, from the list of what waits', async ({ page, browser }, info) => {
+  const { lang, portal, desk: deskTexts } = getTexts(info);
+  const orderId = await createOrderAndOpenChat(page, lang, 'Chat inbox', portal.open);
+  const input = page.getByRole('textbox', { name: portal.message });
+  await input.fill('Is it urgent?');
+  await input.press('Enter');
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, PREPRESS);
+  await desk.goto('/desk/chat');
+  await desk.getByRole('radio', { name: new RegExp(`^${deskTexts.filters.waiting}`) }).click();
+  await expect(desk).toHaveURL(/show=waiting/);
+  await desk.getByRole('link', { name: new RegExp(String(orderId)) }).click();
+  await expect(desk).toHaveURL(new RegExp(`/desk/chat/${orderId}\\?show=waiting`));
+  await desk.getByRole('button', { name: deskTexts.take }).click();
+  await expect(desk.getByRole('button', { name: deskTexts.take })).toHaveCount(0);
+  const answer = desk.getByRole('textbox', { name: deskTexts.message });
+  await answer.pressSequentially('Thanks. /payment');
+  await expect(desk.getByRole('option', { name: /Payment due/ })).toBeVisible();
+  await answer.press('Enter');
+  await expect(answer).toHaveValue(`Thanks. Order ${orderId} is approved and waits for payment. Production starts when it has come in.`);
+  await desk.getByRole('button', { name: deskTexts.done }).click();
+  await expect(desk.getByText(deskTexts.doneDone)).toBeVisible();
+  await answer.press('Enter');
+  await expect(log(page, portal.messages).getByText(/waits for payment/)).toBeVisible();
+  await desk.context().close();
+});
+
+test('a member without CHAT has neither button nor box, staff without it the forbidden page', async ({
+  page,
+  browser,
+}, info) => {
+  const { portal, desk: deskTexts } = getTexts(info);
+  await signIn(page, 'accounts@gulf-labels.example');
+  await openPage(page, '/dashboard');
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, 'accounts@platewright.example');
+  await desk.goto('/desk/chat');
+  await expect(desk.getByRole('heading', { name: deskEnglish.shell.forbidden.title })).toBeVisible();
+  await expect(desk.getByRole('link', { name: deskTexts.nav })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: portal.open, exact: true })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,72 @@
+import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { z } from '../../z.ts';
+import { id, instant, json, text, uuid } from '../../fields.ts';
+
+/** A spot of a page of a proof; `x` and `y` are parts of its width and height. */
+const place = z.object({
+  page: z.coerce.number('idInvalid').int('idInvalid').min(1, 'idInvalid').max(64, 'idInvalid'),
+  x: z.coerce.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'),
+  y: z.coerce.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'),
+});
+
+/** Files of the order that a message points at, by the version of the document. */
+const attachmentInput = z.object({ documentVersionId: id, place: place.optional() });
+
+const attachment = z.object({
+  documentVersionId: z.number(),
+  documentId: z.number(),
+  version: z.number(),
+  kind: z.enum(['approve', 'release', 'received']),
+  name: z.string(),
+  size: z.number(),
+  place: place.nullable(),
+});
+
+/** A message as customers get it, by the call and by the socket [CHAT-08]. */
+export const chatMessage = z.object({
+  message: z.string(),
+  createdAt: instant,
+  isAdmin: z.boolean(),
+  user: z.object({ id: z.number(), firstname: z.string() }),
+  orderId: z.number(),
+  /** Number of the message in its order, from 1 without a gap: whoever sees a gap asks for what is missing. */
+  seq: z.number(),
+  /** Chosen by the author's page, which finds its own message again by it. */
+  clientId: z.string(),
+  attachments: z.array(attachment),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A message or note as staff get it; `seq` counts both, `publicSeq` only what customers see. */
+export const deskChatMessage = chatMessage.extend({ publicSeq: z.number().nullable(), isNote: z.boolean() });
+export type DeskChatMessage = z.output<typeof deskChatMessage>;
+
+export const MAX_CHAT_PAGE = 100;
+const seq = z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid').max(2147483647, 'idInvalid');
+export const chatSeq = seq;
+
+/** One page of a chat, oldest first: the newest ones, those before a message, or those after one. */
+export const chatPage = z.object({
+  before: seq.optional(),
+  after: seq.optional(),
+  limit: z.coerce
+    .number('pageInvalid')
+    .int('pageInvalid')
+    .min(1, 'pageInvalid')
+    .max(MAX_CHAT_PAGE, 'pageInvalid')
+    .default(50),
+});
+
+/** What a page sends over the socket to write. A message that is sent again with the same `clientId` is stored once. */
+export const chatMessageInput = z.object({
+  orderId: id.optional(),
+  message: text(MAX_CHAT_TEXT),
+  clientId: uuid.optional(),
+  attachments: json(z.array(attachmentInput).max(10, 'textTooLong')).optional().default([]),
+  /** A note that only staff see; refused from customers. */
+  isNote: z.boolean('flagInvalid').optional().default(false),
+});
+export type ChatMessageInput = z.output<typeof chatMessageInput>;
+
+/** Up to where the other side has read; `seq` as customers count. */
+export const chatReadMark = z.object({ orderId: z.number(), isAdmin: z.boolean(), seq: z.number() });

@@ -1,0 +1,194 @@
+import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import {
+  emptyAnswer,
+  id,
+  instant,
+  language,
+  optionalFilter,
+  orderInput,
+  page,
+  requiredText,
+  revision,
+  search,
+} from '../../fields.ts';
+import { listAnswer } from '../../shapes.ts';
+import { chatPage, chatSeq, deskChatMessage } from './chat-message.ts';
+
+export const chatFilters = ['waiting', 'mine', 'nobody'] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+
+const colleague = z.object({ id: z.number(), name: z.string() });
+
+const chatRow = z.object({
+  orderId: z.number(),
+  projectName: z.string(),
+  company: z.string(),
+  inks: z.array(z.string()),
+  /** Name of the customer who wrote last; empty before any wrote. */
+  customer: z.string(),
+  last: z.object({ text: z.string(), author: z.string(), isAdmin: z.boolean(), isNote: z.boolean(), at: instant }),
+  /** Since when the customer waits for an answer; null when nobody waits. */
+  waitingSince: instant.nullable(),
+  waitingCount: z.number(),
+  /** Messages of customers that this person has not read, counted up to 100. */
+  unread: z.number(),
+  assignedTo: colleague.nullable(),
+});
+
+const localizedText = (max: number, key: string) => z.object({ en: requiredText(max, key), ar: requiredText(max, key) });
+const quickAnswer = z.object({
+  id: z.number(),
+  title: z.object({ en: z.string(), ar: z.string() }),
+  text: z.object({ en: z.string(), ar: z.string() }),
+  /** Optimistic lock: send it back with a change. */
+  revision: z.number(),
+});
+
+/** The inbox of the desk: chats of all orders, notes, assignment and quick answers. */
+export const chatDeskCalls = {
+  deskChats: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: page.extend({
+      search,
+      filter: optionalFilter(z.enum(chatFilters, 'choiceInvalid')),
+      sort: z.enum(['waiting', 'last'], 'choiceInvalid').default('waiting'),
+    }),
+    answer: z.object({ chats: listAnswer(chatRow) }),
+    errors: [],
+  }),
+  /** How many chats wait; shown on every screen of the desk. */
+  deskChatCounts: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/counts',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: z.object({}),
+    answer: z.object({ waiting: z.number(), mine: z.number(), nobody: z.number() }),
+    errors: [],
+  }),
+  /** Staff to whom a chat can be assigned. */
+  deskChatColleagues: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/colleagues',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: z.object({}),
+    answer: z.object({ colleagues: z.array(colleague) }),
+    errors: [],
+  }),
+  deskChat: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/:orderId',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: orderInput,
+    answer: z.object({
+      orderId: z.number(),
+      projectName: z.string(),
+      productName: z.string(),
+      company: z.string(),
+      statusId: z.number(),
+      statusName: z.string(),
+      statusColor: z.string(),
+      inks: z.array(z.string()),
+      memberNames: z.string(),
+      /** Language of the person who ordered, in which quick answers are filled in. */
+      lang: language,
+      waitingSince: instant.nullable(),
+      assignedTo: colleague.nullable(),
+      /** Number of the newest message that this person has read, and that any customer has read; as customers count. */
+      readSeq: z.number(),
+      customerReadSeq: z.number(),
+      events: z.array(z.object({ id: z.number(), at: instant, statusId: z.number(), name: z.string() })),
+    }),
+    errors: ['notFound'],
+  }),
+  deskChatMessages: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/:orderId/messages',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: orderInput.merge(chatPage),
+    answer: z.object({ messages: z.array(deskChatMessage) }),
+    errors: ['notFound'],
+  }),
+  deskChatRead: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/chats/:orderId/read',
+    principal: 'staff',
+    action: 'desk.chat',
+    /** As customers count: notes have no read marks. */
+    input: orderInput.extend({ seq: chatSeq }),
+    answer: z.object({ readSeq: z.number() }),
+    errors: ['notFound'],
+  }),
+  /** Nobody waits any more: the messages up to `seq`, as customers count, need no answer. */
+  deskChatDone: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/chats/:orderId/done',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: orderInput.extend({ seq: chatSeq }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** `seen` is who had the chat when the screen was read: the second of two people is refused. */
+  deskChatAssign: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/chats/:orderId/assign',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: orderInput.extend({ staffId: id.nullable(), seen: id.nullable() }),
+    answer: z.object({ assignedTo: colleague.nullable() }),
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  deskQuickAnswers: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/quick-answers',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: z.object({}),
+    answer: z.object({ answers: z.array(quickAnswer) }),
+    errors: [],
+  }),
+  /** Adds a quick answer, or changes the one with this id and revision. */
+  deskSaveQuickAnswer: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/quick-answers',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: z.object({
+      id: id.nullish(),
+      revision: revision.default(0),
+      title: localizedText(60, 'quickAnswerTitleRequired'),
+      text: localizedText(MAX_CHAT_TEXT / 4, 'quickAnswerTextRequired'),
+    }),
+    answer: quickAnswer,
+    errors: ['notFound', 'changedMeanwhile', 'quickAnswersTooMany'],
+  }),
+  deskRemoveQuickAnswer: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/quick-answers/:id/remove',
+    principal: 'staff',
+    action: 'desk.chat',
+    input: z.object({ id, revision }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+};

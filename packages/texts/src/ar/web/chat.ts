@@ -1,0 +1,12 @@
+import type { chat as english } from '../../en/web/chat.ts';
+import type { TranslationOf } from '../../languages.ts';
+import { chatTalk } from '../shared/chat.ts';
+
+export const chat: TranslationOf<typeof english> = {
+  ...chatTalk,
+  title: 'المحادثة',
+  open: 'المحادثة',
+  openUnread: 'المحادثة، {n} غير مقروءة',
+  close: 'إغلاق المحادثة',
+  loadFailed: 'تعذر تحميل المحادثة.',
+};

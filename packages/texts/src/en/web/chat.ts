@@ -1,0 +1,11 @@
+import { chatTalk } from '../shared/chat.ts';
+
+/** The chat box of the order page. */
+export const chat = {
+  ...chatTalk,
+  title: 'Chat',
+  open: 'Chat',
+  openUnread: 'Chat, {n} unread',
+  close: 'Close chat',
+  loadFailed: 'The chat could not be loaded.',
+} as const;

@@ -1,0 +1,137 @@
+import clsx from 'clsx';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { splitLinks } from './rules/split-links.ts';
+import styles from './chat.module.css';
+
+export interface ChatLogMessage {
+  readonly kind: 'message';
+  readonly key: string;
+  readonly text: string;
+  /** Null for the reader's own messages. */
+  readonly author: string | null;
+  readonly time: string;
+  readonly dateTime: string;
+  readonly isOwn: boolean;
+  /** A note that only colleagues see, with the words that say so. */
+  readonly noteHint?: string | undefined;
+  /** Where an own message stands: sending, sent, not sent. */
+  readonly state?: { readonly label: string; readonly isError?: boolean } | undefined;
+  /** Files that the message points at. */
+  readonly attachments?: ReactNode;
+  /** Buttons of a message that was not sent. */
+  readonly actions?: ReactNode;
+}
+
+/** A line between the messages: a day, a change of status, or where the unread ones begin. */
+export interface ChatLogLine {
+  readonly kind: 'day' | 'event' | 'unread';
+  readonly key: string;
+  readonly label: string;
+}
+
+export type ChatLogItem = ChatLogMessage | ChatLogLine;
+
+export interface ChatLogProps {
+  readonly label: string;
+  readonly items: readonly ChatLogItem[];
+  /** Above the first message: a button for earlier ones, or a word that there are none. */
+  readonly head?: ReactNode;
+  /** Instead of messages: loading, empty, failed. */
+  readonly children?: ReactNode;
+  /** Called when the newest message is on the screen, with each change of the items and at the end of scrolling. */
+  readonly onSeeEnd?: () => void;
+  readonly className?: string;
+}
+
+/** So near to the end, in pixels, the list follows new messages. */
+const END_MARGIN = 48;
+
+/**
+ * The messages of a chat, newest at the bottom. At its end the list follows new messages; further up it stays where the
+ * reader is, also when earlier messages are put in above.
+ */
+export function ChatLog({ label, items, head, children, onSeeEnd, className }: ChatLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const position = useRef({ isAtEnd: true, firstKey: '', height: 0 });
+  const firstKey = items.find(({ kind }) => kind === 'message')?.key ?? '';
+  const lastItem = items.at(-1);
+  const lastKey = lastItem?.key ?? '';
+  // What one writes oneself is shown, wherever one was.
+  const isOwnLast = lastItem?.kind === 'message' && lastItem.isOwn;
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { isAtEnd, firstKey: earlierFirstKey, height } = position.current;
+    if (isAtEnd || isOwnLast) element.scrollTop = element.scrollHeight;
+    else if (earlierFirstKey !== '' && earlierFirstKey !== firstKey) element.scrollTop += element.scrollHeight - height;
+    position.current = { isAtEnd: isAtEnd || isOwnLast, firstKey, height: element.scrollHeight };
+    if (position.current.isAtEnd && items.length > 0) onSeeEnd?.();
+  }, [items.length, firstKey, lastKey, isOwnLast, onSeeEnd]);
+
+  const handleScroll = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= END_MARGIN;
+    if (isAtEnd && !position.current.isAtEnd) onSeeEnd?.();
+    position.current = { ...position.current, isAtEnd, height: element.scrollHeight };
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={clsx(styles.log, className)}
+      role="log"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={handleScroll}
+    >
+      {children ?? (
+        <>
+          {head}
+          <ol className={styles.list} role="list">
+            {items.map((item) =>
+              item.kind === 'message' ? (
+                <ChatMessageItem key={item.key} item={item} />
+              ) : (
+                <li key={item.key} className={clsx(styles.line, item.kind === 'unread' && styles.unread)}>
+                  <bdi>{item.label}</bdi>
+                </li>
+              ),
+            )}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChatMessageItem({ item }: { item: ChatLogMessage }) {
+  return (
+    <li className={clsx(styles.message, item.isOwn && styles.own, item.noteHint !== undefined && styles.note)}>
+      <p className={styles.meta}>
+        {item.author !== null && <bdi className={styles.author}>{item.author}</bdi>}
+        {item.noteHint !== undefined && <span>{item.noteHint}</span>}
+        <time className="num" dateTime={item.dateTime}>
+          {item.time}
+        </time>
+        {item.state && <span className={item.state.isError ? styles.error : undefined}>{item.state.label}</span>}
+      </p>
+      {item.text !== '' && (
+        <p className={styles.text} dir="auto">
+          {splitLinks(item.text).map((part, index) =>
+            part.isLink ? (
+              <a key={index} className="link" href={part.text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+                {part.text}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+      )}
+      {item.attachments}
+      {item.actions && <p className={styles.actions}>{item.actions}</p>}
+    </li>
+  );
+}

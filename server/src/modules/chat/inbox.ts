@@ -1,0 +1,148 @@
+import { aliasedTable, and, asc, desc, eq, exists, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
+import type { Tx } from '../../platform/db/database.ts';
+import { ilikeContains, matchesNumber, matchesText } from '../../platform/db/order-search.ts';
+import {
+  chatMessages,
+  chats,
+  chatStaffReaders,
+  companies,
+  orders,
+  staff,
+  users,
+} from '../../platform/db/schema/index.ts';
+import { MAX_UNREAD } from './read-marks.ts';
+
+interface InboxQuery {
+  readonly search: string;
+  readonly filter?: ChatFilter | undefined;
+  readonly sort: 'waiting' | 'last';
+}
+
+/** Characters of the newest message that a row shows. */
+const MAX_EXCERPT = 160;
+
+/** `waiting` needs an answer; `mine` and `nobody` go by the assignment. */
+function matchesFilter(filter: ChatFilter | undefined, staffId: number): SQL | undefined {
+  switch (filter) {
+    case 'waiting':
+      return isNotNull(chats.waitingSince);
+    case 'mine':
+      return eq(chats.assignedTo, staffId);
+    case 'nobody':
+      return isNull(chats.assignedTo);
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Words of the order, the customer, the person who ordered, or of a message; or a part of the order's number. */
+function matchesSearch(tx: Tx, search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const written = tx
+    .select({ one: sql`1` })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.orderId, chats.orderId), ilikeContains(chatMessages.text, search)));
+  return or(
+    matchesText(search),
+    matchesNumber(search.replace(/^#/, '')),
+    ilikeContains(companies.name, search),
+    ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, search),
+    exists(written),
+  );
+}
+
+/** One page of the inbox: chats in which something was written. Who waits longest comes first. */
+export async function listInbox(
+  tx: Tx,
+  staffId: number,
+  query: InboxQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const condition = and(gt(chats.lastSeq, 0), matchesFilter(query.filter, staffId), matchesSearch(tx, query.search));
+  const last = aliasedTable(chatMessages, 'last');
+  const rows = await tx
+    .select({
+      orderId: chats.orderId,
+      projectName: orders.projectName,
+      inks: orders.inks,
+      company: companies.name,
+      customer: sql<string>`coalesce((select ${chatMessages.authorName} from ${chatMessages} where ${chatMessages.orderId} = ${chats.orderId} and ${chatMessages.userId} is not null order by ${chatMessages.seq} desc limit 1), ${users.firstname})`,
+      lastText: sql<string>`left(${last.text}, ${MAX_EXCERPT})`,
+      lastAuthor: last.authorName,
+      lastStaffId: last.staffId,
+      lastPublicSeq: last.publicSeq,
+      lastAt: last.createdAt,
+      waitingSince: chats.waitingSince,
+      waitingCount: chats.waitingCount,
+      unread: countUnreadBy(staffId),
+      assignedId: staff.id,
+      assignedName: staff.name,
+    })
+    .from(chats)
+    .innerJoin(orders, eq(orders.id, chats.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .innerJoin(last, and(eq(last.orderId, chats.orderId), eq(last.seq, chats.lastSeq)))
+    .leftJoin(staff, eq(staff.id, chats.assignedTo))
+    .where(condition)
+    .orderBy(
+      ...(query.sort === 'waiting' ? [sql`${chats.waitingSince} asc nulls last`] : []),
+      desc(chats.lastAt),
+      desc(chats.orderId),
+    )
+    .limit(limit)
+    .offset(offset);
+  const [all] = await tx
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(chats)
+    .innerJoin(orders, eq(orders.id, chats.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .where(condition);
+  return { rows, count: all?.n ?? 0 };
+}
+
+/** Messages of customers behind the read mark of one of the staff, counted up to `MAX_UNREAD`. */
+const countUnreadBy = (staffId: number): SQL<number> =>
+  sql`(select count(*) from (select 1 from ${chatMessages} where ${chatMessages.orderId} = ${chats.orderId} and ${chatMessages.userId} is not null and ${chatMessages.publicSeq} > coalesce((select ${chatStaffReaders.readSeq} from ${chatStaffReaders} where ${chatStaffReaders.orderId} = ${chats.orderId} and ${chatStaffReaders.staffId} = ${staffId}), 0) limit ${MAX_UNREAD}) as unread)`.mapWith(
+    Number,
+  );
+
+/** How many chats wait for an answer, are assigned to this person, and wait while nobody has them. */
+export async function countInbox(tx: Tx, staffId: number) {
+  const countIf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [row] = await tx
+    .select({
+      waiting: countIf(isNotNull(chats.waitingSince)),
+      mine: countIf(and(isNotNull(chats.waitingSince), eq(chats.assignedTo, staffId))),
+      nobody: countIf(and(isNotNull(chats.waitingSince), isNull(chats.assignedTo))),
+    })
+    .from(chats)
+    .where(isNotNull(chats.waitingSince));
+  return row ?? { waiting: 0, mine: 0, nobody: 0 };
+}
+
+/** What the pane beside the talk shows of an order; null when there is no such order. */
+export async function findChatOrder(tx: Tx, orderId: number) {
+  const [row] = await tx
+    .select({
+      projectName: orders.projectName,
+      productName: orders.productName,
+      company: companies.name,
+      statusId: orders.statusId,
+      inks: orders.inks,
+      lang: users.lang,
+      waitingSince: chats.waitingSince,
+      assignedId: staff.id,
+      assignedName: staff.name,
+    })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .leftJoin(chats, eq(chats.orderId, orders.id))
+    .leftJoin(staff, eq(staff.id, chats.assignedTo))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(orders.id));
+  return row ?? null;
+}

@@ -1,0 +1,1 @@
+export { listChatCustomers, listChatStaff, type ChatCustomer } from './chat-people.ts';

@@ -1,0 +1,23 @@
+import type { SocketHandlers } from '../platform/realtime/socket-realtime.ts';
+import { deliverChatMessage, deliverChatRead } from './chat/sockets/deliver.ts';
+import { registerChatNamespace } from './chat/sockets/namespace.ts';
+import { deliverMessage } from './notifications/sockets/deliver.ts';
+import { registerNamespaces } from './notifications/sockets/namespaces.ts';
+
+/** What the modules do with sockets: the namespaces of all of them, and who delivers which message. */
+export const socketHandlers: SocketHandlers = {
+  registerNamespaces: (io, deps) => {
+    registerNamespaces(io, deps);
+    registerChatNamespace(io, deps);
+  },
+  deliverMessage: (io, deps, message) => {
+    switch (message.to) {
+      case 'chatMessage':
+        return deliverChatMessage(io, deps, message);
+      case 'chatRead':
+        return deliverChatRead(io, deps, message);
+      default:
+        return deliverMessage(io, deps, message);
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { openChatConnection } from '@platewright/browser/chat/chat-connection';
+import { openChatSocket } from '@platewright/browser/chat/open-chat-socket';
+import { useChatConnection } from '@platewright/browser/chat/use-chat-connection';
+import { chatMessage, type ChatMessage } from '@platewright/contract/modules/chat/chat-message';
+import { socketChannels } from '@platewright/contract/sockets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
+import { pageLanguage } from '../../i18n/page-language.ts';
+import { chatKey } from './chat-queries.ts';
+
+export interface ChatDraft {
+  readonly message: string;
+  readonly attachments: readonly { readonly documentVersionId: number }[];
+}
+
+const credentials = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
+
+/** The chat of an order: what was written, what is being sent, and how to write. */
+export function useOrderChat(orderId: number) {
+  const queries = useQueryClient();
+  const open = useCallback(
+    (id: number) =>
+      openChatConnection<ChatMessage, ChatDraft>({
+        orderId: id,
+        loadMessages: (page) => api.chatMessages({ orderId: id, ...page }),
+        parseMessage: (payload) => {
+          const parsed = chatMessage.safeParse(payload);
+          return parsed.success && parsed.data.orderId === id ? parsed.data : null;
+        },
+        openSocket: (handlers) =>
+          openChatSocket(credentials, handlers, (payload) => {
+            const parsed = socketChannels.orderChatRead.payload.safeParse(payload);
+            if (parsed.success && parsed.data.orderId === id)
+              void queries.invalidateQueries({ queryKey: chatKey(id, 'members') });
+          }),
+      }),
+    [queries],
+  );
+  return useChatConnection(orderId, open);
+}
