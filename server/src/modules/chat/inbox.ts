@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
 import type { Tx } from '../../platform/db/database.ts';
-import { ilikeContains, matchesNumber, matchesText } from '../../platform/db/order-search.ts';
+import { ilikeContains, matchesNumber, matchesText } from '../../platform/db/text-search.ts';
 import {
   chatMessages,
   chats,
