@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
 import type { Tx } from '../../platform/db/database.ts';
-import { ilikeContains, matchesNumber, matchesText } from '../../platform/db/text-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   chatMessages,
   chats,
@@ -11,6 +11,7 @@ import {
   staff,
   users,
 } from '../../platform/db/schema/index.ts';
+import { matchesNumber, matchesText } from '../orders/index.ts';
 import { MAX_UNREAD } from './read-marks.ts';
 
 interface InboxQuery {

@@ -15,7 +15,7 @@ import {
   matchesText,
   newestFirst,
   oldestFirst,
-} from '../order-search.ts';
+} from '../order-conditions.ts';
 import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from '../visible-orders.ts';
 
 type OrderListInput = CallInput<Contract['ordersGetList']>;

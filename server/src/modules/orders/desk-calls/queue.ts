@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { companies, orderCounts, orders, products, users } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
-import { countSearchHits, matchesText, newestFirst, oldestFirst } from '../order-search.ts';
+import { countSearchHits, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
