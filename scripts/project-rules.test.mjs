@@ -1,5 +1,5 @@
 // Project rules that no ready-made linter knows. Each failure says what to do instead.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { resolvePath, listFiles } from './lib/paths.mjs';
@@ -149,11 +149,14 @@ describe('the project', () => {
 
   it('settles only statements that exist, each by a numbered decision and with a reason, and proves none of them', () => {
     const known = new Set(readRequirements().map(({ id }) => id));
+    // 1, 2 …: the decisions beside the specification; 001, 002 …: docs/decisions.
+    const ownDecisions = new Set(readdirSync(resolvePath('docs', 'decisions')).map((file) => file.slice(0, 3)));
+    const isDecision = (/** @type {string} */ number) => /^[1-9]\d*$/.test(number) || ownDecisions.has(number);
     const proven = readTestsByRequirement();
     const settled = readSettledRequirements();
     const wrong = [...settled].flatMap(([id, { decision, why }]) => [
       ...(known.has(id) ? [] : [`${id} does not exist`]),
-      ...(/^[1-9]\d*$/.test(decision) && why !== '' ? [] : [`${id} names no decision or no reason`]),
+      ...(isDecision(decision) && why !== '' ? [] : [`${id} names no decision or no reason`]),
       ...(proven.get(id) ?? []).map((file) => `${id} is proven as well: ${file}`),
     ]);
     expectNone(wrong, 'docs/settled-requirements.tsv is wrong. A statement is proven by tests or settled, never both.');
