@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ sockets: true });
+});
+afterEach(closeChatPages);
+afterAll(() => app.close());
+
+describe('inbox of the desk', () => {
+  it('lists who waits longest first, by search and filter, and empties with the answer', async () => {
+    const owner = await app.createOwner({ companyName: 'Falcon Labels' });
+    const [staff, colleague] = [await app.createStaff(['CHAT']), await app.createStaff(['CHAT'])];
+    const [first, second, silent] = [
+      await app.createOrder({ orderedBy: owner, projectName: 'Falcon one' }),
+      await app.createOrder({ orderedBy: owner, projectName: 'Falcon two' }),
+      await app.createOrder({ orderedBy: owner, projectName: 'Falcon three' }),
+    ];
+    const page = await joinChatPage(app, owner.token, first.orderId);
+    await page.write(first.orderId, 'Where is my proof?');
+    app.clock.advance({ minutes: 3 });
+    await page.write(second.orderId, 'And the honeycomb?');
+    await page.write(second.orderId, 'Hello?');
+    const list = async (input: object = {}) =>
+      (await staff.call.deskChats({ search: 'Falcon', ...input })).chats.rows.map(({ orderId }) => orderId);
+    expect(await list()).toEqual([first.orderId, second.orderId]);
+    expect(await list({ sort: 'last' })).toEqual([second.orderId, first.orderId]);
+    expect(await list({ search: 'honeycomb' })).toEqual([second.orderId]);
+    expect(await list({ filter: 'mine' })).toEqual([]);
+    expect(await list({ filter: 'nobody', _start: 1, _end: 2 })).toEqual([second.orderId]);
+    const { rows } = (await staff.call.deskChats({ search: 'Falcon two' })).chats;
+    expect(rows[0]).toMatchObject({ waitingCount: 2, unread: 2, company: 'Falcon Labels', last: { text: 'Hello?' } });
+    expect(await list({ search: String(silent.orderId) })).toEqual([]);
+
+    const assign = (seen: number | null, staffId: number | null) =>
+      colleague.call.deskChatAssign({ orderId: second.orderId, staffId, seen });
+    expect(await assign(null, staff.staffId)).toEqual({ assignedTo: { id: staff.staffId, name: 'Test Staff' } });
+    await expect(assign(null, colleague.staffId)).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    await expect(assign(staff.staffId, (await app.createStaff(['ORDERS'])).staffId)).rejects.toMatchObject({
+      errorName: 'invalidInput',
+    });
+    expect(await list({ filter: 'mine' })).toEqual([second.orderId]);
+
+    // A message that came in between was not on the screen.
+    await expect(staff.call.deskChatDone({ orderId: second.orderId, seq: 1 })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+    await staff.call.deskChatDone({ orderId: second.orderId, seq: 2 });
+    const desk = await joinChatPage(app, staff.token, first.orderId);
+    await desk.write(first.orderId, 'Noted', { isNote: true });
+    expect(await list({ filter: 'waiting' })).toEqual([first.orderId]);
+    await desk.write(first.orderId, 'Tomorrow.');
+    expect(await list({ filter: 'waiting' })).toEqual([]);
+    expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);
+  });
+
+  it('edits quick answers, one of two people at once', async () => {
+    const staff = await app.createStaff(['CHAT']);
+    const title = { en: 'Proof', ar: 'تجربة' };
+    const { id } = await staff.call.deskSaveQuickAnswer({ title, text: title });
+    await staff.call.deskSaveQuickAnswer({ id, revision: 0, title, text: { en: 'Up.', ar: 'جاهزة.' } });
+    await expect(staff.call.deskSaveQuickAnswer({ id, revision: 0, title, text: title })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+    await expect(
+      staff.call.deskSaveQuickAnswer({ title: { en: 'Only English', ar: ' ' }, text: title }),
+    ).rejects.toMatchObject({ errorName: 'invalidInput' });
+    expect((await staff.call.deskQuickAnswers({})).answers).toEqual([
+      { id, title, text: { en: 'Up.', ar: 'جاهزة.' }, revision: 1 },
+    ]);
+    await staff.call.deskRemoveQuickAnswer({ id, revision: 1 });
+    await expect(staff.call.deskRemoveQuickAnswer({ id, revision: 1 })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+  });
+});
