@@ -147,7 +147,7 @@ describe('credit ledger', () => {
     expect((await fetchLedger(owner)).credits).toMatchObject([{ type: 'Cheque', overdue: true }]);
     const orderId = await createPayableOrder(app, owner);
     const methods = (await owner.call.checkoutPaymentStepfive({ orderId })).map(({ id }) => id);
-    expect(methods).toEqual(['card', 'cash']);
+    expect(methods).toEqual(['card', 'paypal', 'cash']);
   });
 
   it('settles the oldest due entry first; an overdue entry blocks new orders on account', async () => {
@@ -166,12 +166,12 @@ describe('credit ledger', () => {
       return (await owner.call.checkoutPaymentStepfive({ orderId })).map(({ id }) => id);
     };
     expect(await late()).toEqual([600]);
-    expect(await methods()).toEqual(['card', 'cash']);
+    expect(await methods()).toEqual(['card', 'paypal', 'cash']);
     await enterTransfer(owner, 599.99);
     expect(await late()).toEqual([600]);
     await enterTransfer(owner, 0.01);
     expect(await late()).toEqual([]);
-    expect(await methods()).toEqual(['card', 'cash', 'pdc', 'dp']);
+    expect(await methods()).toEqual(['card', 'paypal', 'cash', 'pdc', 'dp']);
   });
 
   it.each(['dp', 'pdc'] as const)('releases the credit of a cancelled order (%s)', async (payment) => {
