@@ -14,8 +14,8 @@ export const BUNDLE_BUDGETS = {
   'modules/catalogue/category': 171,
   'modules/contact/contact': 188,
   'modules/auth/login': 186,
-  'product-by-url': 265,
-  'modules/orders/order-page/order': 234,
+  'product-by-url': 266,
+  'modules/orders/order-page/order': 236,
   'modules/checkout/checkout': 301,
 };
 
