@@ -110,7 +110,11 @@ describe('the demo world', () => {
   it('is consistent: history ends in the current status, paid orders have payment and invoice, files have bytes', async () => {
     const rows = await getDatabase().select().from(orders);
     for (const order of rows) {
-      const history = await getDatabase().select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+      const history = await getDatabase()
+        .select()
+        .from(orderHistory)
+        .where(eq(orderHistory.orderId, order.id))
+        .orderBy(orderHistory.id);
       expect(history.at(-1)?.toStatus, String(order.id)).toBe(order.statusId);
       expect(history.every((entry, index) => index === 0 || entry.fromStatus === history[index - 1]?.toStatus)).toBe(
         true,
