@@ -24,9 +24,13 @@ const readMembership = (orderId: number, { userId }: TestCustomer) =>
     .from(orderMembers)
     .where(and(eq(orderMembers.orderId, orderId), eq(orderMembers.userId, userId)));
 const countEvents = async (orderId: number, event: string) =>
-  (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).filter(
-    (row) => row.event === event,
-  ).length;
+  (
+    await app.deps.database.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id)
+  ).filter((row) => row.event === event).length;
 
 async function createTeam() {
   const owner = await app.createOwner();

@@ -23,7 +23,13 @@ const getError = (call: Promise<unknown>): Promise<string | undefined> =>
 const rename = (person: TestCustomer, firstname: string, lastname: string) =>
   app.deps.database.db.update(users).set({ firstname, lastname }).where(eq(users.id, person.userId));
 const readHistory = async (orderId: number) =>
-  (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)))
+  (
+    await app.deps.database.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id)
+  )
     .filter(({ event }) => event.endsWith('Member') || event === 'changeMemberRole')
     .map(({ event, actorName, note }) => `${event} by ${actorName}: ${note}`);
 const listNames = async (person: TestCustomer, orderId: number, more: object = {}) =>

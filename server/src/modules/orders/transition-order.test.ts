@@ -92,7 +92,11 @@ describe('an order transition', () => {
     ]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { errorName: 'changedMeanwhile' } });
-    const entries = await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    const entries = await app.deps.database.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id);
     expect(entries).toHaveLength(2);
   });
 
