@@ -10,7 +10,10 @@ interface AccessTokenClaims {
   readonly sessionId: string;
 }
 
-/** Creates and verifies access tokens (15 minutes, decision 33), refresh tokens, link secrets and file tickets. */
+/**
+ * Creates and verifies access tokens (15 minutes, decision 33), refresh tokens, link secrets and file tickets. How long a
+ * refresh token lives, and when an older one is still taken, is in `sessions.ts`.
+ */
 export interface Tokens {
   readonly signAccessToken: (claims: AccessTokenClaims) => Promise<string>;
   /** @throws CallError notSignedIn, tokenExpired */
