@@ -8,7 +8,6 @@ import {
   getChequeDueDate,
   getChequeState,
   isOverdue,
-  isReminderDay,
   getOrderDueDate,
   type LedgerEntry,
 } from './credit-ledger.ts';
@@ -20,6 +19,7 @@ import {
   type CreditTransition,
   type CreditState,
 } from './credit-state.ts';
+import { isReminderDay } from './debt-reminders.ts';
 
 const dateOfDay = (n: number) => new Date(Date.UTC(2026, 10, 1 + n));
 const buildEntry = (type: LedgerEntry['type'], amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { isOverdue, REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/credit-ledger';
+import { isOverdue } from '@platewright/domain/credit/credit-ledger';
+import { REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/debt-reminders';
 import { formatAed } from '@platewright/domain/money/fils';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { listOpenDebts } from './balance.ts';

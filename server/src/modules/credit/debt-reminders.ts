@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { isReminderDay } from '@platewright/domain/credit/credit-ledger';
+import { isReminderDay } from '@platewright/domain/credit/debt-reminders';
 import { toLocalDay, countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { creditEntries, creditReminders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,9 +8,8 @@ import { listActiveOwners } from '../companies/index.ts';
 import { listOpenDebts } from './balance.ts';
 
 /**
- * Enqueues reminder emails to the owners of companies with a debt that is due in seven days or tomorrow, or has been
- * overdue for whole weeks (handbook 5.3). A company gets at most one a day, however often and on however many nodes this
- * runs; the content is loaded when the email is sent.
+ * Enqueues reminder emails to the owners of companies with a debt that today is a reminder day of. A company gets at most
+ * one a day, however often and on however many nodes this runs; the content is loaded when the email is sent.
  */
 export async function sendDebtReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
