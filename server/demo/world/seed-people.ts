@@ -1,5 +1,5 @@
 import { standardRoles } from '@platewright/domain/members/standard-roles';
-import { staffRoles } from '@platewright/domain/staff/staff';
+import { staffRoles } from '@platewright/domain/staff/staff-roles';
 import { hashPassword } from '../../src/modules/auth/passwords.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
-import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff';
+import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff-roles';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

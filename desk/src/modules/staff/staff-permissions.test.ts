@@ -1,4 +1,4 @@
-import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff';
+import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff-roles';
 import { describe, expect, it } from 'vitest';
 import { mergeStaffPermissions, selectableStaffPermissions } from './staff-permissions.ts';
 

@@ -1,7 +1,7 @@
 import { staffSorts, type StaffSort } from '@platewright/contract/modules/staff/desk-calls';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { staffStates } from '@platewright/domain/staff/staff';
+import { staffStates } from '@platewright/domain/staff/staff-states';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';

@@ -10,7 +10,7 @@ import {
 } from './principal.ts';
 import { may, getOrderScope, type OrderResource, type ProtectedResource } from './may.ts';
 import { standardRoles } from '../members/standard-roles.ts';
-import { staffRoles } from '../staff/staff.ts';
+import { staffRoles } from '../staff/staff-roles.ts';
 
 const owner: BaseCustomerPrincipal = {
   kind: 'customer',

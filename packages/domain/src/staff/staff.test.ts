@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { staffPermissionKeys } from '../permissions/permission-keys.ts';
-import { sortStaffPermissionKeys, getStaffRoleKey, staffRoles, getNextStaffState } from './staff.ts';
+import { sortStaffPermissionKeys, getStaffRoleKey, staffRoles } from './staff-roles.ts';
+import { getNextStaffState } from './staff-states.ts';
 
 describe('getStaffRoleKey', () => {
   it('finds the role of a set of keys in any order and with duplicates', () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { sortStaffPermissionKeys, type StaffState } from '@platewright/domain/staff/staff';
+import { sortStaffPermissionKeys } from '@platewright/domain/staff/staff-roles';
+import type { StaffState } from '@platewright/domain/staff/staff-states';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { staff } from '../../platform/db/schema/index.ts';

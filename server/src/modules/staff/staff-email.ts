@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff';
+import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';

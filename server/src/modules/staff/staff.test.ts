@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
-import { staffRoles } from '@platewright/domain/staff/staff';
+import { staffRoles } from '@platewright/domain/staff/staff-roles';
 import {
   createInvitedStaff,
   getDeskLinkToken,

@@ -1,5 +1,5 @@
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
-import { staffStates } from '@platewright/domain/staff/staff';
+import { staffStates } from '@platewright/domain/staff/staff-states';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { getStaffRoleKey } from '@platewright/domain/staff/staff';
+import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import type { z } from 'zod';
 import { socketChannels } from '@platewright/contract/sockets';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
-import { getStaffRoleKey } from '@platewright/domain/staff/staff';
+import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { supportedLanguages, type Language } from '@platewright/texts/languages';
 import { orderMembers, users } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';

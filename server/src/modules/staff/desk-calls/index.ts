@@ -3,12 +3,8 @@ import type { StaffSort } from '@platewright/contract/modules/staff/desk-calls';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { may } from '@platewright/domain/permissions/may';
-import {
-  sortStaffPermissionKeys,
-  getStaffRoleKey,
-  getNextStaffState,
-  type StaffState,
-} from '@platewright/domain/staff/staff';
+import { sortStaffPermissionKeys, getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
+import { getNextStaffState, type StaffState } from '@platewright/domain/staff/staff-states';
 import type { Language } from '@platewright/texts/languages';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { staff } from '../../../platform/db/schema/index.ts';

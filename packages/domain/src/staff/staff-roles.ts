@@ -1,10 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 import { staffPermissionKeys, type StaffPermissionKey } from '../permissions/permission-keys.ts';
 
-/** State of a staff account; `invited` has not set a password yet. */
-export const staffStates = ['invited', 'active', 'blocked'] as const;
-export type StaffState = (typeof staffStates)[number];
-
 export interface StaffRole {
   readonly key: 'admin' | 'prepress' | 'accounts';
   readonly name: LocalizedText;
@@ -30,11 +26,4 @@ export const sortStaffPermissionKeys = (keys: readonly string[]): StaffPermissio
 export function getStaffRoleKey(keys: readonly string[]): StaffRole['key'] | 'custom' {
   const sortedKeys = sortStaffPermissionKeys(keys).join();
   return staffRoles.find((role) => sortStaffPermissionKeys(role.keys).join() === sortedKeys)?.key ?? 'custom';
-}
-
-/** State of an account after it is blocked or unblocked; null when nothing changes. */
-export function getNextStaffState(state: StaffState, toBlocked: boolean, hasPassword: boolean): StaffState | null {
-  if ((state === 'blocked') === toBlocked) return null;
-  if (toBlocked) return 'blocked';
-  return hasPassword ? 'active' : 'invited';
 }
