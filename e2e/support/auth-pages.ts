@@ -7,7 +7,6 @@ import { waitForEmailTo, PASSWORD } from './sign-in.ts';
 
 /** Runs on a desktop in English and on a phone in Arabic; `atBothWidths` looks at the other width of each. */
 export const phoneTag = { tag: ['@phone-ar'] };
-export const allProjectsTag = phoneTag;
 export const DEMO_PASSWORD = 'Plates-2026';
 export const getPageTexts = (info: TestInfo) => getAuthTexts(info.project.metadata['lang']);
 let emailCount = 0;
