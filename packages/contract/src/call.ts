@@ -43,10 +43,10 @@ export const createCouponFailureLimit = (field: string): FailureLimit => ({
 
 /** One call of the wire as data: server routes, client, OpenAPI description and access tests are generated from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
-  /** Module of the call: the folder that its file stands in. */
+  /** The module: the folder that the file of the call stands in. */
   readonly area: ModuleName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api` in Fastify notation; the server also answers it below `/web/api`. */
+  /** Path below `/api` in Fastify notation; the server also answers it below `/api/web`. */
   readonly path: `/${string}`;
   /**
    * Who may send the call. With `guest` a token is optional, and an invalid one is no reason to refuse; without it the
