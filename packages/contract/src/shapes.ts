@@ -111,6 +111,9 @@ export const orderDocument = orderFile.extend({
   decidedAt: instant.nullable(),
 });
 
+/** A saved answer that today's options do not have any more; what was never stored or is not known of it is null. */
+export const missingAnswer = z.object({ label: z.string().nullable(), value: z.string().nullable() });
+
 export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
 
 /** What the caller may do with an order, by action; `reason` is the text key of a denial. */

@@ -17,9 +17,9 @@ import {
   selection,
   text,
 } from '../../fields.ts';
-import { listAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
+import { listAnswer, missingAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
-import { missingAnswer, reorderCalls } from './reorder-calls.ts';
+import { reorderCalls } from './reorder-calls.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
 

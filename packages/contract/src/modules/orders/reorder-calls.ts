@@ -2,9 +2,7 @@ import { reorderDifferenceReasons } from '@platewright/domain/pricing/explain-re
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, flag, id, instant, json, lang, optionalFilter } from '../../fields.ts';
-
-/** A saved answer that today's options do not have any more; `value` is null when its title is not known. */
-export const missingAnswer = z.object({ label: z.string().nullable(), value: z.string().nullable() });
+import { missingAnswer } from '../../shapes.ts';
 
 /** A file of the order; the paths are null while it cannot be opened, or not by this person. */
 const reorderFile = z.object({

@@ -1,13 +1,10 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, lang, page, search, urlKey } from '../../fields.ts';
-import { listAnswer } from '../../shapes.ts';
+import { listAnswer, missingAnswer } from '../../shapes.ts';
 
 /** Columns by which the list of templates is sorted; all columns of the screen [TPL-04]. */
 export const templateSortColumns = ['id', 'projectName', 'productName', 'createdDate'] as const;
-
-/** An answer of a template that today's options do not have; `label` is null when its name was never stored. */
-const missingAnswer = z.object({ label: z.string().nullable(), value: z.string().nullable() });
 
 /** The newest hundred; `value` is the id. */
 const templateChoices = z.object({
