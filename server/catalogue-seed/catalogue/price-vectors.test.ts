@@ -68,6 +68,7 @@ const calculateQuoteTotals = (
     couponPercent,
     shipping,
     destinationCountry: country,
+    vat: standardPriceList.vat,
   });
 
 const v1Answers: AnswersByOptionKey = {
@@ -214,6 +215,7 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
       amounts: { plates: 2 * one.unitPrice, delivery: getShippingPrice(one, 2, dubai, 'local-standard') },
       couponPercent: getCouponPercent('PLATES15'),
       destinationCountry: 'AE',
+      vat: standardPriceList.vat,
     });
     expect(again.grandTotalInclVat).toBe(53016);
   });

@@ -9,6 +9,7 @@ import {
   calculateColoursPrice,
   type OrderTypePrices,
 } from './order-types.ts';
+import { testPriceList } from './pricing-fixture.ts';
 
 const createSeparations = (count: number): Separation[] =>
   Array.from({ length: count }, (_, i) => ({ id: `face-${i + 1}`, side: 'face', number: i + 1, ink: '' }));
@@ -52,6 +53,7 @@ describe('prices by colour', () => {
       couponPercent: 0,
       shipping: 2500,
       destinationCountry: 'AE',
+      vat: testPriceList.vat,
     });
     expect(totals).toMatchObject({ subtotal: 156_216, shipping: 2500, vat: 7936, grandTotalInclVat: 166_652 });
   });

@@ -121,7 +121,7 @@ export interface OrderTotalsInput {
   shipping: Fils;
   /** ISO code of the shipping country, or of the billing country of a file-only order. */
   destinationCountry: string;
-  vat?: VatRule;
+  vat: VatRule;
 }
 
 /** Totals of a checkout: chosen colours, services and proofs once, discount, delivery, VAT per line. */

@@ -75,6 +75,7 @@ describe('calculateQuote', () => {
           couponPercent,
           shipping: 0,
           destinationCountry: 'AE',
+          vat: testPriceList.vat,
         });
         expect(total.grandTotalInclVat).toBe(one.priceInclTax);
       }),

@@ -35,7 +35,7 @@ export interface TotalsInput {
   couponPercent: number;
   /** ISO code of the shipping country, or of the billing country of a file-only order. */
   destinationCountry: string;
-  vat?: VatRule;
+  vat: VatRule;
 }
 
 /**

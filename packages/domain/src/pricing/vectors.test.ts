@@ -99,6 +99,7 @@ function calculateCheckout(one: Quote, { plates = 0, len = 0, pdf = false, ...re
     couponPercent,
     shipping,
     destinationCountry,
+    vat: testPriceList.vat,
   });
 }
 
@@ -254,6 +255,7 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
         amounts: { plates: calculateReorderPrice(2, oneColorPrice), delivery: 2500 },
         couponPercent: 15,
         destinationCountry: 'AE',
+        vat: testPriceList.vat,
       }),
       { subtotal: 56460, discounts: [8469], shipping: 2500, exclVat: 50491, vat: [2400, 125], inclVat: 53016 },
     );
@@ -265,6 +267,7 @@ describe('price vectors of handbook 3.3 [PRC-02, PRC-10, CHK-64]', () => {
         amounts: { plates: 72730, services: 6210, delivery: 2510 },
         couponPercent: 0,
         destinationCountry: 'AE',
+        vat: testPriceList.vat,
       }),
       { subtotal: 78940, discounts: [0, 0], shipping: 2510, exclVat: 81450, vat: [3637, 311, 126], inclVat: 85524 },
     );

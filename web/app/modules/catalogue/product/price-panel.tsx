@@ -65,7 +65,7 @@ const formatDifference = (fils: Fils): string => `${fils < 0 ? '−' : '+'} ${fo
 
 function usePriceLines({ product, config, options }: Configurator, { figures, quote, list }: LivePrice) {
   const { t } = useTranslation();
-  if (!figures || !quote) return null;
+  if (!figures || !quote || !list) return null;
   const lines: PriceLine[] = [];
   const isSold = (output: string): boolean =>
     product.testProduct || quote.offers.length === 0 ? output === 'physical' : quote.outputs.includes(output);
@@ -91,7 +91,7 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
     );
   if (!product.testProduct)
     for (const { sku, parentId, title, fils } of figures.services) {
-      const rate = list?.services[sku];
+      const rate = list.services[sku];
       const perColourNote =
         rate?.kind === 'perColour' ? `${quote.separations.length} × ${formatAed(rate.fils)}` : undefined;
       const parent = options.find((option) => option.id === parentId);
@@ -114,7 +114,10 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
     after: [
       {
         id: 'vat',
-        label: figures.vat > 0 || figures.total === 0 ? t('product.quote.vat') : t('product.quote.noVat'),
+        label:
+          figures.vat > 0 || figures.total === 0
+            ? t('product.quote.vat', { percent: String(list.vat.percent) })
+            : t('product.quote.noVat'),
         amount: formatAed(figures.vat),
       },
       { id: 'incl', label: t('product.quote.incl'), amount: formatAed(figures.incl), variant: 'strong' },

@@ -105,7 +105,7 @@ export const product: TranslationOf<typeof english> = {
     subtotal: 'المجموع الفرعي',
     discount: 'خصم {percent} %',
     total: 'الإجمالي',
-    vat: 'ضريبة 5 %، التسليم داخل الإمارات',
+    vat: 'ضريبة {percent} %، التسليم داخل الإمارات',
     noVat: 'ضريبة 0 %، التسليم إلى الخارج',
     incl: 'الإجمالي مع الضريبة',
     minimum: 'الحد الأدنى للسعر',

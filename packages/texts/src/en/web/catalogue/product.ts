@@ -104,7 +104,7 @@ export const product = {
     subtotal: 'Subtotal',
     discount: 'Discount {percent} %',
     total: 'Total',
-    vat: 'VAT 5 %, delivery in the UAE',
+    vat: 'VAT {percent} %, delivery in the UAE',
     noVat: 'VAT 0 %, delivery abroad',
     incl: 'Total incl. VAT',
     minimum: 'minimum charge',
