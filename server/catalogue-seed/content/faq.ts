@@ -46,6 +46,7 @@ export const standardFaq = [
     artworkTopic,
     localized('How large may an upload be?', 'ما الحجم الأقصى للملف المرفوع؟'),
     localized(
+      // The number is fixed by the specification.
       '<p>The limit is <strong>500 MB per upload</strong>. Please upload no more than 2 or 3 files at once: each then arrives faster, and an interrupted upload goes on where it stopped.</p>',
       '<p>الحد الأقصى هو <strong>500 ميغابايت لكل رفع</strong>. يُفضَّل ألا ترفع أكثر من ملفين أو ثلاثة في الوقت نفسه: هكذا يصل كل ملف أسرع، وإذا انقطع الرفع تابع من حيث توقف.</p>',
     ),

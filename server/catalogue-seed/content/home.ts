@@ -1,3 +1,4 @@
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import { localized } from '../catalogue/types.ts';
 
 /** Key figures of the home page [HOME-13]: only those that hold for every operator with the standard shipping rates. */
@@ -40,8 +41,8 @@ export const standardSteps = [
     picture: 'upload',
     title: localized('Upload', 'ارفع'),
     text: localized(
-      'Send the artwork, up to 500 MB, and go on filling in the page meanwhile.',
-      'أرسل التصميم، حتى 500 ميغابايت، وتابع ملء الصفحة أثناء الرفع.',
+      `Send the artwork, up to ${ARTWORK_LIMIT_MB} MB, and go on filling in the page meanwhile.`,
+      `أرسل التصميم، حتى ${ARTWORK_LIMIT_MB} ميغابايت، وتابع ملء الصفحة أثناء الرفع.`,
     ),
   },
   {

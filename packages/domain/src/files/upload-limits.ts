@@ -1,6 +1,6 @@
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import { ARTWORK_LIMIT_MB } from './upload-size.ts';
+import { ARTWORK_LIMIT_MB } from './artwork-limit.ts';
 
 /** Everything that has upload limits: files by purpose, and the documents of credit applications and companies. */
 export type UploadKind = FilePurpose | 'creditDocument' | 'companyDocument';

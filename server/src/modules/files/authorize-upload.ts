@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import {
   getUploadLimits,
   checkUpload,

@@ -21,7 +21,7 @@ interface Import {
   readonly accessToken: string | null;
 }
 
-/** 500 MB at 300 kB a second. */
+/** The largest file (`ARTWORK_LIMIT_MB`) at 300 kB a second. */
 const TIME_LIMIT_MS = 30 * 60_000;
 /** Lists are loaded about as often while a file is on its way. */
 const PROGRESS_INTERVAL_MS = 700;

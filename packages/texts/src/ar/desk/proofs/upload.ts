@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import type { upload as english } from '../../../en/desk/proofs/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -49,6 +49,7 @@ export const upload: TranslationOf<typeof english> = {
   wait: 'انتظر حتى تصل جميع الملفات.',
   none: 'اختر ملفاً أولاً.',
   maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
+  // The number is fixed by the specification.
   maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
   maximumFileSize: 'الحد الأقصى لحجم الملف: {megabytes} ميغابايت',
   formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import type { upload as english } from '../../../en/web/files/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -32,6 +32,7 @@ export const upload: TranslationOf<typeof english> = {
   selectBeforeSave: 'اختر ملفاً قبل الحفظ',
   refusedFiles: 'الملفات المرفوضة لا تُحتسب: احذفها أو اختر غيرها.',
   maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
+  // The number is fixed by the specification.
   maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
   formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',
   emptyFile: 'هذا الملف فارغ: {name}',

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 
 /** Posting approval files and releasing files. */
 export const upload = {
@@ -48,6 +48,7 @@ export const upload = {
   wait: 'Wait until all files have arrived.',
   none: 'Select a file first.',
   maximumFilesCount: 'Maximum files count is {n}.',
+  // The number is fixed by the specification.
   maximumUploadSize: 'Maximum upload size is 500 mb.',
   maximumFileSize: 'Maximum file size: {megabytes}MB',
   formatNotSupported: 'Files of this type are not accepted here: {name}',

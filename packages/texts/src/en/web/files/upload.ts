@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/upload-size';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 
 /** Upload modal. Texts fixed by the specification are verbatim. */
 export const upload = {
@@ -31,6 +31,7 @@ export const upload = {
   selectBeforeSave: 'Select file before save',
   refusedFiles: 'Files that were refused do not count: remove them or select others.',
   maximumFilesCount: 'Maximum files count is {n}.',
+  // The number is fixed by the specification.
   maximumUploadSize: 'Maximum upload size is 500 mb.',
   formatNotSupported: 'Files of this type are not accepted here: {name}',
   emptyFile: 'This file is empty: {name}',

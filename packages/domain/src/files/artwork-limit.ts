@@ -1,0 +1,5 @@
+/**
+ * What people read as the limit of an upload: all artwork of an order together, in megabytes [UPL-19]. Two sentences that
+ * the specification fixes name the number themselves: `maximumUploadSize` and the answer in the standard FAQ.
+ */
+export const ARTWORK_LIMIT_MB = 500;
