@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeviceId, TEST_PASSWORD, postCall, givePassword } from '../../../testing/accounts-and-emails.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { parseUserAgent } from './calls/user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
   verifyPassword,
 } from '../../auth/index.ts';
 import { companyDocumentHandlers } from './documents.ts';
-import { presentOwnAccount } from './present.ts';
+import { presentOwnAccount } from '../present.ts';
 import { sessionHandlers } from './sessions.ts';
-import { lockAccount, updateCompanyName, updatePersonNames } from './store.ts';
+import { lockAccount, updateCompanyName, updatePersonNames } from '../store.ts';
 
 type AccountCallName =
   | 'accountUpdate'

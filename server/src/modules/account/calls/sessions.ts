@@ -1,7 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { endSession, endSessions, listSessions, publishSessionsEnded } from '../../auth/index.ts';
-import { parseUserAgent } from './user-agent.ts';
+import { parseUserAgent } from '../user-agent.ts';
 
 type SessionCallName = 'sessionsList' | 'sessionsEnd' | 'sessionsEndAll';
 

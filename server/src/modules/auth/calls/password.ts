@@ -4,7 +4,7 @@ import { translate } from '../../../platform/translate.ts';
 import { canUseLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
 import { completePasswordChange, createLinkExpiredError, updatePasswordHash } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
-import { findAccountByEmail, activateUser } from './store.ts';
+import { findAccountByEmail, activateUser } from '../store.ts';
 
 type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
 

@@ -14,7 +14,7 @@ import { subscribeFromSignUp } from '../../newsletter/index.ts';
 import { createEmailTakenError } from '../email-taken.ts';
 import { consumeLink } from '../one-time-links.ts';
 import { hashPassword } from '../passwords.ts';
-import { findAccountByEmail, activateUser, insertAccount } from './store.ts';
+import { findAccountByEmail, activateUser, insertAccount } from '../store.ts';
 
 type RegistrationCallName = 'usersRegistration' | 'usersConfirm';
 

@@ -3,9 +3,9 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endDeviceSessions, renewSession } from '../sessions.ts';
-import { openCustomerSession } from './open-customer-session.ts';
-import { presentAccount } from './present.ts';
-import { findAccountByEmail, findAccountById, upgradePasswordHash } from './store.ts';
+import { openCustomerSession } from '../open-customer-session.ts';
+import { presentAccount } from '../present.ts';
+import { findAccountByEmail, findAccountById, upgradePasswordHash } from '../store.ts';
 
 type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' | 'accountMe';
 

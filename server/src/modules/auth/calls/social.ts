@@ -10,9 +10,9 @@ import {
 } from '../../../providers/identity/port.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
-import { openCustomerSession } from './open-customer-session.ts';
-import { presentAccount } from './present.ts';
-import { findAccountByEmail } from './store.ts';
+import { openCustomerSession } from '../open-customer-session.ts';
+import { presentAccount } from '../present.ts';
+import { findAccountByEmail } from '../store.ts';
 
 type SocialCallName = 'socialProviders' | 'usersSocialToken' | 'usersSocialLogin';
 type SocialSignInContext = Pick<RequestContext, 'deps' | 'requestId'>;

@@ -13,7 +13,7 @@ import { presentForStaff } from '../present-chat-message.ts';
 import { listQuickAnswers, removeQuickAnswer, saveQuickAnswer } from '../quick-answers.ts';
 import { findNewestCustomerReadSeq, findStaffReadSeq } from '../read-marks.ts';
 import { chatHandlingHandlers } from './handle-chat.ts';
-import { presentColleague, presentInboxRow } from './present-inbox.ts';
+import { presentColleague, presentInboxRow } from '../present-inbox.ts';
 
 type ChatDeskCallName =
   | 'deskChats'

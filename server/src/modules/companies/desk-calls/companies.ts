@@ -11,7 +11,7 @@ import { loadCompanyCredit } from '../../credit/index.ts';
 import { findCompany } from '../companies.ts';
 import { listCompanyDocuments, openCompanyDocument, type CompanyDocumentKind } from '../company-documents.ts';
 import { createCompanyDocumentUrl } from '../document-urls.ts';
-import { countCompaniesAwaitingDecision, listCompanies, listPeople } from './store.ts';
+import { countCompaniesAwaitingDecision, listCompanies, listPeople } from '../list-companies.ts';
 
 type CompanyCallName = 'deskCompanies' | 'deskCompanyCounts' | 'deskCompany' | 'deskDocumentTicket';
 

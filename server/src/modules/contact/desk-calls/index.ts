@@ -4,8 +4,8 @@ import { CallError } from '@platewright/contract/call-errors';
 import { ilikeContains } from '../../../platform/db/text-search.ts';
 import { contactMessages } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { presentContactMessage, presentContactMessageRow } from './present.ts';
-import { countMessagesByState, findContactMessage } from './store.ts';
+import { presentContactMessage, presentContactMessageRow } from '../present.ts';
+import { countMessagesByState, findContactMessage } from '../store.ts';
 
 type ContactDeskCallName = 'deskMessages' | 'deskMessageCounts' | 'deskMessage' | 'deskMarkMessage';
 

@@ -9,7 +9,7 @@ import {
   type StagedHandlerContext,
 } from '../../../platform/http/handler-context.ts';
 import { checkDocuments, removeOrphanedDocuments, storeDocuments } from '../../companies/index.ts';
-import { presentCustomer } from './present.ts';
+import { presentCustomer } from '../present.ts';
 import {
   lockAndCountCustomers,
   findCustomer,

@@ -1,7 +1,7 @@
 import { getCustomerPrincipal, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import { addOrderHistoryEntries, getOrderStatusId } from '../../orders/index.ts';
-import { deleteMemberFromOrders } from './order-member-store.ts';
-import type { MemberRow } from './store.ts';
+import { deleteMemberFromOrders } from '../order-member-store.ts';
+import type { MemberRow } from '../store.ts';
 
 /** Ends the roles of a member in all orders, for a member who is disabled. The member's row must be locked. */
 export async function endOrderRoles(ctx: HandlerContext, member: MemberRow): Promise<void> {

@@ -11,7 +11,7 @@ import {
   revokeLinks,
 } from '../../auth/index.ts';
 import { endOrderRoles } from './end-order-roles.ts';
-import { presentMemberRow, presentMember, presentRole } from './present.ts';
+import { presentMemberRow, presentMember, presentRole } from '../present.ts';
 import {
   lockAndCountMembers,
   insertMember,
@@ -22,7 +22,7 @@ import {
   roleExists,
   updateMember,
   type MemberRow,
-} from './store.ts';
+} from '../store.ts';
 
 type MemberCallName =
   | 'membersList'

@@ -14,8 +14,8 @@ import {
   listOrderMembers,
   lockRole,
   updateOrderRole,
-} from './order-member-store.ts';
-import { lockMember } from './store.ts';
+} from '../order-member-store.ts';
+import { lockMember } from '../store.ts';
 
 type OrderMemberCallName =
   | 'ordersAllMembers'

@@ -5,7 +5,7 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { presentStatus } from '../present-status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
 import { ordersCreate } from './create-order.ts';
-import { listOrders, loadPageVersion } from './list-orders.ts';
+import { listOrders, loadPageVersion } from '../list-orders.ts';
 import {
   orderdetailsSpecifications,
   ordersCancel,
@@ -13,7 +13,7 @@ import {
   ordersOptionjson,
   orderstatusesGetKeyForShowList,
 } from './order-page.ts';
-import { presentOrderListRow } from './present.ts';
+import { presentOrderListRow } from '../present.ts';
 import { reorderHandlers } from './reorder.ts';
 import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
 

@@ -22,17 +22,17 @@ import { getSnapshotTree } from '../order-row.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
-import { getAllowedActions } from './order-permissions.ts';
+import { getAllowedActions } from '../order-permissions.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
-import { presentOrder } from './present.ts';
-import { matchOrderSelection } from './reorder-offer.ts';
+import { presentOrder } from '../present.ts';
+import { matchOrderSelection } from '../reorder-offer.ts';
 import {
   listAdditionalFiles,
   loadOrderStatus,
   loadOrderWithProduct,
   loadTodaysOptions,
   wasOrderPaid,
-} from './store.ts';
+} from '../store.ts';
 
 /** The order's side panel with the actions that this person may take now [ORD-20, ORD-37]. */
 export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {

@@ -28,8 +28,8 @@ import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { findPlacedOrder, placeOrder } from '../place-order.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { getOrderVisibility, whereOrderVisible } from '../visible-orders.ts';
-import { getReorderedColours, loadReorderOffer, type ReorderOffer } from './reorder-offer.ts';
-import { loadOrderWithProduct, wasOrderPaid } from './store.ts';
+import { getReorderedColours, loadReorderOffer, type ReorderOffer } from '../reorder-offer.ts';
+import { loadOrderWithProduct, wasOrderPaid } from '../store.ts';
 
 type ReorderAnswer = CallAnswer<Contract['ordersReorder']>;
 

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
-import type { ProductNames } from '../../catalogue/index.ts';
-import type { OrderRow } from '../order-row.ts';
-import { presentStatus } from '../present-status.ts';
+import type { ProductNames } from '../catalogue/index.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
 
 type OrderListRow = CallAnswer<Contract['ordersGetList']>['orders']['rows'][number];

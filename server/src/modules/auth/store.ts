@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db/database.ts';
-import { companies, roles, users } from '../../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, roles, users } from '../../platform/db/schema/index.ts';
 
 const accountColumns = {
   userId: users.id,

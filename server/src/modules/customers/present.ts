@@ -1,7 +1,7 @@
-import type { HandlerContext } from '../../../platform/http/handler-context.ts';
-import type { CompanyDocumentKind } from '../../companies/index.ts';
-import { createCustomerDocumentUrl } from '../document-routes.ts';
-import type { CustomerRow, listCustomerDocuments } from '../store.ts';
+import type { HandlerContext } from '../../platform/http/handler-context.ts';
+import type { CompanyDocumentKind } from '../companies/index.ts';
+import { createCustomerDocumentUrl } from './document-routes.ts';
+import type { CustomerRow, listCustomerDocuments } from './store.ts';
 
 type CustomerDocumentRow = Awaited<ReturnType<typeof listCustomerDocuments>>[number];
 

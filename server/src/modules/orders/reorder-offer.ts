@@ -16,10 +16,10 @@ import {
 } from '@platewright/domain/pricing/reorder';
 import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { findProduct, getOptionTree, toPricedProduct } from '../../catalogue/index.ts';
-import { loadPriceList } from '../../pricing/index.ts';
-import { getReorder, getSnapshotTree, type OrderRow } from '../order-row.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
+import { loadPriceList } from '../pricing/index.ts';
+import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 
 /** What an order costs when it is repeated today, and what stands in the way. */
 export interface ReorderOffer {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PersonState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { orderMembers, orders, roles, users } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { orderMembers, orders, roles, users } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 const personColumns = {
   id: users.id,

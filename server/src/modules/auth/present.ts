@@ -2,7 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import type { Language } from '@platewright/texts/languages';
-import { translate } from '../../../platform/translate.ts';
+import { translate } from '../../platform/translate.ts';
 import type { Account } from './store.ts';
 
 /** The signed-in person with their permissions; an owner has all of them [AUTH-28]. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db/database.ts';
-import { companies, users } from '../../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, users } from '../../platform/db/schema/index.ts';
 
 /** A person with the name of the company; the person's row is locked until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: number) {

@@ -3,11 +3,11 @@ import { CallError } from '@platewright/contract/call-errors';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { orders, payments, products } from '../../../platform/db/schema/index.ts';
-import { getOptionTree } from '../../catalogue/index.ts';
-import type { OrderRow } from '../order-row.ts';
-import { listReceivedFiles, type FileRow } from '../../files/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { orders, payments, products } from '../../platform/db/schema/index.ts';
+import { getOptionTree } from '../catalogue/index.ts';
+import type { OrderRow } from './order-row.ts';
+import { listReceivedFiles, type FileRow } from '../files/index.ts';
 
 /** An order with its product's name and url. @throws CallError notFound */
 export async function loadOrderWithProduct(

@@ -1,7 +1,7 @@
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { toMemberState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
-import { translate } from '../../../platform/translate.ts';
+import { translate } from '../../platform/translate.ts';
 import type { listMembers, listRoles, MemberRow } from './store.ts';
 
 type MemberListRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];

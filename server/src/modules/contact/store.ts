@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db/database.ts';
-import { companies, contactMessages, staff, users } from '../../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, contactMessages, staff, users } from '../../platform/db/schema/index.ts';
 
 /** One message with the customer who wrote it and the staff member who handled it; null when there is none. */
 export async function findContactMessage(tx: Tx, messageId: number) {

@@ -4,10 +4,10 @@ import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { inlineLimit, preparedQuery } from '../../../platform/db/prepared-query.ts';
-import { customers, orderCounts, orders, products } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inlineLimit, preparedQuery } from '../../platform/db/prepared-query.ts';
+import { customers, orderCounts, orders, products } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   countSearchHits,
   matchesColumn,
@@ -15,8 +15,8 @@ import {
   matchesText,
   newestFirst,
   oldestFirst,
-} from '../order-conditions.ts';
-import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from '../visible-orders.ts';
+} from './order-conditions.ts';
+import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from './visible-orders.ts';
 
 type OrderListInput = CallInput<Contract['ordersGetList']>;
 

@@ -4,10 +4,10 @@ import { accountGroups, type BasePrincipal } from '@platewright/domain/permissio
 import { may } from '@platewright/domain/permissions/may';
 import { MAX_MEMBERS, type PersonState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { isWaitingForRegistration } from '../company-documents.ts';
-import { companies, companyDocuments, roles, users } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isWaitingForRegistration } from './company-documents.ts';
+import { companies, companyDocuments, roles, users } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** Ids of the companies (all, or some) with registration documents that staff have not decided on. */
 const selectCompaniesWithWaitingDocuments = (tx: Tx, companyIds?: readonly number[]) =>

@@ -12,7 +12,7 @@ import {
 import type { OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { Action } from '@platewright/domain/permissions/actions';
 import { may, type OrderResource } from '@platewright/domain/permissions/may';
-import type { Principal } from '../../../platform/principal.ts';
+import type { Principal } from '../../platform/principal.ts';
 
 /** An action on an order: the permission it needs and whether the order allows it now. */
 interface PossibleAction {

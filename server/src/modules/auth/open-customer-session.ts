@@ -1,7 +1,7 @@
-import type { HandlerContext } from '../../../platform/http/handler-context.ts';
-import type { JobData } from '../../../platform/jobs/jobs.ts';
-import { canEmailLink } from '../one-time-links.ts';
-import { createSession, type IssuedTokens } from '../sessions.ts';
+import type { HandlerContext } from '../../platform/http/handler-context.ts';
+import type { JobData } from '../../platform/jobs/jobs.ts';
+import { canEmailLink } from './one-time-links.ts';
+import { createSession, type IssuedTokens } from './sessions.ts';
 import { lockUser, type Account } from './store.ts';
 
 type CustomerSignInResult =

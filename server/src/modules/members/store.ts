@@ -1,10 +1,10 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { PersonState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../../platform/db/database.ts';
-import { roles, users } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
-import { lockCompany } from '../../companies/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { roles, users } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+import { lockCompany } from '../companies/index.ts';
 
 const getRoleNameColumn = (lang: Language) => (lang === 'ar' ? roles.nameAr : roles.name);
 

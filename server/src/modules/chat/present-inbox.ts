@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { listInbox } from '../inbox.ts';
+import type { listInbox } from './inbox.ts';
 
 type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number];
 type ChatRow = CallAnswer<Contract['deskChats']>['chats']['rows'][number];
 
-export const presentColleague = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+export const presentColleague = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
 
 export const presentInboxRow = (row: InboxRow): ChatRow => ({
   orderId: row.orderId,
