@@ -68,7 +68,8 @@ export function toOrderNotification(
         excludedUserId: event.byKind === 'customer' && event.to !== orderStatus.new ? event.byId : null,
       };
     }
-    // Replaces a notification of the transition to waitingForApproval, because it can name the files.
+    // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored
+    // notifications and queued emails hold the word approvalPosted, so it stays.
     case 'proofPosted':
       return {
         textKey: 'approvalPosted',
