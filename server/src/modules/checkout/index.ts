@@ -9,5 +9,10 @@ export {
   type CheckoutContext,
 } from './checkout-context.ts';
 export { getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
-export { toPaymentSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+export {
+  toCheckoutSnapshot,
+  toPaymentSnapshot,
+  type CheckoutSnapshot,
+  type PaymentSnapshot,
+} from './payment-snapshot.ts';
 export { chargeToWire, getPaymentMethodName, paymentMethodToWire, stateToWire, summaryToWire } from './present.ts';

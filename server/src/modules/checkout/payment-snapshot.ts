@@ -25,19 +25,27 @@ export interface PaymentSnapshot {
   readonly vatPercent: number;
 }
 
-/** @throws CallError stepNotReady while the checkout is not finished */
-export function toPaymentSnapshot(context: CheckoutContext): PaymentSnapshot {
-  const { billing, shippingMethod: method, order } = context;
-  if (!billing || context.steps.payment !== 'ready') throw new CallError('stepNotReady');
+/** The same of a checkout that is not finished: the billing address may still be missing. */
+export type CheckoutSnapshot = Omit<PaymentSnapshot, 'billing'> & { readonly billing: OrderAddress | null };
+
+export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
+  const { shippingMethod: method, order, destinationCountry } = context;
   return {
     totals: context.totals,
     chosen: context.chosenTypes,
     separations: context.checkoutOrder.separations,
-    billing,
+    billing: context.billing,
     shipping: context.isPhysical ? context.shipping : null,
     shippingMethod: method && { id: method.id, typeName: method.typeName, name: method.name },
-    destinationCountry: context.destinationCountry,
+    destinationCountry,
     couponPercent: order.couponPercent,
-    vatPercent: getVatRatePercent(context.destinationCountry, (order.snapshot.priceList as PriceList).vat),
+    vatPercent: getVatRatePercent(destinationCountry, (order.snapshot.priceList as PriceList).vat),
   };
+}
+
+/** @throws CallError stepNotReady while the checkout is not finished */
+export function toPaymentSnapshot(context: CheckoutContext): PaymentSnapshot {
+  const { billing, ...snapshot } = toCheckoutSnapshot(context);
+  if (!billing || context.steps.payment !== 'ready') throw new CallError('stepNotReady');
+  return { ...snapshot, billing };
 }

@@ -6,7 +6,7 @@ import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/total
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { Brand } from '../content/index.ts';
-import type { PaymentSnapshot } from '../checkout/index.ts';
+import type { CheckoutSnapshot } from '../checkout/index.ts';
 
 export interface InvoiceParty {
   readonly name: string;
@@ -60,7 +60,47 @@ export interface InvoiceData {
   readonly charge?: Charge;
 }
 
-export const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
+/** What an invoice or summary is made of. */
+interface InvoiceSource {
+  readonly number: string | null;
+  readonly issuedAt: Date;
+  readonly dueAt: Date | null;
+  readonly order: { readonly id: number; readonly projectName: string; readonly productName: string };
+  readonly brand: Brand;
+  readonly buyerTrn: string | null;
+  /** Of a payment or of an open checkout. */
+  readonly snapshot: CheckoutSnapshot;
+  readonly paymentMethod: string | null;
+}
+
+/** The content of an invoice or summary. The hash of a summary depends on the order of the fields. */
+export function createInvoiceData({ order, brand, buyerTrn, snapshot, ...head }: InvoiceSource): InvoiceData {
+  const { totals } = snapshot;
+  return {
+    number: head.number,
+    issuedAt: head.issuedAt.toISOString(),
+    dueAt: head.dueAt && head.dueAt.toISOString(),
+    orderId: order.id,
+    projectName: order.projectName,
+    productName: order.productName,
+    seller: toSellerParty(brand),
+    buyer: snapshot.billing && toInvoiceParty(snapshot.billing, buyerTrn),
+    delivery: snapshot.shipping && toInvoiceParty(snapshot.shipping, null),
+    destinationCountry: snapshot.destinationCountry,
+    currency: 'AED',
+    lines: toInvoiceLines(totals.lines, snapshot),
+    couponPercent: snapshot.couponPercent,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    totalExclVat: totals.grandTotalExclVat,
+    vat: totals.vat,
+    totalInclVat: totals.grandTotalInclVat,
+    paymentMethod: head.paymentMethod,
+  };
+}
+
+const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
   name: brand.name.en,
   lines: [brand.address.en],
   trn: brand.trn,
@@ -69,7 +109,7 @@ export const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
 });
 
 /** An address as the invoice shows it. */
-export function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
+function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
   const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ');
   return {
@@ -80,10 +120,10 @@ export function toInvoiceParty(address: OrderAddress, trn: string | null): Invoi
   };
 }
 
-type InvoicedSelection = Pick<PaymentSnapshot, 'chosen' | 'separations' | 'shippingMethod' | 'vatPercent'>;
+type InvoicedSelection = Pick<CheckoutSnapshot, 'chosen' | 'separations' | 'shippingMethod' | 'vatPercent'>;
 
 /** Invoice lines of price lines: one piece per colour where the amount divides evenly, otherwise one set. */
-export const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
+const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
   lines.map((line) => {
     const inkNames =
       line.kind === 'plates'

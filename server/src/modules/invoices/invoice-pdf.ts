@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { getVatRatePercent } from '@platewright/domain/money/vat';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
-import type { CheckoutContext } from '../checkout/index.ts';
+import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
-import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
+import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
 /** Storage key of a PDF; `name` is the invoice number or `summary-<order id>-<content hash>`. */
@@ -26,35 +24,18 @@ export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<vo
 
 /** Draws and stores the summary of an unpaid order unless the same content is stored. Returns its name without `.pdf`. */
 export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutContext): Promise<string> {
-  const { order, totals, billing, shipping, isPhysical, destinationCountry } = context;
+  const { order } = context;
   const [company] = await tx.select({ trn: companies.trn }).from(companies).where(eq(companies.id, order.companyId));
-  const data: InvoiceData = {
+  const data = createInvoiceData({
     number: null,
-    issuedAt: deps.clock.now().toISOString(),
+    issuedAt: deps.clock.now(),
     dueAt: null,
-    orderId: order.id,
-    projectName: order.projectName,
-    productName: order.productName,
-    seller: toSellerParty(await loadBrand(tx)),
-    buyer: billing && toInvoiceParty(billing, company?.trn ?? null),
-    delivery: isPhysical && shipping ? toInvoiceParty(shipping, null) : null,
-    destinationCountry,
-    currency: 'AED',
-    lines: toInvoiceLines(totals.lines, {
-      chosen: context.chosenTypes,
-      separations: context.checkoutOrder.separations,
-      shippingMethod: context.shippingMethod,
-      vatPercent: getVatRatePercent(destinationCountry, (order.snapshot.priceList as PriceList).vat),
-    }),
-    couponPercent: order.couponPercent,
-    subtotal: totals.subtotal,
-    discount: totals.discount,
-    shipping: totals.shipping,
-    totalExclVat: totals.grandTotalExclVat,
-    vat: totals.vat,
-    totalInclVat: totals.grandTotalInclVat,
+    order,
+    brand: await loadBrand(tx),
+    buyerTrn: company?.trn ?? null,
+    snapshot: toCheckoutSnapshot(context),
     paymentMethod: context.paymentMethod,
-  };
+  });
   const day = data.issuedAt.slice(0, 10);
   const contentHash = createHash('sha256')
     .update(JSON.stringify({ ...data, issuedAt: day }))

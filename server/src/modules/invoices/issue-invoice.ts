@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
 import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
-import { toInvoiceLines, toInvoiceParty, toSellerParty, type InvoiceData } from './invoice-data.ts';
+import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 
 /** Year in the operator's time zone: a new number series starts at midnight there. */
 const getDubaiYear = (now: Date): number =>
@@ -50,26 +50,16 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
   const charge = getStoredCharge(payment);
   const data: InvoiceData = {
-    number,
-    issuedAt: now.toISOString(),
-    dueAt: dueAt && dueAt.toISOString(),
-    orderId: order.id,
-    projectName: order.projectName,
-    productName: order.productName,
-    seller: toSellerParty(brand),
-    buyer: toInvoiceParty(paid.billing, company.trn),
-    delivery: paid.shipping && toInvoiceParty(paid.shipping, null),
-    destinationCountry: paid.destinationCountry,
-    currency: 'AED',
-    lines: toInvoiceLines(paid.totals.lines, paid),
-    couponPercent: paid.couponPercent,
-    subtotal: paid.totals.subtotal,
-    discount: paid.totals.discount,
-    shipping: paid.totals.shipping,
-    totalExclVat: paid.totals.grandTotalExclVat,
-    vat: paid.totals.vat,
-    totalInclVat: paid.totals.grandTotalInclVat,
-    paymentMethod: payment.method,
+    ...createInvoiceData({
+      number,
+      issuedAt: now,
+      dueAt,
+      order,
+      brand,
+      buyerTrn: company.trn,
+      snapshot: paid,
+      paymentMethod: payment.method,
+    }),
     ...(charge.exchangeRate === null ? {} : { charge }),
   };
   const [issued] = await tx
