@@ -47,7 +47,7 @@ async function choosePaypal(page: Page, words: Words): Promise<string> {
   const radio = page.getByRole('radio', { name: words.method });
   await expect(radio).toBeEnabled();
   await radio.check({ force: true });
-  const note = page.getByText(/USD [\d,]+\.\d{2}/).first();
+  const note = page.getByText(/USD\s[\d,]+\.\d{2}/).first();
   await expect(note).toContainText('USD 1 = AED 3.6725');
   const amount = /USD\s[\d,]+\.\d{2}/.exec(await note.innerText())?.[0].replace(/\s/, ' ') ?? '';
   await button(page, words.finish).click();
