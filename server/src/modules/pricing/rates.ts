@@ -25,7 +25,7 @@ export const loadShippingRates = async (tx: Tx, now: Date): Promise<ShippingRate
 
 /** `loadPriceList` from the cache: the dates of all sheets are cached, so that a sheet takes effect at its time. */
 export async function loadCachedPriceList({ publishedCache, db }: Database, now: Date): Promise<PriceList> {
-  const sheets = await publishedCache.getOrLoad('price sheets', () =>
+  const sheets = await publishedCache.getOrLoad('rate sheets of prices', () =>
     db
       .select({ version: rateSheets.version, activeFrom: rateSheets.activeFrom })
       .from(rateSheets)
