@@ -19,10 +19,9 @@ function Ui({ children }: { children: ReactNode }) {
 }
 
 /** Renders a screen as the portal does, in English, for tests of components. */
-export function renderScreen(screen: ReactNode, options: { path?: string; routes?: RouteObject[] } = {}) {
-  const { path = '/', routes = [] } = options;
-  const [pathname] = path.split('?');
-  const router = createMemoryRouter([{ path: pathname, element: <Ui>{screen}</Ui> }, ...routes], {
+export function renderScreen(screen: ReactNode, options: { path?: string; pattern?: string; routes?: RouteObject[] } = {}) {
+  const { path = '/', pattern = path.split('?')[0], routes = [] } = options;
+  const router = createMemoryRouter([{ path: pattern, element: <Ui>{screen}</Ui> }, ...routes], {
     initialEntries: [path],
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

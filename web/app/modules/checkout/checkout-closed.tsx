@@ -1,8 +1,9 @@
 import { LinkButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { ForbiddenState } from '@platewright/ui/error-states';
+import { showToast } from '@platewright/ui/toast';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /** Says that the order is paid already or can not be paid yet, with a link to it. */
@@ -24,21 +25,11 @@ export function CheckoutClosed({ orderId, isPaid }: { orderId: number; isPaid: b
   );
 }
 
-/** For a member without the permission CHECKOUT [CHK-03]. */
-export function CheckoutForbidden({ orderId }: { orderId: number }) {
+/** Sends a member without the permission CHECKOUT to the account information, and says why [CHK-03]. */
+export function CheckoutForbidden() {
   const { t } = useTranslation();
-  return (
-    <ForbiddenState
-      level={1}
-      size="large"
-      title={t('checkout.closed.forbidden')}
-      actions={
-        <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
-          {t('checkout.closed.toOrder')}
-        </LinkButton>
-      }
-    >
-      {t('callErrors.noPermission')}
-    </ForbiddenState>
-  );
+  useEffect(() => {
+    showToast({ text: t('checkout.closed.forbidden'), tone: 'error' });
+  }, [t]);
+  return <Navigate to={paths.account()} replace />;
 }

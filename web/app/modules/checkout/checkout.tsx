@@ -44,7 +44,7 @@ export default function CheckoutRoute() {
   if (errorName && closedErrors.includes(errorName))
     return <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />;
   if (isMissingRecord(error)) return <OrderNotFound />;
-  if (errorName === 'noPermission') return <CheckoutForbidden orderId={orderId} />;
+  if (errorName === 'noPermission') return <CheckoutForbidden />;
   if (data) return <CheckoutPage key={orderId} orderId={orderId} data={data} />;
   if (error) {
     return <LoadError size="large" error={error} title={t('checkout.failed')} onRetry={() => void refetch()} />;

@@ -171,7 +171,7 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     notOpenTitle: 'هذا الطلب ليس بانتظار الدفع',
     notOpen: 'يمكن دفع الطلب بعد اعتماد ملفاته وتثبيت أسعاره. تعرض صفحة الطلب الخطوة التالية.',
     toOrder: 'إلى الطلب',
-    forbidden: 'لا يمكنك دفع هذا الطلب',
+    forbidden: 'لا تملك صلاحية دفع الطلبات. يرجى مراجعة صاحب الحساب.',
   },
   paymentReturn: {
     asking: { bank: 'نسأل البنك', paypal: 'نسأل باي بال' },

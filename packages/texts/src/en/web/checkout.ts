@@ -163,7 +163,7 @@ export const checkout = {
     notOpen:
       'An order can be paid when its files are approved and its prices are final. The order page shows what is next.',
     toOrder: 'Go to the order',
-    forbidden: 'You may not pay this order',
+    forbidden: 'You may not pay orders. Please ask the owner of your account.',
   },
   paymentReturn: {
     asking: { bank: 'We are asking your bank', paypal: 'We are asking PayPal' },
