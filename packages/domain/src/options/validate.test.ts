@@ -255,7 +255,7 @@ describe('project name and description', () => {
 
   it('may have letters of any script, digits and whitespace only [PROD-62]', () => {
     expect(['Honey 500 g', 'عَسَل', 'Żółć ñ', '蜂蜜', 'हिन्दी', 'a\nb'].every(isProjectText)).toBe(true);
-    expect(['a-b', 'a.b', '<b>', 'a@b', '😀'].some(isProjectText)).toBe(false);
+    expect(['a-b', 'a.b', '<b>', 'a@b', '½', '😀'].some(isProjectText)).toBe(false);
     expect(cleanProjectText('Sidr honey, 500 g (new)!', 'projectName')).toBe('Sidr honey 500 g new');
   });
 });

@@ -223,6 +223,10 @@ describe('orders/create field errors', () => {
     expect(await wrong({ projectName: 'Honey & Co' })).toEqual({
       projectName: 'Only letters, digits and spaces, please.',
     });
+    // Digits of any script, but no other number: the forms take no such sign either.
+    expect(await wrong({ projectName: 'Honey ½ kg' })).toEqual({
+      projectName: 'Only letters, digits and spaces, please.',
+    });
     expect(await wrong({ projectDescription: '<b>bold</b>' })).toEqual({
       projectDescription: 'Only letters, digits and spaces, please.',
     });

@@ -1,3 +1,4 @@
+import { isProjectText, PROJECT_TEXT_LIMITS, type ProjectField } from '@platewright/domain/options/project-text';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
 import {
@@ -23,6 +24,9 @@ import { reorderCalls } from './reorder-calls.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
 
+const projectText = (field: ProjectField) =>
+  requiredText(PROJECT_TEXT_LIMITS[field], 'fieldRequired').refine(isProjectText, 'lettersDigitsOnly');
+
 /** Split prices of an order, before discount and VAT. */
 const goodsAmounts = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
 
@@ -39,8 +43,8 @@ export const orderCalls = {
       customProjectName: optionalText(120),
       productId: id,
       optionsJson: selection,
-      projectName: requiredText(120, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
-      projectDescription: requiredText(2000, 'fieldRequired').regex(/^[\p{L}\p{M}\p{N}\s]*$/u, 'lettersDigitsOnly'),
+      projectName: projectText('projectName'),
+      projectDescription: projectText('projectDescription'),
       productTemplate: optionalText(40),
       saveAsTemplate: flag,
       saveAsCustomTemplate: flag,
