@@ -37,7 +37,7 @@ const signInAgain = async () => {
 };
 
 describe('paying by card', () => {
-  it('returns the tokenization settings and the amount in minor units without a secret [PAY-08] [PAY-12] [PAY-13]', async () => {
+  it('returns the tokenization settings and the amount in minor units without a secret [PAY-08] [PAY-12]', async () => {
     const orderId = await createPayableOrder(app, owner);
     const answer = await owner.call.checkoutSubmit({ orderId, expectedTotal: 854.99 });
     expect(answer).toMatchObject({ type: 'card', success: false, orderId, redirectUrl: null });
