@@ -61,7 +61,7 @@ function installGoogle(answerToken: (options: TokenOptions) => void, answerPicke
         }
       },
       Feature: { MULTISELECT_ENABLED: 'multi' },
-      Action: { PICKED: 'picked', CANCEL: 'cancel' },
+      Action: { PICKED: 'picked', CANCEL: 'cancel', ERROR: 'error' },
     },
   });
   return calls;
@@ -122,6 +122,12 @@ describe('the Google picker', () => {
     expect(await openGooglePicker(settings, options, load)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
     expect(String(warn.mock.calls[0]?.[0])).toContain(`Google Drive: authorization failed: ${reason}`);
+  });
+
+  it('gives nothing and is logged when it fails', async () => {
+    installGoogle(giveToken, { action: 'error' });
+    expect(await openGooglePicker(settings, options, load)).toBeNull();
+    expect(warn.mock.calls).toEqual([['Google Drive: the picker failed']]);
   });
 
   it('gives nothing when the person closes it, and fails when its scripts do not come', async () => {

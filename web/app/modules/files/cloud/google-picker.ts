@@ -49,7 +49,7 @@ interface GoogleScripts {
       readonly PickerBuilder: new () => Builder;
       readonly DocsView: new () => DocsView;
       readonly Feature: { readonly MULTISELECT_ENABLED: string };
-      readonly Action: { readonly PICKED: string; readonly CANCEL: string };
+      readonly Action: { readonly PICKED: string; readonly CANCEL: string; readonly ERROR: string };
     };
   };
 }
@@ -69,8 +69,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks for a token and opens the Google picker; null when the person closes either, and when the authorization fails,
- * which is only logged [UPL-29].
+ * Asks for a token and opens the Google picker; null when the person closes either, and when the authorization or
+ * the picker fails, which is only logged [UPL-29].
  * @throws PickerUnavailableError
  */
 export async function openGooglePicker(
@@ -130,7 +130,8 @@ function showPicker(
       .setOrigin(window.location.origin)
       .setLocale(language)
       .setCallback(({ action, docs = [] }) => {
-        if (action === picker.Action.CANCEL) resolve(null);
+        if (action === picker.Action.ERROR) console.warn('Google Drive: the picker failed');
+        if (action === picker.Action.CANCEL || action === picker.Action.ERROR) resolve(null);
         if (action !== picker.Action.PICKED) return;
         const files = docs.map(({ id, name, sizeBytes }) => ({ id, name, link: null, bytes: toBytes(sizeBytes) }));
         resolve({ files, accessToken });
