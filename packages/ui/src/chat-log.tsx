@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { splitLinks } from './rules/split-links.ts';
 import styles from './chat.module.css';
 
@@ -69,6 +69,16 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
     if (position.current.isAtEnd && items.length > 0) onSeeEnd?.();
   }, [items.length, firstKey, lastKey, isOwnLast, onSeeEnd]);
 
+  // Messages get their true height when they are drawn (content-visibility), after they were put in: the end moves then.
+  const followEnd = useCallback((list: HTMLOListElement) => {
+    const observer = new ResizeObserver(() => {
+      const element = scroller.current;
+      if (element && position.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+
   const handleScroll = () => {
     const element = scroller.current;
     if (!element) return;
@@ -89,7 +99,7 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
       {children ?? (
         <>
           {head}
-          <ol className={styles.list} role="list">
+          <ol ref={followEnd} className={styles.list} role="list">
             {items.map((item) =>
               item.kind === 'message' ? (
                 <ChatMessageItem key={item.key} item={item} />
@@ -121,7 +131,14 @@ function ChatMessageItem({ item }: { item: ChatLogMessage }) {
         <p className={styles.text} dir="auto">
           {splitLinks(item.text).map((part, index) =>
             part.isLink ? (
-              <a key={index} className="link" href={part.text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+              <a
+                key={index}
+                className="link"
+                href={part.text}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                dir="ltr"
+              >
                 {part.text}
               </a>
             ) : (
