@@ -139,6 +139,38 @@ describe('unread messages', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('are one row at the bell and on the tab, which moves up with each message past other news', async () => {
+    const owner = await app.createOwner();
+    const staff = await app.createStaff(['CHAT', 'ORDERS']);
+    const talk = await app.createOrder({ orderedBy: owner });
+    const quiet = await app.createOrder({ orderedBy: owner });
+    const { orderId } = talk;
+    const desk = await joinChatPage(app, staff.token, orderId);
+    const begin = async (order: number) => staff.call.deskMove({ orderId: order, to: 4, revision: 0, note: '' });
+    await desk.write(orderId, 'One');
+    await begin(orderId);
+    await begin(quiet.orderId);
+    app.clock.advance({ minutes: 1 });
+    await desk.write(orderId, 'Two');
+    const { message, unread } = await owner.call.genNotification({});
+    expect(unread).toBe(3);
+    const sentence = `Prepress has started to work on order ${orderId}.`;
+    expect(message).toMatchObject([
+      {
+        orderNumber: orderId,
+        description: expect.stringContaining('Two'),
+        createdAt: app.clock.now().toISOString(),
+        chatNotification: 2,
+        orderCount: 2,
+        isChat: true,
+        newestChange: { description: sentence },
+      },
+      { orderNumber: quiet.orderId, isChat: false, newestChange: { id: message[1]?.id } },
+    ]);
+    const tab = await owner.call.orderdetailsNotifications({ orderId });
+    expect(tab.message.rows.map(({ description }) => description)).toEqual([message[0]?.description, sentence]);
+  });
+
   it('are read for the other side: customers learn that staff have seen their message', async () => {
     const { owner, staff, orderId } = await createLongChat(1);
     const page = await joinChatPage(app, owner.token, orderId);

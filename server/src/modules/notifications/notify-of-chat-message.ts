@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { notifications } from '../../platform/db/schema/index.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -32,18 +32,20 @@ export async function notifyOfChatMessage(
   const excerpt = toExcerpt(text);
   const textKey = excerpt === '' ? 'chatFile' : 'chatMessage';
   const params = { orderId, author, excerpt };
-  const counted = await tx
-    .update(notifications)
-    .set({ chat: sql`${notifications.chat} + 1`, textKey, params, statusId, createdAt: now })
+  // A new row instead of a changed one: lists are sorted by id, and a message is news also when others came in between.
+  const replaced = await tx
+    .delete(notifications)
     .where(and(inArray(notifications.userId, [...readers]), eq(notifications.orderId, orderId), isUnreadChat))
-    .returning({ userId: notifications.userId });
-  const hadOne = new Set(counted.map(({ userId }) => userId));
-  const others = readers.filter((userId) => !hadOne.has(userId));
-  if (others.length > 0)
+    .returning({ userId: notifications.userId, chat: notifications.chat });
+  const unreadBefore = new Map(replaced.map(({ userId, chat }) => [userId, chat]));
+  if (readers.length > 0)
     await tx
       .insert(notifications)
       .values(
-        others.map((userId) => ({ userId, orderId, eventId, textKey, params, statusId, chat: 1, createdAt: now })),
+        readers.map((userId) => {
+          const chat = (unreadBefore.get(userId) ?? 0) + 1;
+          return { userId, orderId, eventId, textKey, params, statusId, chat, createdAt: now };
+        }),
       )
       .onConflictDoNothing();
   for (const userId of readers)

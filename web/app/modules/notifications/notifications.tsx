@@ -67,8 +67,9 @@ export function Notifications() {
         {data?.message.map((item) => (
           <li key={item.id}>
             <Link
-              to={item.isChat ? `${paths.order(item.orderNumber)}?chat=1` : paths.order(item.orderNumber, 'notifications')}
-              onClick={() => setOpen(false)}>
+              to={`${paths.order(item.orderNumber, 'notifications')}${item.isChat ? '?chat=1' : ''}`}
+              onClick={() => setOpen(false)}
+            >
               <span>
                 <span className="num">{item.orderNumber}</span> {item.projectName}
               </span>

@@ -39,6 +39,8 @@ export const notificationCalls = {
           orderCount: z.number(),
           /** Whether the newest one is about the chat. */
           isChat: z.boolean(),
+          /** The newest one that is not about the chat, which a newer chat message must not hide from the order's page. */
+          newestChange: z.object({ id: z.number(), description: z.string() }).nullable(),
         }),
       ),
       unread: z.number(),

@@ -34,6 +34,10 @@ export const notificationHandlers: Handlers<NotificationCallName> = {
         chatNotification: row.chats,
         orderCount: row.orderCount,
         isChat: row.chat > 0,
+        newestChange: row.change && {
+          id: row.change.id,
+          description: describeNotification(ctx.lang, row.change.textKey, row.change.params),
+        },
       })),
       unread: await countUnreadNotifications(ctx.tx, principal.userId, visibility),
     };

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notifications, orders } from '../../../platform/db/schema/index.ts';
 import { whereOrderVisible, type OrderVisibility } from '../../orders/index.ts';
@@ -8,12 +9,20 @@ const MAX_HEADER_ORDERS = 50;
 
 const notificationColumns = { ...getTableColumns(notifications), projectName: orders.projectName };
 
-/** Orders with unread notifications, one row per order with the newest one and the number of all, newest first [NTF-03]. */
+const changes = alias(notifications, 'changes');
+
+/**
+ * Orders with unread notifications, newest first: one row per order with the newest one, the newest that is not about
+ * the chat, and the number of all [NTF-03].
+ */
 export async function listUnreadByOrder(tx: Tx, userId: number, visibility: OrderVisibility) {
   const grouped = tx
     .select({
       orderId: notifications.orderId,
       newest: sql<number>`max(${notifications.id})`.mapWith(Number).as('newest'),
+      newestChange: sql<number | null>`max(${notifications.id}) filter (where ${notifications.chat} = 0)`.as(
+        'newest_change',
+      ),
       orderCount: count().as('order_count'),
       chats: sql<number>`sum(${notifications.chat})`.mapWith(Number).as('chats'),
     })
@@ -23,9 +32,15 @@ export async function listUnreadByOrder(tx: Tx, userId: number, visibility: Orde
     .as('grouped');
   return (
     tx
-      .select({ ...notificationColumns, orderCount: grouped.orderCount, chats: grouped.chats })
+      .select({
+        ...notificationColumns,
+        orderCount: grouped.orderCount,
+        chats: grouped.chats,
+        change: { id: changes.id, textKey: changes.textKey, params: changes.params },
+      })
       .from(grouped)
       .innerJoin(notifications, eq(notifications.id, grouped.newest))
+      .leftJoin(changes, eq(changes.id, grouped.newestChange))
       .innerJoin(orders, eq(orders.id, grouped.orderId))
       // People who were removed from an order do not see its notifications any more.
       .where(whereOrderVisible(tx, visibility))

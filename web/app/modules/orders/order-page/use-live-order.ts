@@ -12,7 +12,7 @@ import { orderKey } from './queries.ts';
 /**
  * Shows a toast for each new notification of the order while its page is open, and reloads the order. A socket message
  * makes the header reload its list of notifications; this hook watches that list, so that a notification which was
- * missed by the socket is shown after the next reload too.
+ * missed by the socket is shown after the next reload too. The chat counts and shows its messages itself.
  */
 export function useLiveOrder(id: number): void {
   const { t } = useTranslation();
@@ -24,15 +24,13 @@ export function useLiveOrder(id: number): void {
     queryKey: NOTIFICATIONS_QUERY_KEY,
     queryFn: ({ signal }) => api.genNotification({ lang }, { signal }),
   });
-  const latest = data?.message.find(({ orderNumber }) => orderNumber === id);
+  const latest = data?.message.find(({ orderNumber }) => orderNumber === id)?.newestChange;
   useEffect(() => {
     if (!data) return;
     const newest = latest?.id ?? 0;
     const before = lastSeen.current?.order === id ? lastSeen.current.newest : null;
     lastSeen.current = { order: id, newest: Math.max(newest, before ?? 0) };
     if (before === null || !latest || newest <= before) return;
-    // The chat counts its own messages and shows them.
-    if (latest.isChat) return;
     void queryClient.invalidateQueries({ queryKey: orderKey(id) });
     showToast({
       text: latest.description,
