@@ -7,7 +7,7 @@ const toSource = (/** @type {string} */ text) => text.replace(/[⟨⟩]/g, (sign
 
 it.each([
   ['a title', "test('is paid ⟨PAY-07, PAY-08⟩', run)", ['PAY-07', 'PAY-08']],
-  ['a template', 'it(`of ${kind} ⟨CAT-11⟩ stays ⟨CAT-12⟩`, run)', ['CAT-11', 'CAT-12']],
+  ['a template', `it(\`of \${kind} ⟨CAT-11⟩ stays ⟨CAT-12⟩\`, run)`, ['CAT-11', 'CAT-12']],
   ['comments', "// ⟨PAY-07⟩\n/* ⟨PAY-08⟩ */ it('is paid', run)", []],
   ['a title after an address pattern', "route('**/paypal/*');\nit('is paid ⟨PAY-07⟩', run);\n/** Why. */", ['PAY-07']],
   ['a title with two slashes', "it('opens https://x.example ⟨CAT-11⟩', run)", ['CAT-11']],
