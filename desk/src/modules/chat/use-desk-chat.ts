@@ -1,11 +1,14 @@
 import { openChatConnection } from '@platewright/browser/chat/chat-connection';
 import { openChatSocket } from '@platewright/browser/chat/open-chat-socket';
+import { openUnsentMessages } from '@platewright/browser/chat/unsent-messages';
 import { useChatConnection } from '@platewright/browser/chat/use-chat-connection';
+import { isRecord } from '@platewright/browser/session-store';
 import { deskChatMessage, type DeskChatMessage } from '@platewright/contract/modules/chat/chat-message';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { session, useStaffSession } from '../../api/staff-session.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 
 export interface DeskChatDraft {
@@ -13,15 +16,28 @@ export interface DeskChatDraft {
   readonly isNote: boolean;
 }
 
+const isDeskChatDraft = (value: unknown): value is DeskChatDraft =>
+  isRecord(value) && typeof value['message'] === 'string' && typeof value['isNote'] === 'boolean';
+
 const credentials = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
 
 /** The chat of an order as staff see it, notes included. */
 export function useDeskChat(orderId: number) {
   const queries = useQueryClient();
+  const email = useStaffSession()?.email;
+  const person = useMemo(
+    () => ({
+      key: `deskChatUnsent:${email}:${orderId}`,
+      isSignedIn: () => session.getSession()?.email === email,
+      subscribeToSession: session.subscribe,
+    }),
+    [email, orderId],
+  );
   const open = useCallback(
     (id: number) =>
       openChatConnection<DeskChatMessage, DeskChatDraft>({
         orderId: id,
+        unsent: openUnsentMessages(person.key, isDeskChatDraft),
         loadMessages: async (page) => (await api.deskChatMessages({ orderId: id, ...page })).messages,
         parseMessage: (payload) => {
           const parsed = deskChatMessage.safeParse(payload);
@@ -32,7 +48,7 @@ export function useDeskChat(orderId: number) {
             void queries.invalidateQueries({ queryKey: [...queryKeys.chats, 'one', id] });
           }),
       }),
-    [queries],
+    [queries, person],
   );
-  return useChatConnection(orderId, open);
+  return useChatConnection(orderId, person, open);
 }

@@ -10,6 +10,7 @@ import {
   type ChatState,
   type NumberedMessage,
 } from './chat-state.ts';
+import type { UnsentMessages } from './unsent-messages.ts';
 
 /** Sends an event and resolves to what the server acknowledged; rejects when there was no answer in time. */
 export type EmitToServer = (event: string, payload: unknown) => Promise<unknown>;
@@ -25,12 +26,14 @@ export interface ChatSocketHandlers {
   readonly onMessage: (payload: unknown) => void;
 }
 
-export interface ChatConnectionOptions<Message extends NumberedMessage> {
+export interface ChatConnectionOptions<Message extends NumberedMessage, Draft> {
   readonly orderId: number;
   readonly loadMessages: (page: { before?: number; after?: number; limit: number }) => Promise<readonly Message[]>;
   /** A message of this order from the network; null for anything else. */
   readonly parseMessage: (payload: unknown) => Message | null;
   readonly openSocket: (handlers: ChatSocketHandlers) => ChatSocket;
+  /** Where messages wait that are not sent yet. */
+  readonly unsent: UnsentMessages<Draft>;
   readonly getNow?: () => string;
 }
 
@@ -55,8 +58,11 @@ export interface ChatConnection<Message extends NumberedMessage, Draft> {
 
 export const CHAT_PAGE_SIZE = 50;
 const CATCH_UP_PAGE_SIZE = 100;
-/** A message without an answer after this time is shown as not sent. */
-export const SEND_TIMEOUT_MS = 10_000;
+/** A join that the server refused or did not answer is tried again after this time, which doubles. */
+export const JOIN_RETRY_MS = 1000;
+const MAX_JOIN_RETRY_MS = 30_000;
+/** Errors of a join after which nothing can be sent: this person may not write here any more. */
+const FINAL_JOIN_ERRORS = ['noPermission', 'notFound'];
 
 interface Envelope {
   readonly error: { readonly message?: string; readonly name?: string } | null;
@@ -70,26 +76,31 @@ const isEnvelope = (value: unknown): value is Envelope =>
  * joins first and then asks for what it missed, so nothing falls between; a gap in the numbers is asked for at once.
  */
 export function openChatConnection<Message extends NumberedMessage, Draft extends object>(
-  options: ChatConnectionOptions<Message>,
+  options: ChatConnectionOptions<Message, Draft>,
 ): ChatConnection<Message, Draft> {
   const { orderId, loadMessages, parseMessage } = options;
   const listeners = new Set<() => void>();
-  const deadlines = new Map<string, ReturnType<typeof setTimeout>>();
   let snapshot: ChatSnapshot<Message, Draft> = {
     ...createChatState<Message, Draft>(),
+    outgoing: options.unsent.read(),
     isConnected: false,
     loadError: null,
     isLoadingOlder: false,
     olderError: null,
   };
-  let emit: EmitToServer | null = null;
+  /** The connection, from the accepted join until it is lost. */
+  let line: { readonly emit: EmitToServer } | null = null;
+  let connectionCount = 0;
+  let joinTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   let isSending = false;
   let catchingUp: Promise<void> | null = null;
 
   const set = (change: Partial<ChatSnapshot<Message, Draft>>) => {
     if (isClosed) return;
+    const { outgoing } = snapshot;
     snapshot = { ...snapshot, ...change };
+    if (snapshot.outgoing !== outgoing) options.unsent.write(snapshot.outgoing);
     for (const listener of listeners) listener();
   };
   const dispatch = (action: ChatAction<Message, Draft>) => set(reduceChat<Message, Draft>(snapshot, action));
@@ -124,65 +135,69 @@ export function openChatConnection<Message extends NumberedMessage, Draft extend
       });
   };
 
-  const stopDeadline = (clientId: string) => {
-    clearTimeout(deadlines.get(clientId));
-    deadlines.delete(clientId);
-  };
-  const startDeadline = (clientId: string) => {
-    stopDeadline(clientId);
-    deadlines.set(
-      clientId,
-      setTimeout(() => {
-        deadlines.delete(clientId);
-        dispatch({ type: 'failed', clientId, reason: null });
-      }, SEND_TIMEOUT_MS),
-    );
-  };
-
-  /** Sends what waits, one after the other. Without an answer the message waits for its deadline or the next connection. */
+  /**
+   * Sends what waits, one after the other. A message without an answer has failed while the connection stands; when it
+   * broke, the message waits for the next one. Whether it was stored is not known then: the same id stores it once.
+   */
   const sendWaiting = async () => {
     if (isSending) return;
     isSending = true;
-    try {
-      for (;;) {
-        const next = getNextToSend(snapshot);
-        if (!next || !emit || isClosed) return;
-        const { clientId, draft } = next;
-        const answer = await emit('message', { ...draft, orderId, clientId });
-        if (!isEnvelope(answer)) return;
-        stopDeadline(clientId);
-        if (answer.error) dispatch({ type: 'failed', clientId, reason: answer.error.message ?? answer.error.name ?? '' });
-        else dispatch({ type: 'acknowledged', clientId, message: parseMessage(answer.payload) });
+    for (;;) {
+      const next = getNextToSend(snapshot);
+      const sender = line;
+      if (!next || !sender || isClosed) break;
+      const { clientId, draft } = next;
+      const answer = await sender.emit('message', { ...draft, orderId, clientId }).catch(() => null);
+      if (isEnvelope(answer)) {
+        const { error, payload } = answer;
+        if (error) dispatch({ type: 'failed', clientId, reason: error.message ?? error.name ?? '' });
+        else dispatch({ type: 'acknowledged', clientId, message: parseMessage(payload) });
         if (hasGap(snapshot)) catchUp();
-      }
-    } catch {
-      // No answer: whether it was stored is not known. It is sent again with the same id, and stored once.
-    } finally {
-      isSending = false;
+      } else if (sender === line) dispatch({ type: 'failed', clientId, reason: null });
     }
+    isSending = false;
+  };
+
+  const failWaiting = (reason: string) => {
+    for (const { clientId, state } of snapshot.outgoing)
+      if (state === 'sending') dispatch({ type: 'failed', clientId, reason });
+  };
+
+  /** Joins the chat on a new connection, again and again until the server accepts it or the connection is lost. */
+  const join = async (emit: EmitToServer, connection: number, retryDelay = JOIN_RETRY_MS) => {
+    const answer = await emit('join', orderId).catch(() => null);
+    if (isClosed || connection !== connectionCount) return;
+    if (isEnvelope(answer) && !answer.error) {
+      line = { emit };
+      set({ isConnected: true });
+      catchUp();
+      void sendWaiting();
+      return;
+    }
+    const error = isEnvelope(answer) ? answer.error : null;
+    if (error && FINAL_JOIN_ERRORS.includes(error.name ?? '')) failWaiting(error.message ?? '');
+    joinTimer = setTimeout(() => {
+      void join(emit, connection, Math.min(MAX_JOIN_RETRY_MS, retryDelay * 2));
+    }, retryDelay);
+  };
+  const endConnection = () => {
+    clearTimeout(joinTimer);
+    connectionCount += 1;
+    line = null;
   };
 
   const socket = options.openSocket({
-    onConnect: (emitToServer) => {
-      emit = emitToServer;
-      emitToServer('join', orderId).then(
-        (answer) => {
-          if (isClosed || (isEnvelope(answer) && answer.error)) return;
-          set({ isConnected: true });
-          catchUp();
-          void sendWaiting();
-        },
-        () => undefined,
-      );
+    onConnect: (emit) => {
+      endConnection();
+      void join(emit, connectionCount);
     },
     onDisconnect: () => {
-      emit = null;
+      endConnection();
       set({ isConnected: false });
     },
     onMessage: (payload) => {
       const message = parseMessage(payload);
       if (!message) return;
-      stopDeadline(message.clientId);
       dispatch({ type: 'received', messages: [message] });
       if (hasGap(snapshot)) catchUp();
     },
@@ -198,12 +213,10 @@ export function openChatConnection<Message extends NumberedMessage, Draft extend
     write: (draft) => {
       const clientId = createRandomId();
       dispatch({ type: 'written', clientId, draft, at: options.getNow?.() ?? new Date().toISOString() });
-      startDeadline(clientId);
       void sendWaiting();
     },
     sendAgain: (clientId) => {
       dispatch({ type: 'sentAgain', clientId });
-      startDeadline(clientId);
       void sendWaiting();
     },
     discard: (clientId) => dispatch({ type: 'discarded', clientId }),
@@ -225,8 +238,8 @@ export function openChatConnection<Message extends NumberedMessage, Draft extend
     },
     close: () => {
       isClosed = true;
-      for (const clientId of deadlines.keys()) stopDeadline(clientId);
-      if (emit) void emit('leave', orderId).catch(() => undefined);
+      clearTimeout(joinTimer);
+      if (line) void line.emit('leave', orderId).catch(() => undefined);
       socket.close();
     },
   };

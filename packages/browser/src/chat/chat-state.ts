@@ -12,7 +12,7 @@ export interface OutgoingMessage<Draft> {
   readonly writtenAt: string;
   /** sending: it is sent as soon as there is a connection · failed: the person decides whether it is sent again. */
   readonly state: 'sending' | 'failed';
-  /** Why the server refused it; null when it could not be reached in time. */
+  /** Why the server refused it; null when it was connected and did not answer in time. */
   readonly reason: string | null;
 }
 

@@ -1,12 +1,16 @@
 import { openChatConnection } from '@platewright/browser/chat/chat-connection';
 import { openChatSocket } from '@platewright/browser/chat/open-chat-socket';
+import { openUnsentMessages } from '@platewright/browser/chat/unsent-messages';
 import { useChatConnection } from '@platewright/browser/chat/use-chat-connection';
+import { isRecord } from '@platewright/browser/session-store';
 import { chatMessage, type ChatMessage } from '@platewright/contract/modules/chat/chat-message';
 import { socketChannels } from '@platewright/contract/sockets';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
+import { session } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
 import { chatKey } from './chat-queries.ts';
 
 export interface ChatDraft {
@@ -14,15 +18,28 @@ export interface ChatDraft {
   readonly attachments: readonly { readonly documentVersionId: number }[];
 }
 
+const isChatDraft = (value: unknown): value is ChatDraft =>
+  isRecord(value) && typeof value['message'] === 'string' && Array.isArray(value['attachments']);
+
 const credentials = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
 
 /** The chat of an order: what was written, what is being sent, and how to write. */
 export function useOrderChat(orderId: number) {
   const queries = useQueryClient();
+  const userId = useSession()?.userId;
+  const person = useMemo(
+    () => ({
+      key: `chatUnsent:${userId}:${orderId}`,
+      isSignedIn: () => session.getSession()?.userId === userId,
+      subscribeToSession: session.subscribe,
+    }),
+    [userId, orderId],
+  );
   const open = useCallback(
     (id: number) =>
       openChatConnection<ChatMessage, ChatDraft>({
         orderId: id,
+        unsent: openUnsentMessages(person.key, isChatDraft),
         loadMessages: (page) => api.chatMessages({ orderId: id, ...page }),
         parseMessage: (payload) => {
           const parsed = chatMessage.safeParse(payload);
@@ -35,7 +52,7 @@ export function useOrderChat(orderId: number) {
               void queries.invalidateQueries({ queryKey: chatKey(id, 'members') });
           }),
       }),
-    [queries],
+    [queries, person],
   );
-  return useChatConnection(orderId, open);
+  return useChatConnection(orderId, person, open);
 }
