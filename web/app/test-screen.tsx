@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { vi } from 'vitest';
 import { getServerI18n } from './i18n/server-i18n.ts';
 import { useUiTexts } from './i18n/use-ui-texts.ts';
@@ -21,9 +21,13 @@ function Ui({ children }: { children: ReactNode }) {
 /** Renders a screen as the portal does, in English, for tests of components. */
 export function renderScreen(screen: ReactNode, options: { path?: string; pattern?: string; routes?: RouteObject[] } = {}) {
   const { path = '/', pattern = path.split('?')[0], routes = [] } = options;
-  const router = createMemoryRouter([{ path: pattern, element: <Ui>{screen}</Ui> }, ...routes], {
-    initialEntries: [path],
-  });
+  const children = [{ path: pattern, element: screen }, ...routes];
+  const layout = (
+    <Ui>
+      <Outlet />
+    </Ui>
+  );
+  const router = createMemoryRouter([{ element: layout, children }], { initialEntries: [path] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const user = userEvent.setup();
   render(
