@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 
@@ -48,7 +49,8 @@ export function RemoveButton({ label, name, title, question, remove, queryKey, i
         return;
       }
     }
-    setConfirming(false);
+    // Closed before the focus goes elsewhere: an open dialog would take it back.
+    flushSync(() => setConfirming(false));
     showToast({ tone: 'success', text: t('templates.removed', { name }) });
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
     onRemoved?.();

@@ -18,10 +18,11 @@ interface Props {
   readonly row: Row;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** One press setting: its details on demand, a link to its product, and a button to remove it. */
-export function PressSettingRow({ row, isOpen, onToggle }: Props) {
+export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -66,6 +67,7 @@ export function PressSettingRow({ row, isOpen, onToggle }: Props) {
             question={t('templates.sureText', { name: row.name })}
             remove={() => api.customTemplatesRemove({ id: row.id })}
             queryKey={pressSettingsKey}
+            onRemoved={onRemoved}
           />
         </div>
       </div>

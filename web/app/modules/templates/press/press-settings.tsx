@@ -2,7 +2,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
@@ -27,10 +27,13 @@ export const PAGE_SIZE = 25;
 export default function PressSettings() {
   const { t } = useTranslation();
   const { page, search, setSearch } = useListUrlState();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.press}>
       <div className={styles.head}>
-        <h1 className="h3">{t('account.menu.press-template')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="h3">
+          {t('account.menu.press-template')}
+        </h1>
         <SearchField
           className={styles.search}
           label={t('templates.search')}
@@ -40,12 +43,12 @@ export default function PressSettings() {
         />
       </div>
       {/* A key per page and search: another one starts with all rows closed [PRS-07, PRS-08]. */}
-      <PressSettingsList key={`${page} ${search}`} />
+      <PressSettingsList key={`${page} ${search}`} onRemoved={() => heading.current?.focus()} />
     </div>
   );
 }
 
-function PressSettingsList() {
+function PressSettingsList({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { page, search, toPageHref } = useListUrlState();
@@ -83,6 +86,7 @@ function PressSettingsList() {
             row={row}
             isOpen={openId === row.id}
             onToggle={() => setOpenId(openId === row.id ? null : row.id)}
+            onRemoved={onRemoved}
           />
         ))}
       </ul>
