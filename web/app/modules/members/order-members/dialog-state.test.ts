@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closedDialog, reduceDialog, type DialogEvent, type DialogState } from './dialog-state.ts';
+import { closedDialog, isAboutLeaving, reduceDialog, type DialogEvent, type DialogState } from './dialog-state.ts';
 
 const member = { id: 7, name: 'Noor Haddad', roleId: 2 };
 const assign: DialogState = { mode: 'assign' };
 const edit: DialogState = { mode: 'edit', member };
 const remove: DialogState = { mode: 'remove', member };
-const done: DialogState = { mode: 'done', message: 'Done' };
+const done: DialogState = { mode: 'done', message: 'Done', removed: null };
+const removed: DialogState = { mode: 'done', message: 'Done', removed: member };
 const succeed: DialogEvent = { type: 'succeed', message: 'Done' };
 
 describe('the dialog of the members of an order', () => {
@@ -17,10 +18,23 @@ describe('the dialog of the members of an order', () => {
     ['goes back to the edit mode', remove, { type: 'edit', member }, edit],
     ['shows what was assigned', assign, succeed, done],
     ['shows what was edited', edit, succeed, done],
-    ['shows who was removed', remove, succeed, done],
+    ['shows who was removed', remove, succeed, removed],
     ['stays closed when an answer comes late', closedDialog, succeed, closedDialog],
     ['keeps its message until it closes', done, { type: 'edit', member }, done],
     ['clears and closes', done, { type: 'close' }, closedDialog],
     ['closes without an answer', assign, { type: 'close' }, closedDialog],
   ])('%s', (_title, state, event, expected) => expect(reduceDialog(state, event)).toEqual(expected));
+
+  it.each<[string, DialogState, number | undefined, boolean]>([
+    ['asks oneself', remove, 7, true],
+    ['says that oneself is removed', removed, 7, true],
+    ['asks about somebody else', remove, 8, false],
+    ['says that somebody else is removed', removed, 8, false],
+    ['says that oneself is edited', done, 7, false],
+    ['edits', edit, 7, false],
+    ['is closed', closedDialog, 7, false],
+    ['asks nobody', remove, undefined, false],
+  ])('knows whether it is about leaving when it %s', (_title, state, userId, expected) =>
+    expect(isAboutLeaving(state, userId)).toBe(expected),
+  );
 });

@@ -9,7 +9,7 @@ export interface DialogMember {
 export type DialogState =
   | { readonly mode: 'closed' | 'assign' }
   | { readonly mode: 'edit' | 'remove'; readonly member: DialogMember }
-  | { readonly mode: 'done'; readonly message: string };
+  | { readonly mode: 'done'; readonly message: string; readonly removed: DialogMember | null };
 
 export type DialogEvent =
   | { readonly type: 'close' }
@@ -22,7 +22,17 @@ export const closedDialog: DialogState = { mode: 'closed' };
 /** An answer that comes after the dialog was closed opens nothing; a message leaves only by closing. */
 export function reduceDialog(state: DialogState, event: DialogEvent): DialogState {
   if (event.type === 'close') return closedDialog;
-  if (event.type === 'succeed') return state.mode === 'closed' ? state : { mode: 'done', message: event.message };
+  if (event.type === 'succeed') {
+    if (state.mode === 'closed') return state;
+    return { mode: 'done', message: event.message, removed: state.mode === 'remove' ? state.member : null };
+  }
   if (state.mode === 'done') return state;
   return event.type === 'assign' ? { mode: 'assign' } : { mode: event.type, member: event.member };
+}
+
+/** Whether this person is asked to leave the order, is leaving it, or reads that it is done. */
+export function isAboutLeaving(state: DialogState, userId: number | undefined): boolean {
+  if (userId === undefined) return false;
+  if (state.mode === 'remove') return state.member.id === userId;
+  return state.mode === 'done' && state.removed?.id === userId;
 }

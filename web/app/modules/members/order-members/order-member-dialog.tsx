@@ -2,9 +2,11 @@ import { Dialog } from '@platewright/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/use-session.ts';
+import { useKeepOrder } from '../../../shared/kept-order.ts';
 import { FormSuccess, useAutoDismiss } from '../../account/form-success.tsx';
 import { AssignMember } from './assign-member.tsx';
-import type { DialogEvent, DialogState } from './dialog-state.ts';
+import { isAboutLeaving, type DialogEvent, type DialogState } from './dialog-state.ts';
 import { EditOrderRole } from './edit-order-role.tsx';
 import { RemoveOrderMember } from './remove-order-member.tsx';
 
@@ -27,6 +29,8 @@ export function OrderMemberDialog({ orderId, state, dispatch, mayDelete }: Props
   const queryClient = useQueryClient();
   const close = () => dispatch({ type: 'close' });
   useAutoDismiss(state.mode === 'done', close);
+  const userId = useSession()?.userId;
+  useKeepOrder(orderId, isAboutLeaving(state, userId));
   if (state.mode === 'closed') return null;
   const onDone = (message: string) => {
     dispatch({ type: 'succeed', message });

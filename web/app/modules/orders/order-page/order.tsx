@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, redirect, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOrderTab, paths } from '../../../paths.ts';
-import { isMissingRecord } from '../../../shared/is-missing-record.ts';
 import { isRecordId } from '../../../shared/record-id.ts';
-import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../../shared/use-document-title.ts';
-import { LoadError } from '../../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/order';
-import { OrderGone } from './order-gone.tsx';
 import { OrderPage } from './order-page.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderView } from './order-view.tsx';
 import { useOrderInfo, useOrderSteps } from './queries.ts';
 import { preloadTab } from './tab-pages.ts';
 import { useLiveOrder } from './use-live-order.ts';
@@ -36,7 +32,7 @@ export default function OrderRoute() {
   const { t } = useTranslation();
   const params = useParams();
   const id = Number(params.id);
-  const { data: info, error, refetch } = useOrderInfo(id);
+  const { data: info } = useOrderInfo(id);
   // Fetched together with the order; the components that show the steps read it from the cache.
   useOrderSteps(id);
   useLiveOrder(id);
@@ -46,8 +42,5 @@ export default function OrderRoute() {
     if (isOrderTab(tab)) preloadTab(tab);
   }, [tab]);
   if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
-  if (isMissingRecord(error)) return info ? <OrderGone id={id} /> : <OrderNotFound />;
-  if (info) return <OrderPage info={info} tab={tab} />;
-  if (!error) return <OrderSkeleton />;
-  return <LoadError size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
+  return <OrderView id={id}>{(info) => <OrderPage info={info} tab={tab} />}</OrderView>;
 }

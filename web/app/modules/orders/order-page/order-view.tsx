@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMissingRecord } from '../../../shared/is-missing-record.ts';
+import { useIsOrderKept } from '../../../shared/kept-order.ts';
+import { LoadError } from '../../../shared/load-error.tsx';
+import { OrderNotFound } from '../../../shared/order-not-found.tsx';
+import { OrderGone } from './order-gone.tsx';
+import type { OrderInfo } from './order-permission.ts';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { useOrderInfo } from './queries.ts';
+
+interface Props {
+  readonly id: number;
+  readonly children: (info: OrderInfo) => ReactNode;
+}
+
+/** The page of an order, or what there is instead: it is loading, missing, gone, or could not be loaded. */
+export function OrderView({ id, children }: Props) {
+  const { t } = useTranslation();
+  const { data: info, error, refetch } = useOrderInfo(id);
+  const isKept = useIsOrderKept(id);
+  if (isMissingRecord(error) && !(info && isKept)) return info ? <OrderGone id={id} /> : <OrderNotFound />;
+  if (info) return children(info);
+  if (!error) return <OrderSkeleton />;
+  return <LoadError size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
+}
