@@ -33,6 +33,7 @@ describe('the one button of an order', () => {
     const { user } = openOrder(facts);
     const pay = screen.getByRole('button', { name: 'Pay' });
     expect(pay).toHaveProperty('disabled', true);
+    expect(pay.closest('[class*=wideOnly]'), 'phones show it too').toBeNull();
     const reason = document.getElementById(pay.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/\w{3,}/);
     await user.click(pay);

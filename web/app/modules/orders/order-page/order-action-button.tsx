@@ -37,11 +37,7 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
     case 'track':
       return <TrackOrderButton tracking={action.tracking} />;
     case 'payClosed':
-      return (
-        <div className={styles.wideOnly}>
-          <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />
-        </div>
-      );
+      return <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />;
     default:
       return null;
   }
