@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
-import { useKeepOrder } from '../../../shared/kept-order.ts';
+import { useMarkLeaving } from '../../../shared/leaving-order.ts';
 import { FormSuccess, useAutoDismiss } from '../../account/form-success.tsx';
 import { AssignMember } from './assign-member.tsx';
 import { isAboutLeaving, type DialogEvent, type DialogState } from './dialog-state.ts';
@@ -30,7 +30,7 @@ export function OrderMemberDialog({ orderId, state, dispatch, mayDelete }: Props
   const close = () => dispatch({ type: 'close' });
   useAutoDismiss(state.mode === 'done', close);
   const userId = useSession()?.userId;
-  useKeepOrder(orderId, isAboutLeaving(state, userId));
+  useMarkLeaving(orderId, isAboutLeaving(state, userId));
   if (state.mode === 'closed') return null;
   const onDone = (message: string) => {
     dispatch({ type: 'succeed', message });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
-import { useIsOrderKept } from '../../../shared/kept-order.ts';
+import { useIsLeavingOrder } from '../../../shared/leaving-order.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { OrderGone } from './order-gone.tsx';
@@ -18,8 +18,8 @@ interface Props {
 export function OrderView({ id, children }: Props) {
   const { t } = useTranslation();
   const { data: info, error, refetch } = useOrderInfo(id);
-  const isKept = useIsOrderKept(id);
-  if (isMissingRecord(error) && !(info && isKept)) return info ? <OrderGone id={id} /> : <OrderNotFound />;
+  const isLeaving = useIsLeavingOrder(id);
+  if (isMissingRecord(error) && !(info && isLeaving)) return info ? <OrderGone id={id} /> : <OrderNotFound />;
   if (info) return children(info);
   if (!error) return <OrderSkeleton />;
   return <LoadError size="large" error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
