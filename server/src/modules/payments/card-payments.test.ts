@@ -74,7 +74,7 @@ describe('paying by card', () => {
     expect((await loadPaymentOutcome(app, orderId)).attempts).toEqual([]);
   });
 
-  it('lets a declined order be paid again [PAY-19]', async () => {
+  it('lets a declined order be paid again', async () => {
     const orderId = await createPayableOrder(app, owner);
     await expect(payByCard(app, owner, orderId, 'declined')).rejects.toMatchObject({ errorName: 'paymentDeclined' });
     await expect(owner.call.checkoutSubmit({ orderId, cardToken: 'tok_unknown' })).rejects.toMatchObject({

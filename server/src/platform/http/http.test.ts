@@ -171,7 +171,7 @@ describe('response', () => {
 });
 
 describe('multipart body', () => {
-  it('is parsed with any content and leaves no temporary files [UPL-30]', async () => {
+  it('is parsed with any content and leaves no temporary files', async () => {
     const unusualForm = createMultipart(
       ['name="url"', 'label-plates'],
       ['name="more[]"', 'x'],

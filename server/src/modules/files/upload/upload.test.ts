@@ -58,7 +58,7 @@ async function insertEarlierUpload(
 }
 
 describe('multipart upload', () => {
-  it('returns each file by key, checks it and serves it by ticket [UPL-30, UPL-36, UPL-38]', async () => {
+  it('returns each file by key, checks it and serves it by ticket [UPL-36, UPL-38]', async () => {
     const owner = await app.createOwner();
     const product = await findLabelProductId();
     const bytes = await createPrintPdf({ widthMm: 90, heightMm: 50 });

@@ -19,7 +19,7 @@ describe('the problem behind an error of a payment', () => {
     expect(toPaymentProblem(new CallError(name), true).kind).toBe(kind),
   );
 
-  it('is the general failure for every other error [PAY-19]', () => {
+  it('is the general failure for every other error', () => {
     expect(toPaymentProblem(new CallError('unexpected'), false)).toEqual({ kind: 'failed' });
     expect(toPaymentProblem(new CallError('invalidInput'), false)).toEqual({ kind: 'failed' });
     expect(toPaymentProblem(new TypeError('broken'), false)).toEqual({ kind: 'failed' });

@@ -53,7 +53,7 @@ describe('a payment', () => {
       { message: null },
     ],
     [
-      'says the general failure [PAY-19]',
+      'says the general failure',
       [started, failed({ kind: 'failed' })],
       { phase: 'idle', message: { kind: 'failed' }, isCardTokenSent: false },
     ],
