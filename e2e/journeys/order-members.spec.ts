@@ -128,6 +128,11 @@ test('an owner assigns a member, changes the role and removes the member, whose 
   const row = membersTable(page, texts).getByRole('row').filter({ hasText: NAME });
   await expect(row).toContainText(texts.roles.designer);
   await expect(row.getByText(/@journeys\.example$/)).toBeVisible();
+  await expect(membersTable(page, texts).locator('th')).toContainText([
+    texts.name,
+    texts.email,
+    (texts.lang === 'ar' ? arabic : english).roles,
+  ]);
 
   // The member may see and upload files, not approve; then the role changes under the open page.
   await member.goto(`/order/${orderId}/files?lang=${texts.lang}`);
@@ -214,6 +219,7 @@ test('the list is searched; refusals and failures are read where they belong [OM
   const people = dialog.getByRole('radiogroup', { name: texts.people });
   await expect(people.getByRole('radio')).toHaveCount(7);
   await expectListHeight(people.locator(':scope > div').first());
+  await expect(people.locator(':scope > div').first()).toHaveCSS('min-height', '100px');
   await callApi(page, `/orders/addMember/${second.id}/${orderId}`, designer);
   await people.getByText(second.email).click();
   const submit = dialog.getByRole('button', { name: texts.assign, exact: true });

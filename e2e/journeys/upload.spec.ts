@@ -39,7 +39,7 @@ async function dropFile(page: Page, info: TestInfo, name: string, over: Locator)
     await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
 }
 
-test('drop zone, choosing, list, removing, Discard and Save; limits of one side and of the die-cut template [UPL-01, UPL-04, UPL-05, UPL-06, UPL-07, UPL-08, UPL-09, UPL-10, UPL-11, UPL-14, UPL-15, UPL-17, UPL-18, UPL-25, UPL-35]', async ({
+test('drop zone, choosing, list, removing, Discard and Save; limits of one side and of the die-cut template [UPL-01, UPL-02, UPL-03, UPL-04, UPL-05, UPL-06, UPL-07, UPL-08, UPL-09, UPL-10, UPL-11, UPL-14, UPL-15, UPL-17, UPL-18, UPL-25, UPL-35]', async ({
   page,
 }, info) => {
   await signInAsNewOwner(page, 'upload');

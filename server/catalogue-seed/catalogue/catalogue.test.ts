@@ -149,7 +149,7 @@ describe.each(standardProducts.map((product) => [product.url, product] as const)
     if (product.hasCustomTemplate) expect(remaining).toBeGreaterThan(0);
   });
 
-  it('offers back side and mounting uploads exactly when its flags allow them [PROD-16, UPL-02, UPL-03]', () => {
+  it('offers back side and mounting uploads exactly when its flags allow them [PROD-16]', () => {
     const values = [...walkOptions(tree)].flatMap((node) => node.optionsFields);
     expect(values.some((value) => value.bothSide === 1)).toBe(product.hasBothSide);
     if (product.hasAttachFile)
