@@ -19,7 +19,10 @@ function Ui({ children }: { children: ReactNode }) {
 }
 
 /** Renders a screen as the portal does, in English, for tests of components. */
-export function renderScreen(screen: ReactNode, options: { path?: string; pattern?: string; routes?: RouteObject[] } = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  options: { path?: string; pattern?: string; routes?: RouteObject[] } = {},
+) {
   const { path = '/', pattern = path.split('?')[0], routes = [] } = options;
   const children = [{ path: pattern, element: screen }, ...routes];
   const layout = (
