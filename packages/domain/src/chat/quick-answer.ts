@@ -7,6 +7,9 @@ export interface QuickAnswerOrder {
 /** The most that one installation holds; staff choose among them by eye. */
 export const MAX_QUICK_ANSWERS = 60;
 
+/** The most characters of one, before its braces are filled. */
+export const MAX_QUICK_ANSWER_TEXT = 1000;
+
 /** Fills `{project}` and `{id}` of a quick answer; any other brace stays as it is. */
 export const fillQuickAnswer = (text: string, { project, id }: QuickAnswerOrder): string =>
   text.replace(/\{(project|id)\}/g, (_all, name: string) => (name === 'id' ? String(id) : project));

@@ -7,6 +7,7 @@ export type UploadKind = FilePurpose | 'creditDocument' | 'companyDocument';
 
 const MB = 1_048_576;
 
+/** What is taken at one place of upload; what the picker of a cloud drive takes is in `cloud-drives.ts`. */
 export interface UploadLimits {
   maxFiles: number;
   /** All files together must stay under this many bytes. */

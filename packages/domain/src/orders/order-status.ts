@@ -36,6 +36,17 @@ export const getOrderStatus = (id: number): OrderStatus | null => statusById.get
 
 export const isOrderStatusId = (id: number): id is OrderStatusId => statusById.has(id);
 
+const settledStatusIds: readonly number[] = [
+  orderStatus.inProduction,
+  orderStatus.onHold,
+  orderStatus.ready,
+  orderStatus.shipped,
+  orderStatus.completed,
+];
+
+/** Whether an order in this status was paid, or accepted to be paid later (handbook 4.2): only those go on hold. */
+export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
+
 /** Step of a status: 1 to 5, 0 for a cancelled order. */
 export const getStatusStep = (id: OrderStatusId): number => statusById.get(id)?.step ?? 0;
 

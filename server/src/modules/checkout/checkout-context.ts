@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
 import {
   attemptStates,
@@ -51,18 +51,9 @@ export interface CheckoutContext {
   readonly totals: Totals;
 }
 
-/** Statuses of orders that were paid or accepted. */
-const settledStatuses: readonly number[] = [
-  orderStatus.inProduction,
-  orderStatus.ready,
-  orderStatus.shipped,
-  orderStatus.completed,
-  orderStatus.onHold,
-];
-
 /** @throws CallError alreadyPaid, checkoutClosed */
 export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
-  if (settledStatuses.includes(order.statusId)) throw new CallError('alreadyPaid');
+  if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
   if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
 }
 

@@ -1,4 +1,4 @@
-import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { MAX_QUICK_ANSWER_TEXT } from '@platewright/domain/chat/quick-answer';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -176,7 +176,7 @@ export const chatDeskCalls = {
       id: id.nullish(),
       revision: revision.default(0),
       title: localizedText(60, 'quickAnswerTitleRequired'),
-      text: localizedText(MAX_CHAT_TEXT / 4, 'quickAnswerTextRequired'),
+      text: localizedText(MAX_QUICK_ANSWER_TEXT, 'quickAnswerTextRequired'),
     }),
     answer: quickAnswer,
     errors: ['notFound', 'changedMeanwhile', 'quickAnswersTooMany'],

@@ -130,7 +130,7 @@ function showPicker(
       .setOrigin(window.location.origin)
       .setLocale(language)
       .setCallback(({ action, docs = [] }) => {
-        if (action === picker.Action.ERROR) console.warn('Google Drive: the picker failed');
+        if (action === picker.Action.ERROR) logAuthorizationFailure('Google Drive', 'the picker failed');
         if (action === picker.Action.CANCEL || action === picker.Action.ERROR) resolve(null);
         if (action !== picker.Action.PICKED) return;
         const files = docs.map(({ id, name, sizeBytes }) => ({ id, name, link: null, bytes: toBytes(sizeBytes) }));

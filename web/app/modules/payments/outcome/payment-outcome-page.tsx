@@ -1,4 +1,4 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Icon } from '@platewright/ui/icon';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateStack } from '@platewright/ui/plate-stack';
@@ -16,15 +16,7 @@ import styles from './payment-outcome-page.module.css';
 
 export type OutcomeOrder = CallAnswer<Contract['ordersIsexist']>['result'];
 
-/** The statuses after an order was paid, or accepted to be paid later (handbook 4.2). */
-const settledStatusIds: readonly number[] = [
-  orderStatus.inProduction,
-  orderStatus.ready,
-  orderStatus.shipped,
-  orderStatus.completed,
-  orderStatus.onHold,
-];
-export const isSettled = ({ statusId }: OutcomeOrder): boolean => settledStatusIds.includes(statusId);
+export const isSettled = ({ statusId }: OutcomeOrder): boolean => isSettledStatus(statusId);
 
 /** Loads the order of an outcome page: its URL can be opened by anybody and proves no payment. */
 export function useOutcomeOrder(orderId: number) {
