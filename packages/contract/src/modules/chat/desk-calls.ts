@@ -37,7 +37,8 @@ const chatRow = z.object({
   assignedTo: colleague.nullable(),
 });
 
-const localizedText = (max: number, key: string) => z.object({ en: requiredText(max, key), ar: requiredText(max, key) });
+const localizedText = (max: number, key: string) =>
+  z.object({ en: requiredText(max, key), ar: requiredText(max, key) });
 const quickAnswer = z.object({
   id: z.number(),
   title: z.object({ en: z.string(), ar: z.string() }),
