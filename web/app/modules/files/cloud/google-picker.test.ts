@@ -127,7 +127,7 @@ describe('the Google picker', () => {
   it('gives nothing and is logged when it fails', async () => {
     installGoogle(giveToken, { action: 'error' });
     expect(await openGooglePicker(settings, options, load)).toBeNull();
-    expect(warn.mock.calls).toEqual([['Google Drive: the picker failed']]);
+    expect(warn.mock.calls).toEqual([['Google Drive: authorization failed: the picker failed']]);
   });
 
   it('gives nothing when the person closes it, and fails when its scripts do not come', async () => {
