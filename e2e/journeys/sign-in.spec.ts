@@ -17,6 +17,7 @@ import {
   link,
   mainText,
   readLocalStorage,
+  expectLoadedAnew,
   expectNoHorizontalScroll,
   holdRequests,
   fillSignIn,
@@ -84,7 +85,7 @@ test.describe('signing in', () => {
       await fillSignIn(page, info, 'owner@gulf-labels.example', DEMO_PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/dashboard?page=1#rows');
-      expect(await page.evaluate(() => 'before' in window)).toBe(false);
+      await expectLoadedAnew(page);
       const user = JSON.parse((await readLocalStorage(page, 'user')) ?? '{}') as Record<string, unknown>;
       expect(Object.keys(user)).toEqual(
         expect.arrayContaining([
@@ -149,7 +150,7 @@ test.describe('signing in', () => {
     expect((await loggedOut).postData()).toContain(device ?? '-');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     // The page was loaded anew.
-    expect(await page.evaluate(() => 'before' in window)).toBe(false);
+    await expectLoadedAnew(page);
     expect(await readLocalStorage(page, 'user')).toBeNull();
     expect(await readLocalStorage(page, 'something')).toBeNull();
     await page.goto('/dashboard');
@@ -175,7 +176,7 @@ test.describe('Google and Facebook', () => {
         await page.evaluate(() => Object.assign(window, { before: true }));
         await signInWithProvider(page, provider, 'known');
         await expect(page).toHaveURL('/dashboard');
-        expect(await page.evaluate(() => 'before' in window)).toBe(false);
+        await expectLoadedAnew(page);
         expect(JSON.parse((await readLocalStorage(page, 'user')) ?? '{}')).toMatchObject({
           email: 'owner@gulf-labels.example',
         });

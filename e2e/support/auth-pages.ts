@@ -20,8 +20,18 @@ export const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 export const mainText = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text, { exact: false }).first();
-export const readLocalStorage = (page: Page, key: string) =>
-  page.evaluate((name) => window.localStorage.getItem(name), key);
+export async function readLocalStorage(page: Page, key: string): Promise<string | null> {
+  let value = null as string | null;
+  // A reading that a page load interrupts is done again on the page that follows.
+  await expect(async () => {
+    value = await page.evaluate((name) => window.localStorage.getItem(name), key);
+  }).toPass({ timeout: 20_000 });
+  return value;
+}
+
+/** The page was loaded anew since the test has put `before` into its window; while it is loading nothing can be read. */
+export const expectLoadedAnew = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
 
 /** Nothing stands wider than the page. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
