@@ -5,6 +5,7 @@ import { resolvePath, listFiles, hasSources, listWorkspaces } from './paths.mjs'
 import { findFreePort } from './free-port.mjs';
 import { excerptOutput, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { runTool } from './run-program.mjs';
+import { formatSummary } from './run-steps.mjs';
 import { BUNDLE_BUDGETS, measurePageScripts } from './bundle-size.mjs';
 
 /**
@@ -148,7 +149,12 @@ function toTestResult({ code, output }, report) {
       failures: [...failures, `it ends badly${excerptOutput(output)}`],
     };
   const ok = code === 0 && counts.failed === 0;
-  return { ok, output, counts, failures, ...(counts.passed + counts.failed ? {} : { note: 'no tests yet' }) };
+  const retried = report?.retried ?? [];
+  const note =
+    retried.length > 0
+      ? `${formatSummary(counts)}; ${retried.length} passed at the second try only:\n${retried.join('\n')}\n`
+      : undefined;
+  return { ok, output, counts, failures, ...(counts.passed + counts.failed ? { note } : { note: 'no tests yet' }) };
 }
 
 /**

@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./steps.mjs').Counts} Counts
- * @typedef {{ counts: Counts, failures: string[] }} Report the counts of a run, and a few lines per failure
+ * @typedef {{ counts: Counts, failures: string[], retried?: string[] }} Report the counts of a run, and a few lines per
+ *   failure and per test that passed at its second try only
  */
 
 const MAX_EXCERPT_LINES = 14;
@@ -51,16 +52,18 @@ export function readPlaywrightReport(file) {
   const failures = report.errors.map(
     (/** @type {any} */ error) => `outside of the tests${excerptMessage(error.message)}`,
   );
+  /** @type {string[]} */
+  const retried = [];
   const visit = (/** @type {any} */ suite) => {
     for (const inner of suite.suites ?? []) visit(inner);
     for (const spec of suite.specs ?? [])
       for (const { status, projectName, results } of spec.tests)
         if (status === 'unexpected' || status === 'flaky')
-          failures.push(
+          (status === 'flaky' ? retried : failures).push(
             `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}${excerptMessage(results.find((/** @type {any} */ one) => one.error)?.error.message)}`,
           );
   };
   visit(report);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { counts: { passed: expected, failed: unexpected + flaky, skipped }, failures };
+  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, retried };
 }
