@@ -60,7 +60,7 @@ export default tseslint.config(
       'server/src/cli/**',
       '*.config.*',
       'web/app/api/log-response.ts',
-      'web/app/modules/files/cloud/log-authorization-failure.ts',
+      'web/app/modules/files/cloud/log-picker-failure.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -164,7 +164,7 @@ test('an authorization that Google refuses is only logged, and a drive that can 
   page.on('console', (message) => logged.push(message.text()));
   await page.route('**/api/demo/drives/google**', (route) => route.fulfill({ status: 401 }));
   await modal(page, upload).getByRole('button', { name: 'Google Drive' }).click();
-  await expect.poll(() => logged.some((line) => line.includes('authorization failed'))).toBe(true);
+  await expect.poll(() => logged.some((line) => line.includes('cannot be used'))).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -113,6 +113,7 @@ export const orderDocument = orderFile.extend({
 
 /** A saved answer that today's options do not have any more; what was never stored or is not known of it is null. */
 export const missingAnswer = z.object({ label: z.string().nullable(), value: z.string().nullable() });
+export type MissingAnswer = z.infer<typeof missingAnswer>;
 
 export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
 

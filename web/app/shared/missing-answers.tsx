@@ -1,8 +1,9 @@
+import type { MissingAnswer } from '@platewright/contract/shapes';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** Saved answers that today's options do not have any more (`matchSavedSelection`). */
-  readonly missing: readonly { readonly label: string | null; readonly value: string | null }[];
+  readonly missing: readonly MissingAnswer[];
   /** Labels of options that have to be answered anew. */
   readonly wrong?: readonly string[];
 }

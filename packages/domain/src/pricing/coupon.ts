@@ -12,8 +12,11 @@ export interface Coupon {
 
 export type CouponError = 'couponFormat' | 'couponUnknown' | 'couponNotYet' | 'couponExpired' | 'couponUsedUp';
 
+/** Characters of the longest coupon code. */
+export const MAX_COUPON_CODE = 40;
+
 /** Whether a text can be a coupon code: letters and digits only [CPN-01]. */
-export const isCouponCode = (code: string): boolean => /^[A-Za-z0-9]{1,40}$/.test(code);
+export const isCouponCode = (code: string): boolean => code.length <= MAX_COUPON_CODE && /^[A-Za-z0-9]+$/.test(code);
 
 /** A code in the form in which codes are compared: upper case. */
 export const normalizeCouponCode = (code: string): string => code.trim().toUpperCase();

@@ -1,4 +1,5 @@
 import { isProjectText, PROJECT_TEXT_LIMITS, type ProjectField } from '@platewright/domain/options/project-text';
+import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
 import {
@@ -49,7 +50,7 @@ export const orderCalls = {
       saveAsTemplate: flag,
       saveAsCustomTemplate: flag,
       optionsCustomJson: json(z.record(z.string(), z.unknown())).optional(),
-      couponCode: text(40).nullish(),
+      couponCode: text(MAX_COUPON_CODE).nullish(),
       customerId: id.nullish(),
       bothSide: z.coerce.number().int().min(0).max(1).default(0),
       /** Idempotency key: a double click or a retried request creates one order. */

@@ -1,3 +1,4 @@
+import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
 import { aed, id, lang, requiredText, selection, text, urlKey } from '../../fields.ts';
@@ -31,7 +32,7 @@ export const pricingCalls = {
     input: z.object({
       productId: id,
       selected: selection,
-      couponCode: text(40).optional(),
+      couponCode: text(MAX_COUPON_CODE).optional(),
       lang,
     }),
     answer: z
@@ -68,7 +69,7 @@ export const pricingCalls = {
     readOnly: true,
     action: 'price.quote',
     failureLimit: createCouponFailureLimit('code'),
-    input: z.object({ code: requiredText(40, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
+    input: z.object({ code: requiredText(MAX_COUPON_CODE, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
     answer: z.object({ code: z.string(), percent: z.number() }),
     errors: ['couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
     rateLimit: { max: 30, windowMinutes: 5 },

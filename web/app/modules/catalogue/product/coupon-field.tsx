@@ -1,4 +1,4 @@
-import { isCouponCode } from '@platewright/domain/pricing/coupon';
+import { isCouponCode, MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { Button } from '@platewright/ui/button';
 import { TextField } from '@platewright/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function CouponField({ coupon, store, couponError }: Props) {
           setMessage(value === '' || isCouponCode(value.trim()) ? null : t('validation.couponMalformed'));
         }}
         isReadOnly={coupon !== null}
-        maxLength={40}
+        maxLength={MAX_COUPON_CODE}
         autoComplete="off"
         ltr
         error={error}

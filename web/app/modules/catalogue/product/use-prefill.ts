@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import type { MissingAnswer } from '@platewright/contract/shapes';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';
 import type { Selection } from '@platewright/domain/options/option-types';
 import type { Language } from '@platewright/texts/languages';
@@ -25,11 +26,10 @@ interface PrefillData {
   readonly name: string;
   readonly fill: (store: ConfigStore) => Selection;
   /** Saved answers that the product does not have any more. */
-  readonly missing?: MissingAnswers;
+  readonly missing?: readonly MissingAnswer[];
 }
 
-type MissingAnswers = readonly { readonly label: string | null; readonly value: string | null }[];
-const NONE_MISSING: MissingAnswers = [];
+const NONE_MISSING: readonly MissingAnswer[] = [];
 
 /** A template or an order replaces all answers, and the project texts that nobody typed. */
 const createRestore = (
@@ -71,7 +71,7 @@ interface Prefill {
   readonly selected: number | null;
   readonly choose: (id: number) => Promise<void>;
   /** What of the source is gone, until it is dismissed. */
-  readonly missing: MissingAnswers;
+  readonly missing: readonly MissingAnswer[];
   readonly dismissMissing: () => void;
 }
 

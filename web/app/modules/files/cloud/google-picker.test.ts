@@ -121,13 +121,13 @@ describe('the Google picker', () => {
     installGoogle(answerToken, {});
     expect(await openGooglePicker(settings, options, load)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(String(warn.mock.calls[0]?.[0])).toContain(`Google Drive: authorization failed: ${reason}`);
+    expect(String(warn.mock.calls[0]?.[0])).toContain(`Google Drive cannot be used: ${reason}`);
   });
 
   it('gives nothing and is logged when it fails', async () => {
     installGoogle(giveToken, { action: 'error' });
     expect(await openGooglePicker(settings, options, load)).toBeNull();
-    expect(warn.mock.calls).toEqual([['Google Drive: authorization failed: the picker failed']]);
+    expect(warn.mock.calls).toEqual([['Google Drive cannot be used: its picker failed']]);
   });
 
   it('gives nothing when the person closes it, and fails when its scripts do not come', async () => {

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import { logAuthorizationFailure } from './log-authorization-failure.ts';
+import { logPickerFailure } from './log-picker-failure.ts';
 import { PickerUnavailableError, type PickedFiles, type PickerOptions } from './picker-types.ts';
 
 interface TokenAnswer {
@@ -101,7 +101,7 @@ async function loadGoogle(load: typeof loadScript): Promise<NonNullable<GoogleSc
 function requestToken(google: NonNullable<GoogleScripts['google']>, clientId: string): Promise<string | null> {
   return new Promise((resolve) => {
     const fail = (reason: string | undefined) => {
-      logAuthorizationFailure('Google Drive', reason ?? 'no token');
+      logPickerFailure('Google Drive', reason ?? 'not authorized');
       resolve(null);
     };
     const client = google.accounts.oauth2.initTokenClient({
@@ -130,7 +130,7 @@ function showPicker(
       .setOrigin(window.location.origin)
       .setLocale(language)
       .setCallback(({ action, docs = [] }) => {
-        if (action === picker.Action.ERROR) logAuthorizationFailure('Google Drive', 'the picker failed');
+        if (action === picker.Action.ERROR) logPickerFailure('Google Drive', 'its picker failed');
         if (action === picker.Action.CANCEL || action === picker.Action.ERROR) resolve(null);
         if (action !== picker.Action.PICKED) return;
         const files = docs.map(({ id, name, sizeBytes }) => ({ id, name, link: null, bytes: toBytes(sizeBytes) }));

@@ -6,7 +6,7 @@ import {
 } from '@azure/msal-browser';
 import { createRandomId } from '@platewright/browser/random-id';
 import { paths } from '../../../paths.ts';
-import { logAuthorizationFailure } from './log-authorization-failure.ts';
+import { logPickerFailure } from './log-picker-failure.ts';
 import { fetchPickedFiles, findDriveOrigin } from './onedrive-graph.ts';
 import { readOneDriveMessage, type OneDriveItem } from './onedrive-messages.ts';
 import { PickerUnavailableError, type PickedFiles, type PickerOptions } from './picker-types.ts';
@@ -68,7 +68,7 @@ async function signIn(application: IPublicClientApplication): Promise<AccountInf
   } catch (error) {
     const { errorCode = '' } = error as { readonly errorCode?: string };
     if (/popup_window_error|empty_window_error|timed_out/.test(errorCode)) throw error;
-    logAuthorizationFailure('OneDrive', errorCode);
+    logPickerFailure('OneDrive', errorCode);
     return null;
   }
 }

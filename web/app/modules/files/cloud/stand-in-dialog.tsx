@@ -9,7 +9,7 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
-import { logAuthorizationFailure } from './log-authorization-failure.ts';
+import { logPickerFailure } from './log-picker-failure.ts';
 import type { PickedFiles, PickerOptions } from './picker-types.ts';
 import {
   createStandInState,
@@ -45,7 +45,7 @@ export default function StandInDialog({ drive, path, options, onDone }: Props) {
     void fetchFolder(path, folderId, left.signal).then((event) => {
       if (left.signal.aborted) return;
       if (event.type !== 'refused') return dispatch(event);
-      logAuthorizationFailure(drive, String(event.status));
+      logPickerFailure(drive, String(event.status));
       finish(null);
     });
     return () => left.abort();
