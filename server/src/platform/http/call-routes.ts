@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGuests, type Call } from '@platewright/contract/call';
 import { callEntries } from '@platewright/contract/contract';
 import { normalizeEmail } from '@platewright/contract/fields';
@@ -10,6 +10,7 @@ import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, enforceRateLimit } from '.
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { parseBearerToken } from './bearer-token.ts';
 import type { CallInvoker } from './call-invoker.ts';
+import { encodeForMany, sendEncoded, sendEncodedOnce, type EncodedBody } from './content-encoding.ts';
 import { StoredFileAnswer } from './handler-context.ts';
 import { readMultipart, removeSpooledFiles, type SpooledFile } from './multipart.ts';
 import { getRequestLanguage } from './request-language.ts';
@@ -57,9 +58,9 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
             await enforceCallLimit(request, input);
             const answer = await invoke(name, input, { ...callRequest, files });
             void reply.header('Cache-Control', acceptsGuests(call) && call.method === 'GET' ? 'no-cache' : 'no-store');
-            void reply.header('Vary', 'Accept-Language, Cookie, Authorization');
+            void reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Authorization');
             if (answer instanceof StoredFileAnswer) return await sendStoredFile(deps.storage, request, reply, answer);
-            return await reply.type('application/json; charset=utf-8').send(serializeAnswer(call, answer));
+            return await sendAnswer(request, reply.type('application/json; charset=utf-8'), call, answer);
           } finally {
             if (request.isMultipart()) drainRequestBody(request);
             releaseUpload?.();
@@ -71,17 +72,25 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
   }
 }
 
-/** JSON of shared answers, so that each is serialized once. */
-const serializedAnswers = new WeakMap<object, string>();
+/** Bodies of shared answers, so that each is serialized and compressed once. */
+const sharedBodies = new WeakMap<object, Promise<{ readonly body: string; readonly encoded: EncodedBody }>>();
 
-function serializeAnswer(call: Call, answer: unknown): string {
-  const shared = isSharedAnswer(answer) ? answer : null;
-  const serialized = shared && serializedAnswers.get(shared);
-  if (serialized) return serialized;
-  const text = JSON.stringify(toEnvelope(call, answer));
-  if (shared) serializedAnswers.set(shared, text);
-  return text;
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  answer: unknown,
+): Promise<FastifyReply> {
+  const serialize = () => JSON.stringify(toEnvelope(call, answer));
+  if (isSharedAnswer(answer)) {
+    const shared = sharedBodies.get(answer) ?? encodeSharedBody(serialize());
+    sharedBodies.set(answer, shared);
+    return sendEncoded(request, reply, await shared);
+  }
+  return sendEncodedOnce(request, reply, serialize());
 }
+
+const encodeSharedBody = async (body: string) => ({ body, encoded: await encodeForMany(body) });
 
 function toEnvelope(call: Call, answer: unknown): Record<string, unknown> {
   if (!call.topLevelFields) return { error: null, payload: answer };

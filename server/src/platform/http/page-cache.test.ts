@@ -7,8 +7,7 @@ const createPage = (body: string, status = 200): RenderedPage => ({
   headers: {},
   body,
   etag: `"${body}"`,
-  brotli: null,
-  gzip: null,
+  encoded: { br: null, gzip: null },
 });
 const advancePerformanceClock = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
 afterEach(() => {
@@ -18,12 +17,13 @@ afterEach(() => {
 describe('page cache', () => {
   it('renders and compresses a page once for concurrent requests', async () => {
     const cache = new PageCache();
-    const render = vi.fn(async () => createPage('<p>ok</p>'));
+    const body = '<p>ok</p>'.repeat(400);
+    const render = vi.fn(async () => createPage(body));
     const pages = await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('en /', render)));
     expect(render).toHaveBeenCalledTimes(1);
     const [first] = pages;
-    expect(brotliDecompressSync(first?.brotli ?? Buffer.alloc(0)).toString()).toBe('<p>ok</p>');
-    expect(gunzipSync(first?.gzip ?? Buffer.alloc(0)).toString()).toBe('<p>ok</p>');
+    expect(brotliDecompressSync(first?.encoded.br ?? Buffer.alloc(0)).toString()).toBe(body);
+    expect(gunzipSync(first?.encoded.gzip ?? Buffer.alloc(0)).toString()).toBe(body);
     expect(await cache.getOrRender('en /', render)).toBe(first);
     await cache.getOrRender('ar /', render);
     expect(render).toHaveBeenCalledTimes(2);

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { encodeForMany, type EncodedBody } from './content-encoding.ts';
 import { getRequestLanguage } from './request-language.ts';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 
 /** A page depends on language and URL only: the session lives in the browser. */
 export const getPageCacheKey = (request: FastifyRequest): string => `${getRequestLanguage(request)} ${request.url}`;
@@ -16,8 +12,7 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: string;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  readonly encoded: EncodedBody;
 }
 
 const PAGE_TTL_MS = 30_000;
@@ -64,12 +59,9 @@ export class PageCache {
     const pending = render()
       .then(async (page) => {
         if (page.status !== 200) return page;
-        [page.brotli, page.gzip] = await Promise.all([
-          brotliAsync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-          gzipAsync(page.body, { level: 6 }),
-        ]);
-        if (generation === this.#generation) this.#pages.set(key, page);
-        return page;
+        const encodedPage = { ...page, encoded: await encodeForMany(page.body) };
+        if (generation === this.#generation) this.#pages.set(key, encodedPage);
+        return encodedPage;
       })
       .finally(() => {
         if (generation === this.#generation) this.#pendingRenders.delete(key);

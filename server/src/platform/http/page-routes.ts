@@ -9,6 +9,7 @@ import { contract, type CallName } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
 import type { CallInvoker } from './call-invoker.ts';
+import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
 import { getPageCacheKey, type PageCache, type RenderedPage } from './page-cache.ts';
 import { getRequestLanguage } from './request-language.ts';
@@ -72,10 +73,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   void reply.code(page.status).headers(page.headers);
   if (page.status !== 200) return reply.send(page.body);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const accepts = request.headers['accept-encoding'] ?? '';
-  if (page.brotli && /\bbr\b/.test(accepts)) return reply.header('Content-Encoding', 'br').send(page.brotli);
-  if (page.gzip && /\bgzip\b/.test(accepts)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
-  return reply.send(page.body);
+  return sendEncoded(request, reply, page);
 }
 
 /** Asset names contain a content hash; the service worker must be revalidated, so that a corrected one is used at once. */
@@ -208,8 +206,7 @@ export async function toRenderedPage(
     status,
     body: location ? '' : body,
     etag,
-    brotli: null,
-    gzip: null,
+    encoded: { br: null, gzip: null },
     headers: {
       ...getCommonHeaders(reply),
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
