@@ -1,5 +1,6 @@
 import { supportedLanguages, type Language } from '@platewright/texts/languages';
 import { isGuardedPath } from '../paths.ts';
+import { toReturnPath } from './page-address.ts';
 
 /** Paths that search engines must not index: personal pages, pages of emailed links, demo pages and the not-found page. */
 const noindexPaths =
@@ -11,8 +12,8 @@ const canonicalPaths: Readonly<Record<string, string>> = { '/legal-mobile': '/le
 export function getPublicPath(pathname: string, search = ''): string | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (isGuardedPath(path) || noindexPaths.test(path)) return null;
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return (canonicalPaths[path] ?? path) + (/^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : '');
+  const page = new URLSearchParams(toReturnPath({ pathname: path, search }).split('?')[1]).get('page');
+  return (canonicalPaths[path] ?? path) + (page === null ? '' : `?page=${page}`);
 }
 
 /** Absolute URL of a page in a language. English has the plain URL, which is also the default for other languages. */

@@ -11,6 +11,7 @@ let app: FastifyInstance;
 let editor: TestStaff;
 /** A page that shows the content of every kind. */
 const webBuild: WebBuild = {
+  toPageAddress: ({ pathname }) => ({ path: pathname, isMain: true }),
   render: async (_request, { client }) => {
     const content = await Promise.all([
       client.banners({}),

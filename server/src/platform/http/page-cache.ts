@@ -1,10 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import { encodeForMany, type EncodedBody } from './content-encoding.ts';
-import { getRequestLanguage } from './request-language.ts';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '@platewright/texts/languages';
+import { RenderQueue } from './render-queue.ts';
 
-/** A page depends on language and URL only: the session lives in the browser. */
-export const getPageCacheKey = (request: FastifyRequest): string => `${getRequestLanguage(request)} ${request.url}`;
+/**
+ * What a page depends on: its language and its address (`page-address.ts` of the portal), but neither the session, which
+ * lives in the browser, nor parameters that the portal does not know.
+ */
+export interface PageKey {
+  readonly lang: Language;
+  readonly path: string;
+  /** One of the pages that the portal consists of; all others are as many as visitors can think of. */
+  readonly isMain: boolean;
+}
 
 /** A rendered page with its headers and its compressed forms. */
 export interface RenderedPage {
@@ -16,25 +24,69 @@ export interface RenderedPage {
 }
 
 const PAGE_TTL_MS = 30_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = { main: 64 * 1024 * 1024, variant: 16 * 1024 * 1024 };
 
 /**
  * In-process cache of rendered public pages, cleared when a table they show changes (`publishedCache`). An entry is fresh
  * for 30 s; afterwards the stale page is served while a new one is rendered (stale-while-revalidate). Nodes need not share
  * this cache: each renders the same pages from the same tables.
+ *
+ * Main pages and variants (`PageKey.isMain`) are namespaces of their own, each with a size and a number of renders at once,
+ * so that whoever asks for many variants neither pushes out main pages nor makes their readers wait in the same queue.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, RenderedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.body.length * 2 + 1000,
-    ttl: PAGE_TTL_MS,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-  });
-  readonly #pendingRenders = new Map<string, Promise<RenderedPage>>();
-  #generation = 0;
+  readonly #namespaces = {
+    main: new PageNamespace(MAX_BYTES.main, new RenderQueue({ concurrency: 4, maxWaiting: 200 })),
+    variant: new PageNamespace(MAX_BYTES.variant, new RenderQueue({ concurrency: 1, maxWaiting: 100 })),
+  };
 
   /** The cached page unless it is missing or stale. */
+  getFresh(key: PageKey): RenderedPage | undefined {
+    return this.#getNamespace(key).getFresh(toText(key));
+  }
+
+  clear(): void {
+    this.#namespaces.main.clear();
+    this.#namespaces.variant.clear();
+  }
+
+  /**
+   * The cached page, fresh or stale, else a rendered one. Concurrent requests share one rendering.
+   * @throws CallError `busy` when too many renders wait already
+   */
+  getOrRender(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    return this.#getNamespace(key).getOrRender(toText(key), render);
+  }
+
+  /** Renders a page that is not cached, in its turn. @throws CallError `busy` when too many wait already */
+  render(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    return this.#namespaces.variant.queue.run(render);
+  }
+
+  #getNamespace({ isMain }: PageKey): PageNamespace {
+    return isMain ? this.#namespaces.main : this.#namespaces.variant;
+  }
+}
+
+const toText = ({ lang, path }: PageKey): string => `${lang} ${path}`;
+
+class PageNamespace {
+  readonly #pages: LRUCache<string, RenderedPage>;
+  readonly #pendingRenders = new Map<string, Promise<RenderedPage>>();
+  readonly queue: RenderQueue;
+  #generation = 0;
+
+  constructor(maxSize: number, queue: RenderQueue) {
+    this.queue = queue;
+    this.#pages = new LRUCache({
+      maxSize,
+      sizeCalculation: (page) => page.body.length * 2 + 1000,
+      ttl: PAGE_TTL_MS,
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    });
+  }
+
   getFresh(key: string): RenderedPage | undefined {
     return this.#pages.getRemainingTTL(key) > 0 ? this.#pages.get(key) : undefined;
   }
@@ -45,7 +97,6 @@ export class PageCache {
     this.#pendingRenders.clear();
   }
 
-  /** The cached page, fresh or stale, else a rendered one. Concurrent requests share one rendering. */
   async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const status: LRUCache.Status<string, RenderedPage> = {};
     const cached = this.#pages.get(key, { status });
@@ -56,7 +107,8 @@ export class PageCache {
 
   #renderAndStore(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const generation = this.#generation;
-    const pending = render()
+    const pending = this.queue
+      .run(render)
       .then(async (page) => {
         if (page.status !== 200) return page;
         const encodedPage = { ...page, encoded: await encodeForMany(page.body) };

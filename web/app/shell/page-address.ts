@@ -1,0 +1,81 @@
+import { isGuardedPath } from '../paths.ts';
+
+/**
+ * What the server rendering of a page depends on besides its path and language. Everything else in a query (marketing
+ * parameters, filters of lists that only the browser loads) is left out of the address under which a page is cached.
+ */
+export interface PageAddress {
+  /** Path and known parameters in a fixed order. A page is rendered for it, so it is the same for everybody who asks. */
+  readonly path: string;
+  /**
+   * One of the pages that the portal consists of, in its plain spelling. All others (a search, the frame of somebody's
+   * order, another spelling) are as many as visitors can think of, so they must not push these out of a cache.
+   */
+  readonly isMain: boolean;
+}
+
+/** How much of a parameter a page needs: its value, or only that there is one, because the value is a secret. */
+type Read = (value: string) => string;
+/** Pages do not ask about a shorter text: it can be no token (`link-state.tsx`). */
+const SHORTEST_TOKEN = 20;
+const readText: Read = (value) => value.slice(0, 500);
+const readPresence: Read = (value) => (value.length < SHORTEST_TOKEN ? value && 'short' : 'given-to-the-browser-alone');
+const readId: Read = (value) => (/^\d{1,12}$/.test(value) ? value : '');
+
+const emailedLink = { t: readPresence };
+const signIn = { from: readText };
+
+/** The parameters that pages read while they are rendered. The guard renders nothing of the pages behind it. */
+const parametersByPath: readonly (readonly [RegExp, Readonly<Record<string, Read>>])[] = [
+  [/^\/category\/[^/]+$/, { page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== '1' ? value : '') }],
+  [/^\/faq$/, { q: readText, topic: readText }],
+  [/^\/products\/[^/]+$/, { pressId: readId, templateId: readId, orderId: readId }],
+  [/^\/(?:login|register|forgot-password)$/, signIn],
+  [/^\/(?:reset-password|confirm-member|verify-account|newsletter\/[^/]+)$/, { ...signIn, ...emailedLink }],
+  [/^\/checkout\/[^/]+\/(?:success|failed)$/, { 'cko-session-id': readPresence, token: readPresence }],
+];
+
+const MAIN_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+/** The router's requests for the data of a page, which name the routes whose data they want. */
+const DATA_SUFFIX = /(?:\/_)?\.data$/;
+
+/**
+ * The address of the page that a URL asks for.
+ * @param routeIds the routes that a data request can name
+ */
+export function toPageAddress({ pathname, search }: UrlParts, routeIds: readonly string[] = []): PageAddress {
+  const given = new URLSearchParams(search);
+  if (DATA_SUFFIX.test(pathname)) {
+    const named = new Set((given.get('_routes') ?? '').split(','));
+    const routes = routeIds.filter((id) => named.has(id));
+    return { path: pathname + (given.has('_routes') ? `?_routes=${routes.join(',')}` : ''), isMain: false };
+  }
+  const known = readParameters(pathname, given);
+  // A draft is shown by its own way; here is only whoever has a link that has ended.
+  if (given.has('preview')) known.set('preview', 'ended');
+  const query = known.size === 0 ? '' : `?${known}`;
+  return { path: pathname + query, isMain: query === '' && MAIN_PATH.test(pathname) && !isGuardedPath(pathname) };
+}
+
+interface UrlParts {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Path and parameters of a page without what only others know (marketing) or nobody else may see (a one-time link). */
+export function toReturnPath({ pathname, search }: UrlParts): string {
+  const known = readParameters(pathname, new URLSearchParams(search));
+  for (const name of ['t', 'token', 'cko-session-id']) known.delete(name);
+  return pathname + (known.size === 0 ? '' : `?${known}`);
+}
+
+function readParameters(pathname: string, given: URLSearchParams): URLSearchParams {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const reads = parametersByPath.find(([pattern]) => pattern.test(path))?.[1] ?? {};
+  const known = new URLSearchParams();
+  for (const [name, read] of Object.entries(reads)) {
+    const value = read(given.get(name) ?? '');
+    if (value !== '') known.set(name, value);
+  }
+  return known;
+}
