@@ -1,4 +1,4 @@
-import { resetQueriesOnUserChange, createQueryClient } from '@platewright/browser/query-client';
+import { createQueryClient, refetchWhenReachable, resetQueriesOnUserChange } from '@platewright/browser/query-client';
 import { toLocaleTag } from '@platewright/browser/format';
 import { ToastRegion } from '@platewright/ui/toast';
 import { UiProvider } from '@platewright/ui/ui-provider';
@@ -12,6 +12,7 @@ import { router } from './routes.tsx';
 
 const queryClient = createQueryClient();
 resetQueriesOnUserChange(queryClient, session, ({ staffId }) => staffId);
+refetchWhenReachable(queryClient);
 
 const navigateTo = (href: string) => void router.navigate(href);
 

@@ -27,7 +27,8 @@ const isPortOpen = (port) =>
 /**
  * Starts a PostgreSQL server for one test run, with a folder and a port of its own. Durability is switched off, because
  * the data are deleted afterwards; everything else has its default.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>} `restart` ends all
+ *   connections, as an update of the server does
  */
 export async function startPostgres() {
   const bin = findPostgres();
@@ -65,36 +66,51 @@ export async function startPostgres() {
     full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), ...flags], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C must not end the server before the tests.
-    detached: true,
-  });
   let log = '';
-  child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-5000)));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const startServer = () => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group of its own: Ctrl-C must not end the server before the tests.
+      detached: true,
+    });
+    child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-5000)));
+    return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  };
+  let server = startServer();
 
   // SIGQUIT is PostgreSQL's immediate shutdown, for when this process exits without calling stop().
   const abandon = () => {
-    child.kill('SIGQUIT');
+    server.child.kill('SIGQUIT');
     remove();
   };
   process.once('exit', abandon);
-  const stop = async () => {
-    process.off('exit', abandon);
+  const stopServer = async () => {
+    const { child, ended } = server;
     child.kill('SIGINT');
     await Promise.race([ended, sleep(5000).then(() => child.kill('SIGQUIT'))]);
     await ended;
+  };
+  const stop = async () => {
+    process.off('exit', abandon);
+    await stopServer();
     remove();
   };
+  const waitUntilOpen = async () => {
+    for (let tries = 0; tries < 300 && server.child.exitCode === null; tries += 1) {
+      if (await isPortOpen(port)) return;
+      await sleep(100);
+    }
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  };
+  const restart = async () => {
+    await stopServer();
+    server = startServer();
+    await waitUntilOpen();
+  };
 
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) break;
-    if (await isPortOpen(port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-    await sleep(100);
-  }
-  await stop();
-  throw new Error(`PostgreSQL did not start:\n${log}`);
+  await waitUntilOpen();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart };
 }

@@ -13,6 +13,7 @@ import { loadSiteClosure } from './modules/content/site-notice.ts';
 import { callHandlers, routeRegistrations } from './modules/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { registerCallRoutes } from './platform/http/call-routes.ts';
+import { isDatabaseUnavailable } from './platform/db/reachability.ts';
 import { createCallInvoker } from './platform/http/call-invoker.ts';
 import { sendError } from './platform/http/error-answers.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
@@ -41,7 +42,10 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   const cache = new PageCache();
   deps.database.publishedCache.onInvalidate(() => cache.clear());
   serveCachedPages(app, cache);
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, getRequestLanguage(request)));
+  app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();
+    return sendError(error, request, reply, getRequestLanguage(request));
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },

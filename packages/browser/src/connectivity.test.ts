@@ -44,6 +44,15 @@ describe('connectivity check', () => {
     expect(getConnectivity()).toBe('offline');
   });
 
+  it('is unreachable while the server has lost its database', async () => {
+    fetchHealthMock.mockImplementation(() => respondWith({ status: 'ok', open: true, database: false }));
+    await checkConnectivity();
+    expect(getConnectivity()).toBe('unreachable');
+    fetchHealthMock.mockImplementation(() => respondWith({ status: 'ok', open: true, database: true }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(getConnectivity()).toBe('online');
+  });
+
   it('reports maintenance while staff have closed the portal, and online when they open it', async () => {
     fetchHealthMock.mockImplementation(() => respondWith({ status: 'ok', open: false }));
     await checkConnectivity();

@@ -24,7 +24,9 @@ const fetchHealth = async (): Promise<'online' | 'maintenance' | null> => {
   try {
     const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     if (!response.ok) return null;
-    const answer = (await response.json()) as { payload?: { open?: boolean } };
+    const answer = (await response.json()) as { payload?: { open?: boolean; database?: boolean } };
+    // The server answers, but cannot answer calls until its database is back.
+    if (answer.payload?.database === false) return null;
     return answer.payload?.open === false ? 'maintenance' : 'online';
   } catch {
     return null;

@@ -1,12 +1,33 @@
-import { QueryClient } from '@tanstack/react-query';
+import { CallError } from '@platewright/contract/call-errors';
+import { QueryClient, type Query } from '@tanstack/react-query';
+import { getConnectivity, subscribeToConnectivity } from './connectivity.ts';
 import { isNetworkError } from './errors.ts';
 import type { SessionStore } from './session-store.ts';
 
 const MAX_RETRIES = 2;
 
-/** Whether a failed query is sent again: after a network error, but neither after an error answer nor while offline. */
+/**
+ * Whether a failed query is sent again: after a network error and when the server says that it cannot answer just now, but
+ * neither after another error answer nor while offline.
+ */
 export const shouldRetryQuery = (failureCount: number, error: unknown): boolean =>
-  isNetworkError(error) && error.reason !== 'offline' && failureCount < MAX_RETRIES;
+  failureCount < MAX_RETRIES &&
+  (isNetworkError(error) ? error.reason !== 'offline' : error instanceof CallError && error.errorName === 'busy');
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+
+/**
+ * Sends failed queries again when the server can be reached again: a page that lost its data to an outage gets them by
+ * itself. @returns the function that unsubscribes
+ */
+export function refetchWhenReachable(queryClient: QueryClient): () => void {
+  let last = getConnectivity();
+  return subscribeToConnectivity(() => {
+    const isBack = last !== 'online' && getConnectivity() === 'online';
+    last = getConnectivity();
+    if (isBack) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
+  });
+}
 
 /**
  * The query cache of a page. `networkMode: 'always'`: without a network, queries fail at once with NetworkError, so that

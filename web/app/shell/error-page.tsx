@@ -10,10 +10,12 @@ import { useRootData } from './root-data.ts';
 /** Replaces a page that failed to load or render. It has no header and footer, because they may have failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const isMissing = status === 404;
   const isClosed = useRootData()?.notice?.closed;
   const outage = useOutage(!isMissing);
-  if (isClosed || outage === 'unavailable') return <MaintenancePage />;
+  // 503: the server answers, but could not reach its database.
+  if (isClosed || status === 503 || outage === 'unavailable') return <MaintenancePage />;
   if (outage === 'offline') {
     return (
       <main id="main" className="wrap">

@@ -30,10 +30,17 @@ export function MaintenanceScreen({ onRetry }: { onRetry: () => void }) {
             <SiteNoticeText {...root.notice} />
           </p>
         )}
-        <span role="alert">{t('shell.maintenance.sentence')}</span>{' '}
-        <a className="link num" href={`mailto:${brand?.email ?? ''}`}>
-          {brand?.email}
-        </a>
+        {brand ? (
+          <>
+            <span role="alert">{t('shell.maintenance.sentence')}</span>{' '}
+            <a className="link num" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+          </>
+        ) : (
+          // The server could not even read who it belongs to.
+          <span role="alert">{t('shell.networkError.unreachable')}</span>
+        )}
       </MaintenanceState>
     </main>
   );

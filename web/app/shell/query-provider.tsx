@@ -1,4 +1,4 @@
-import { resetQueriesOnUserChange, createQueryClient } from '@platewright/browser/query-client';
+import { refetchWhenReachable, resetQueriesOnUserChange, createQueryClient } from '@platewright/browser/query-client';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { session } from '../session/session-store.ts';
@@ -8,8 +8,11 @@ let tabQueryClient: QueryClient | undefined;
 /** One query client per tab; on the server a new one for each rendering. */
 function getTabQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
-  if (!tabQueryClient)
-    resetQueriesOnUserChange((tabQueryClient = createQueryClient()), session, ({ userId }) => userId);
+  if (!tabQueryClient) {
+    tabQueryClient = createQueryClient();
+    resetQueriesOnUserChange(tabQueryClient, session, ({ userId }) => userId);
+    refetchWhenReachable(tabQueryClient);
+  }
   return tabQueryClient;
 }
 

@@ -15,6 +15,7 @@ import { registerPortalRoutes, type WebBuild } from '../../platform/http/page-ro
 let testApp: TestApp;
 let app: FastifyInstance;
 const webBuild: WebBuild = {
+  toPageAddress: ({ pathname }) => ({ path: pathname, isMain: true }),
   render: async (request, { client }) => {
     if (new URL(request.url).pathname === '/account') return Response.redirect(new URL('/account/a', request.url), 302);
     return new Response(JSON.stringify(await client.siteNotice({})), { headers: { 'content-type': 'text/html' } });
@@ -89,9 +90,9 @@ describe('while the site is closed for maintenance', () => {
   });
 
   it('health stays ready and reports open: false', async () => {
-    expect(await getHealth()).toEqual({ status: 'ok', open: true });
+    expect(await getHealth()).toEqual({ status: 'ok', open: true, database: true });
     await closeSite();
-    expect(await getHealth()).toEqual({ status: 'ok', open: false });
+    expect(await getHealth()).toEqual({ status: 'ok', open: false, database: true });
     expect((await getUrl('/api/health/ready')).statusCode).toBe(200);
     expect((await getUrl('/metrics')).statusCode).toBe(200);
   });
@@ -130,7 +131,10 @@ describe('while the site is closed for maintenance', () => {
     await closeSite(new Date(testApp.clock.now().getTime() + 60_000).toISOString());
     expect((await getUrl('/faq')).statusCode).toBe(503);
     testApp.clock.advance({ minutes: 2 });
-    expect([(await getUrl('/faq')).statusCode, await getHealth()]).toEqual([200, { status: 'ok', open: true }]);
+    expect([(await getUrl('/faq')).statusCode, await getHealth()]).toEqual([
+      200,
+      { status: 'ok', open: true, database: true },
+    ]);
     await closeSite();
     expect((await getUrl('/api/banners')).statusCode).toBe(503);
     await updateNotice({ on: true, closed: false, text: { en: 'Works', ar: 'أعمال' }, until: '' });

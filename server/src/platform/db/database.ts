@@ -6,6 +6,7 @@ import pg from 'pg';
 import { cacheChannels, NotifyInvalidatedCache } from '../cache/notify-invalidated-cache.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { createReachability, type Reachability } from './reachability.ts';
 import * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
@@ -26,6 +27,8 @@ export interface Database {
   readonly versionedCache: VersionedCache;
   /** Emits what transactions notified on a channel when they are committed, here or on another node. */
   readonly notifications: EventEmitter<Record<NotificationChannel, [payload: string]>>;
+  /** Whether statements reach the database, for health checks. */
+  readonly reachability: Reachability;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
   readonly dumpDataDir: (() => Promise<Uint8Array>) | null;
@@ -102,6 +105,9 @@ const getCache = (targets: NotificationTargets, channel: (typeof cacheChannels)[
 
 /** Subscribes a new connection before its first use, so that every read over it happens while it listens. */
 const listenForNotifications = (targets: NotificationTargets) => async (client: pg.ClientBase) => {
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would end the
+  // process; so it ends the transaction, whose next statement fails, and the pool drops the connection.
+  client.on('error', () => undefined);
   client.on('notification', ({ channel, payload }) => {
     if (isNotificationChannel(channel)) targets.notifications.emit(channel, payload ?? '');
     else getCache(targets, channel as (typeof cacheChannels)[number]).invalidate(payload);
@@ -116,14 +122,16 @@ function createDatabase(
   dumpDataDir: Database['dumpDataDir'],
   close: () => Promise<void>,
 ): Database {
+  const reachability = createReachability(() => pool.query('select 1'));
   // Without a handler, the error of an idle connection ends the process; the next query opens a new connection.
-  pool.on('error', () => undefined);
+  pool.on('error', reachability.reportLoss);
   pool.on('remove', () => cacheChannels.forEach((channel) => getCache(targets, channel).invalidate()));
   const db = drizzle(pool, { schema });
   return {
     db,
     transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
     ...targets,
+    reachability,
     versionedCache: new VersionedCache(500),
     pool,
     engine,

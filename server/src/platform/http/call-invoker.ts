@@ -7,6 +7,7 @@ import { getActionRule, type Action } from '@platewright/domain/permissions/acti
 import { guestPrincipal } from '@platewright/domain/permissions/principal';
 import { asSharedAnswer, isSharedAnswer } from '../cache/shared-answers.ts';
 import type { Tx } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/reachability.ts';
 import type { Deps } from '../deps.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
 import type { Principal } from '../principal.ts';
@@ -134,7 +135,16 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     return parsed.data;
   };
 
-  const invoke = async (...[name, input, { token, ...request }]: Parameters<CallInvoker>): Promise<unknown> => {
+  const invoke = async (...call: Parameters<CallInvoker>): Promise<unknown> => {
+    try {
+      return await runCall(...call);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();
+      throw error;
+    }
+  };
+
+  const runCall = async (...[name, input, { token, ...request }]: Parameters<CallInvoker>): Promise<unknown> => {
     const call: Call = contract[name];
     // Authorization comes before validation: an unauthorized caller must not learn which fields a call has.
     const principal = call.sharedCacheFor === 'everyone' ? guestPrincipal : await authorizeCall(name, token);

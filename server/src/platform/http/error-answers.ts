@@ -5,6 +5,7 @@ import { CallError, callErrors, type FieldMessage, type CallErrorName } from '@p
 import type { Language } from '@platewright/texts/languages';
 import { validation as english } from '@platewright/texts/en/shared/validation';
 import { localizeUnit } from '@platewright/texts/answer-format';
+import { isDatabaseUnavailable } from '../db/reachability.ts';
 import { translate } from '../translate.ts';
 
 /** Converts a failed validation into CallError invalidInput with one message for each field. */
@@ -50,8 +51,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (callError.errorName === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   const { status } = callErrors[callError.errorName];
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-  if (callError.errorName === 'maintenance')
-    void reply.header('Retry-After', String(callError.params['seconds'] ?? 300));
+  if (status === 503) void reply.header('Retry-After', String(getRetrySeconds(callError)));
   if (status === 429) void reply.header('Retry-After', String(Number(callError.params['minutes'] ?? 1) * 60));
   return reply
     .code(status)
@@ -60,9 +60,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ error: toErrorBody(callError, lang, status === 500 ? request.id : undefined), payload: null });
 }
 
-function toCallError(error: unknown): CallError {
+/** After how many seconds another try is worth it. A restart of the database takes a few. */
+export const BUSY_RETRY_SECONDS = 5;
+const getRetrySeconds = ({ errorName, params }: CallError): number =>
+  errorName === 'maintenance' ? Number(params['seconds'] ?? 300) : BUSY_RETRY_SECONDS;
+
+/** The error of the wire for whatever was thrown. */
+export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof z.ZodError) return toInvalidInputError(error);
+  if (isDatabaseUnavailable(error)) return new CallError('busy');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const name = code ? callErrorByFastifyCode[code] : undefined;
   if (name) return new CallError(name);

@@ -7,10 +7,12 @@ import type { LoadSiteClosure } from './maintenance-guard.ts';
 /** Routes for liveness, readiness and Prometheus metrics (conventions, Wire). */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps, loadSiteClosure: LoadSiteClosure): void {
   const always = { config: { availableDuringMaintenance: true } };
-  // Liveness must not depend on the database: when the closure can not be read, the site counts as open.
+  // Liveness must not depend on the database: when the closure can not be read, the site counts as open. Pages learn here
+  // that their calls fail because the database is away, and when it is back.
   const getHealth = async () => {
     const closure = await loadSiteClosure().catch(() => null);
-    return { error: null, payload: { status: 'ok', open: closure === null } };
+    const database = await deps.database.reachability.check();
+    return { error: null, payload: { status: 'ok', open: closure === null, database } };
   };
   app.get('/api/health', always, getHealth);
   app.get('/api/web/health', always, getHealth);

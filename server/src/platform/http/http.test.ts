@@ -56,7 +56,10 @@ const postRaw = async (
 describe('health', () => {
   it('is served at the path used by the pages [SHL-26, SHL-46]', async () => {
     for (const prefix of ['/api', '/api/web'])
-      expect((await getUrl(`${prefix}/health`)).json()).toEqual({ error: null, payload: { status: 'ok', open: true } });
+      expect((await getUrl(`${prefix}/health`)).json()).toEqual({
+        error: null,
+        payload: { status: 'ok', open: true, database: true },
+      });
   });
 
   it('is ready while database, storage and queue answer [SHL-46]', async () => {

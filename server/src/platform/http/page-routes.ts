@@ -11,7 +11,8 @@ import type { Language } from '@platewright/texts/languages';
 import type { CallInvoker } from './call-invoker.ts';
 import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
-import { getPageCacheKey, type PageCache, type RenderedPage } from './page-cache.ts';
+import type { PageCache, PageKey, RenderedPage } from './page-cache.ts';
+import { BUSY_RETRY_SECONDS, toCallError } from './error-answers.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { toSameOriginPath } from './same-origin-path.ts';
 
@@ -48,6 +49,8 @@ export interface WebBuild {
     request: Request,
     context: { lang: Language; client: ContractClient; publicUrl: string; build: string; preview?: boolean },
   ) => Promise<Response>;
+  /** The address under which the page of a URL is rendered and cached: without the parameters that it does not know. */
+  readonly toPageAddress: (url: URL) => Omit<PageKey, 'lang'>;
 }
 
 /** The built portal and desk lie beside the server's bundle; when run from the sources, those of the last build are used. */
@@ -57,13 +60,21 @@ const bundleUrl = moduleUrl.endsWith('.ts')
   : new URL('./', moduleUrl);
 const resolveBuildPath = (path: string) => fileURLToPath(new URL(path, bundleUrl));
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page that a request asks for, on routes that answer cached pages. */
+    readonly toPageKey?: (request: FastifyRequest) => PageKey | null;
+  }
+}
+
 /**
  * Answers fresh cached pages before all other hooks: the rate limit would cost more than sending the page. Must be
  * called before other hooks are added.
  */
 export function serveCachedPages(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const page = request.method === 'GET' ? cache.getFresh(getPageCacheKey(request)) : undefined;
+    const key = request.method === 'GET' ? request.routeOptions.config.toPageKey?.(request) : null;
+    const page = key ? cache.getFresh(key) : undefined;
     if (page) sendPage(request, reply, page);
     else done();
   });
@@ -119,34 +130,43 @@ export function registerPortalRoutes(
     en: createInProcessClient(invoke, 'en'),
     ar: createInProcessClient(invoke, 'ar'),
   };
+  const toPageKey = (request: FastifyRequest): PageKey | null => {
+    const url = toSameOriginPath(request.url) === request.url ? URL.parse(request.url, publicUrl) : null;
+    // A preview may be of a draft, which `serve` finds out.
+    if (!url || url.searchParams.has('preview')) return null;
+    return { ...web.toPageAddress(url), lang: getRequestLanguage(request) };
+  };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const lang = getRequestLanguage(request);
     const path = toSameOriginPath(request.url);
     if (path !== request.url) return reply.redirect(path, 308);
     const url = new URL(path, publicUrl);
+    const lang = getRequestLanguage(request);
+    const key = { ...web.toPageAddress(url), lang };
     const context = { lang, client: clients[lang], publicUrl, build };
-    const render = async (overrides: object = {}) =>
+    const render = async (address: URL, overrides: object = {}) =>
       toRenderedPage(
-        await web.render(new Request(url, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
+        await web.render(new Request(address, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
         reply,
         cardOrigin,
         externalSources,
       );
+    // Nothing of a request but its key may reach a page that others get too.
+    const renderForKey = () => render(new URL(key.path, publicUrl));
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
     const closure = previewContentId === null ? await services.loadSiteClosure() : null;
     if (closure) {
       // Data requests of an open portal get the error itself, because the maintenance screen is a page.
       if (/\.data$/.test(url.pathname)) throw new CallError('maintenance', { params: closure });
-      return sendPage(request, reply, toMaintenancePage(await render(), closure.seconds));
+      return sendPage(request, reply, toMaintenancePage(await cache.render(renderForKey), closure.seconds));
     }
-    if (previewContentId === null)
-      return sendPage(request, reply, await cache.getOrRender(getPageCacheKey(request), () => render()));
+    if (previewContentId === null) return sendPage(request, reply, await cache.getOrRender(key, renderForKey));
     // A draft is only for whoever has the link: not cached, not indexed.
-    const page = await render({ client: createInProcessClient(invoke, lang, previewContentId), preview: true });
+    const draft = { client: createInProcessClient(invoke, lang, previewContentId), preview: true };
+    const page = await cache.render(() => render(url, draft));
     const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
     return sendPage(request, reply, { ...page, headers: { ...headers, 'Referrer-Policy': 'no-referrer' } });
   };
-  app.route({ method: ['GET'], url: '/*', handler: serve });
+  app.route({ method: ['GET'], url: '/*', config: { toPageKey }, handler: serve });
   // A form submitted before the page's script runs arrives here: the body is ignored and the page is shown again.
   app.route({
     method: ['POST'],
@@ -212,6 +232,7 @@ export async function toRenderedPage(
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
       ...(routerMarker ? { 'X-Remix-Response': routerMarker } : {}),
       ...(location ? { Location: location } : {}),
+      ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_SECONDS) } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'Content-Security-Policy': buildContentSecurityPolicy(body, cardOrigin, externalSources),
@@ -290,6 +311,10 @@ export function createInProcessClient(invoke: CallInvoker, lang: Language, previ
         userAgent: '',
         files: [],
         previewContentId,
+      }).catch((error: unknown) => {
+        // A thrown response is the status of the page: "come back", which the page does by itself, instead of "broken".
+        if (toCallError(error).errorName === 'busy') throw new Response(null, { status: 503 });
+        throw error;
       });
   return Object.fromEntries(
     (Object.keys(contract) as CallName[]).map((name) => [name, createCall(name)]),

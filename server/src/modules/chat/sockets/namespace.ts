@@ -7,7 +7,7 @@ import { chatMessageInput } from '@platewright/contract/modules/chat/chat-messag
 import { socketChannels } from '@platewright/contract/sockets';
 import { isBlankChatText } from '@platewright/domain/chat/chat-text';
 import type { Deps } from '../../../platform/deps.ts';
-import { toErrorBody, toInvalidInputError } from '../../../platform/http/error-answers.ts';
+import { toCallError, toErrorBody } from '../../../platform/http/error-answers.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import {
@@ -31,7 +31,10 @@ const MAX_EVENTS_PER_MINUTE = { message: 60, join: 300 } as const;
 /** `join` gets the number of the order alone, as the specification has it, or an object with it. */
 const joinInput = z.preprocess((value) => (isObject(value) ? value['orderId'] : value), id);
 /** `message` gets an object, or the bare text for the order that was joined last. */
-const messageInput = z.preprocess((value) => (typeof value === 'string' ? { message: value } : value), chatMessageInput);
+const messageInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { message: value } : value),
+  chatMessageInput,
+);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -88,11 +91,6 @@ function createEventListener(
       },
     );
   };
-}
-
-function toCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  return error instanceof z.ZodError ? toInvalidInputError(error) : new CallError('unexpected');
 }
 
 /** An order that this person may not see is refused as if it did not exist [CHAT-14]. */

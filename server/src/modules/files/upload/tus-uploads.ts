@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { eq } from 'drizzle-orm';
-import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import { CallError, callErrors, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getIncomingFolder } from '../storage-keys.ts';
 import { pendingStates, type FileRow } from '../purposes.ts';
 import { finishUpload } from '../receive-files.ts';
-import { toErrorBody } from '../../../platform/http/error-answers.ts';
+import { toCallError, toErrorBody } from '../../../platform/http/error-answers.ts';
 
 export const UPLOADS_PATH = '/api/uploads';
 
@@ -83,10 +83,11 @@ export function createTusUploads(deps: Deps): TusUploads {
     },
     onResponseError: (_request, error) => {
       const status = 'status_code' in error ? error.status_code : null;
-      const callError = error instanceof CallError ? error : new CallError(toCallErrorName(status));
+      const thrown = status === null ? toCallError(error) : null;
+      const callError = thrown ?? new CallError(toCallErrorName(status));
       if (callError.errorName === 'unexpected') deps.log.error({ err: error }, 'resumable upload');
       const body = { error: toErrorBody(callError, requestStore.getStore()?.lang ?? 'en'), payload: null };
-      return { status_code: status ?? (callError.errorName === 'notFound' ? 404 : 500), body: JSON.stringify(body) };
+      return { status_code: status ?? callErrors[callError.errorName].status, body: JSON.stringify(body) };
     },
   });
   const isComplete: TusUploads['isComplete'] = async (row) => {

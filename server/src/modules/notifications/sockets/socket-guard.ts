@@ -3,7 +3,7 @@ import type { ExtendedError, Socket } from 'socket.io';
 import { CallError } from '@platewright/contract/call-errors';
 import { isLanguage, type Language } from '@platewright/texts/languages';
 import type { Deps } from '../../../platform/deps.ts';
-import { toErrorBody } from '../../../platform/http/error-answers.ts';
+import { toCallError, toErrorBody } from '../../../platform/http/error-answers.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { authenticate } from '../../auth/index.ts';
 
@@ -49,7 +49,7 @@ export const createSocketGuard =
         next();
       },
       (error: unknown) => {
-        const callError = error instanceof CallError ? error : new CallError('unexpected');
+        const callError = toCallError(error);
         if (callError.errorName === 'unexpected') deps.log.error({ err: error }, 'a socket could not be opened');
         next(
           Object.assign(new Error(callError.errorName), { data: toErrorBody(callError, getSocketLanguage(socket)) }),

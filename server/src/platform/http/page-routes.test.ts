@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { registerPortalRoutes, type WebBuild } from './page-routes.ts';
+
+let testApp: TestApp;
+let app: FastifyInstance;
+const renderedUrls: string[] = [];
+/** A portal whose pages know the parameter `page`, and which needs an answer of the server for each of them. */
+const webBuild: WebBuild = {
+  toPageAddress: ({ pathname, searchParams }) => {
+    const page = searchParams.get('page');
+    return { path: pathname + (page ? `?page=${page}` : ''), isMain: page === null };
+  },
+  render: async (request, { client }) => {
+    renderedUrls.push(request.url);
+    try {
+      const { name } = await client.siteBrand({});
+      return new Response(`<p>${name}</p>`, { headers: { 'content-type': 'text/html' } });
+    } catch (error) {
+      // As the router does with what a loader throws.
+      return error instanceof Response ? error : new Response('', { status: 500 });
+    }
+  },
+};
+beforeAll(async () => {
+  testApp = await startTestApp();
+  app = await buildApp(testApp.deps, async (one, services) =>
+    registerPortalRoutes(one, services, { web: webBuild, build: 'test' }),
+  );
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await testApp.close();
+});
+beforeEach(() => {
+  renderedUrls.length = 0;
+  testApp.deps.database.publishedCache.invalidate();
+});
+const getPage = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the cache of pages', () => {
+  it('knows a page by its own parameters: others neither bypass it nor push pages out [FUL-21]', async () => {
+    const first = await getPage('/faq?utm_source=letter&fbclid=1');
+    expect([first.statusCode, first.body]).toEqual([200, expect.stringContaining('<p>')]);
+    for (let n = 0; n < 300; n++) {
+      const answer = await getPage(`/faq?x=${n}&${'y'.repeat(n)}=1`);
+      expect(answer.headers['etag']).toBe(first.headers['etag']);
+    }
+    await Promise.all(Array.from({ length: 50 }, (_, n) => getPage(`/faq?gclid=${n}`)));
+    // What others never see must not be rendered into a page that they get.
+    expect(renderedUrls).toEqual(['http://localhost:3000/faq']);
+
+    expect((await getPage('/faq?page=2&x=1')).statusCode).toBe(200);
+    expect((await getPage('/faq?x=2&page=2')).statusCode).toBe(200);
+    expect(renderedUrls).toEqual(['http://localhost:3000/faq', 'http://localhost:3000/faq?page=2']);
+    await getPage('/faq?lang=ar&x=1');
+    await getPage('/faq?x=2', { cookie: 'lang=ar' });
+    expect(renderedUrls).toHaveLength(3);
+  });
+
+  it('is not asked about another site that an address names', async () => {
+    await getPage('/faq');
+    const answer = await getPage('//evil.example/faq');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([308, '/evil.example/faq']);
+  });
+});
+
+describe('a page whose data cannot be read', () => {
+  it('is answered with 503 and Retry-After while the database is away, and not cached', async () => {
+    const lost = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+    const select = vi.spyOn(testApp.deps.database.publishedCache, 'getOrLoad').mockRejectedValue(lost);
+    const refused = await getPage('/legal');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    select.mockRestore();
+    expect((await getPage('/legal')).statusCode).toBe(200);
+  });
+});
