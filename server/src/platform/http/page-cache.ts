@@ -1,6 +1,6 @@
-import { encodeForMany, type EncodedBody } from './content-encoding.ts';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@platewright/texts/languages';
+import { encodeForMany, type EncodedBody } from './content-encoding.ts';
 import { RenderQueue } from './render-queue.ts';
 
 /**
