@@ -1,4 +1,4 @@
-import { toPhoneDigits } from '@platewright/domain/account/phone';
+import { readPhone } from '@platewright/domain/account/phone';
 import { isTrn, toTrnDigits } from '@platewright/domain/companies/trn';
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import { languages } from '@platewright/domain/localized-text';
@@ -77,12 +77,24 @@ const createPhoneSchema = (digits: z.ZodString) =>
   z
     .string('phoneRequired')
     .max(60, 'textTooLong')
-    .transform(toPhoneDigits)
+    .transform(readPhone)
     .pipe(digits.min(1, 'phoneRequired').max(20, 'textTooLong'));
 /** Phone of the registration: anything but digits counts as missing. */
 export const registrationPhone = createPhoneSchema(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
 /** Phone of an agent's customer. */
 export const customerPhone = createPhoneSchema(z.string().regex(/^\d*$/, 'onlyNumber'));
+/** Phone of an account or an address; empty only where the form says so. */
+export const phoneNumber = z
+  .string('phoneNumberRequired')
+  .max(60, 'textTooLong')
+  .transform(readPhone)
+  .pipe(z.string().regex(/^\d*$/, 'onlyNumber').max(20, 'textTooLong'));
+export const requiredPhoneNumber = phoneNumber.refine((digits) => digits !== '', 'phoneNumberRequired');
+/** Phone of a message, which may be a note instead (specification: not validated): a number is stored like any other. */
+export const freePhone = optionalText(60).transform((typed) => {
+  const digits = readPhone(typed);
+  return /^\d+$/.test(digits) ? digits : typed;
+});
 
 /** Reads a tax registration number (TRN) in any notation into its 15 digits (handbook 6.1). */
 const trnInput = z.string('trnInvalid').max(60, 'trnInvalid').transform(toTrnDigits);

@@ -1,8 +1,12 @@
-import type { ComponentProps } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { TextField } from '@platewright/ui/text-field';
+import { Suspense, type ComponentProps } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PhoneField } from './phone-field.tsx';
 import type { CallForm } from './use-call-form.ts';
+
+// The numbering plans of all countries are as large as a page: no page waits for them.
+const PhoneField = lazyWithRetry(() => import('./phone-field.tsx'));
 
 type Props<V extends FieldValues> = Omit<
   ComponentProps<typeof PhoneField>,
@@ -12,23 +16,27 @@ type Props<V extends FieldValues> = Omit<
   readonly name: FieldPath<V>;
 };
 
-/** A phone field of a form, with its error message. */
+/** A phone field of a form, with its error message. Until it is loaded, a plain field takes what is typed. */
 export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   const { t } = useTranslation();
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => (
-        <PhoneField
-          {...texts}
-          countryLabel={t('auth.signUp.phoneCountry')}
-          value={String(field.value ?? '')}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={form.getFieldError(name)}
-        />
-      )}
+      render={({ field }) => {
+        const shared = {
+          ...texts,
+          value: String(field.value ?? ''),
+          onChange: field.onChange,
+          onBlur: field.onBlur,
+          error: form.getFieldError(name),
+        };
+        return (
+          <Suspense fallback={<TextField {...shared} type="tel" inputMode="tel" mono />}>
+            <PhoneField {...shared} countryLabel={t('auth.signUp.phoneCountry')} />
+          </Suspense>
+        );
+      }}
     />
   );
 }

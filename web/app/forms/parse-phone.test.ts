@@ -1,4 +1,6 @@
 import { registrationPhone } from '@platewright/contract/fields';
+import { formatPhone } from '@platewright/domain/account/phone';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
@@ -13,6 +15,8 @@ describe('the phone field', () => {
     ['AE', '+971 (0)50 123 4567', '971501234567', 'AE'],
     ['AE', '00971 50 123 4567', '971501234567', 'AE'],
     ['AE', '٠٠٩٧١٥٠١٢٣٤٥٦٧', '971501234567', 'AE'],
+    ['AE', '+971 050 123 4567', '971501234567', 'AE'],
+    ['AE', '+44 020 7946 0958', '442079460958', 'GB'],
     ['AE', '971501234567', '971501234567', 'AE'],
     ['AE', '\u202a+971 50 123 4567\u202c', '971501234567', 'AE'],
     ['AE', '04 123 4567', '97141234567', 'AE'],
@@ -43,5 +47,14 @@ describe('the phone field', () => {
     expect(parsePhone('0501234567', 'AE').displayed).toBe('050 123 4567');
     expect(parsePhone('+971501234567', 'US').displayed).toBe('+971 50 123 4567');
     expect(parsePhone('٠٥٠١٢٣٤٥٦٧', 'AE').displayed).toBe('050 123 4567');
+  });
+});
+
+describe('numbers in lists, which load no numbering plans', () => {
+  it('have the calling code apart, for every country [FUL-29]', () => {
+    for (const country of getCountries()) {
+      const code = getCountryCallingCode(country);
+      expect(formatPhone(`${code}234567890`).split(' ')[0], country).toBe(`+${code}`);
+    }
   });
 });

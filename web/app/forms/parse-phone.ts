@@ -14,10 +14,16 @@ export interface ParsedPhone {
 const stripTrunkPrefix = (digits: string, country: CountryCode): string =>
   country === 'IT' ? digits : digits.replace(/^0+/, '');
 
+/** Drops a trunk prefix that was typed behind the country code (+971 050 …, +44 020 …) where the country has one. */
+function dropTrunkPrefix(digits: string): string {
+  const parsed = parsePhoneNumberFromString(`+${digits}`);
+  return parsed?.isPossible() ? parsed.number.slice(1) : digits;
+}
+
 /** Parses a typed or pasted phone number for the selected country (specification 000 section 2, phone input). */
 export function parsePhone(typed: string, country: CountryCode): ParsedPhone {
   const plain = toPhoneDigits(typed);
-  if (/\D/.test(plain)) return { digits: plain, displayed: typed, country };
+  if (/\D/.test(plain)) return { digits: typed, displayed: typed, country };
   const code = getCountryCallingCode(country);
   const text = toLatinDigits(typed).trim();
   const hasPlus = /^[+\uff0b]|^00/.test(text.replace(/^[\u200e\u200f\u202a\u2066]+/, ''));
@@ -28,7 +34,7 @@ export function parsePhone(typed: string, country: CountryCode): ParsedPhone {
     if (plain === '') return { digits: '', displayed: typed, country };
     const formatter = new AsYouType();
     const displayed = formatter.input(`+${plain}`);
-    return { digits: plain, displayed, country: formatter.getCountry() ?? country };
+    return { digits: dropTrunkPrefix(plain), displayed, country: formatter.getCountry() ?? country };
   }
   const national = stripTrunkPrefix(plain, country);
   return {

@@ -1,6 +1,7 @@
 import { ComboBox } from '@platewright/ui/combo-box';
 import { TextField } from '@platewright/ui/text-field';
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
+import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/format.ts';
 import { parsePhone, type ParsedPhone } from './parse-phone.ts';
@@ -16,13 +17,17 @@ interface Props {
   readonly onBlur?: () => void;
   readonly error?: string;
   readonly isRequired?: boolean;
-  /** The number belongs to the person who types, so that the browser may autofill it; true by default. */
-  readonly isOwn?: boolean;
+  /** The autofill token; `tel` by default, `off` for the number of somebody else. */
+  readonly autoComplete?: string;
+  readonly className?: string;
 }
 
 const HOME_COUNTRY: CountryCode = 'AE';
-/** An international phone number: a country and the number in its national notation. */
-export function PhoneField({
+/**
+ * An international phone number: a country and the number in its national notation. The default export, because the
+ * numbering plans are loaded apart from the page (`CallPhoneField`).
+ */
+export default function PhoneField({
   label,
   countryLabel,
   help,
@@ -31,13 +36,14 @@ export function PhoneField({
   onBlur,
   error,
   isRequired,
-  isOwn = true,
+  autoComplete = 'tel',
+  className,
 }: Props) {
   const lang = useLanguage();
   const [typed, setTyped] = useState<ParsedPhone>({ digits: '', displayed: '', country: HOME_COUNTRY });
   // A value that was not typed here, for example a stored one, is parsed like a typed one.
   const parsed = useMemo(
-    () => (value === typed.digits ? typed : parsePhone(value && `+${value}`, typed.country)),
+    () => (value === typed.digits ? typed : parsePhone(/^[1-9]\d*$/.test(value) ? `+${value}` : value, typed.country)),
     [value, typed],
   );
   const options = useMemo(() => {
@@ -56,7 +62,7 @@ export function PhoneField({
     onChange(next.digits);
   };
   return (
-    <div className={styles.phone}>
+    <div className={clsx(styles.phone, className)}>
       <ComboBox
         label={countryLabel}
         options={options}
@@ -72,7 +78,7 @@ export function PhoneField({
         isRequired={isRequired}
         type="tel"
         inputMode="tel"
-        autoComplete={isOwn ? 'tel' : 'off'}
+        autoComplete={autoComplete}
         mono
         value={parsed.displayed}
         onChange={(text) => handleChange(text, parsed.country)}

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from '@platewright/contract/z';
 import { isAbortError } from '@platewright/browser/errors';
 import { useTranslateError } from '../api/use-translate-error.ts';
+import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
   /** The translated error of a field, from the schema or from the server. */
@@ -27,6 +28,10 @@ export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
   /** Validates, sends, and shows errors of the server at their fields; typed values stay. */
   readonly submit: (event?: { preventDefault?: () => void }) => void;
   readonly busy: boolean;
+  /** Typed values of an earlier visit were put back; `DraftNotice` says so. */
+  readonly isRestored: boolean;
+  /** Drops what was typed, here and in the draft. */
+  readonly discardDraft: () => void;
 }
 
 export interface CallFormOptions<V extends FieldValues> {
@@ -36,7 +41,10 @@ export interface CallFormOptions<V extends FieldValues> {
    */
   readonly schema: z.ZodType | (() => Promise<z.ZodType>);
   readonly defaultValues: DefaultValues<V>;
-  readonly onSubmit: (values: V) => Promise<void>;
+  /** What happens to typed values until they are sent. */
+  readonly draft: FormDraft<V>;
+  /** `keepDraft`: the typed values are not saved, because somebody else was faster. */
+  readonly onSubmit: (values: V) => Promise<void | 'keepDraft'>;
   /** Fields for call errors that belong to one field although the server names none, by error name. */
   readonly fieldByErrorName?: Partial<Record<string, FieldPath<V>>>;
 }
@@ -74,6 +82,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
     shouldFocusError: true,
   });
   const { setError, handleSubmit, formState, getFieldState } = form;
+  const draft = useFormDraft(form, options.draft);
 
   const showError = useCallback(
     (error: unknown) => {
@@ -92,19 +101,20 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
     [fieldByErrorName, translateError, setError],
   );
 
+  const { finish } = draft;
   const submit = useCallback(
     (event?: { preventDefault?: () => void }) => {
       event?.preventDefault?.();
       setFormError(null);
       void handleSubmit(async (values) => {
         try {
-          await onSubmit(values);
+          if ((await onSubmit(values)) !== 'keepDraft') finish();
         } catch (error) {
           showError(error);
         }
       })().catch(showError);
     },
-    [handleSubmit, showError, onSubmit],
+    [handleSubmit, showError, onSubmit, finish],
   );
 
   const getFieldError = (field: FieldPath<V>): string | undefined => {
@@ -124,5 +134,7 @@ export function useCallForm<V extends FieldValues>(options: CallFormOptions<V>):
     clearFormError: () => setFormError(null),
     submit,
     busy: formState.isSubmitting,
+    isRestored: draft.isRestored,
+    discardDraft: draft.discard,
   };
 }

@@ -1,5 +1,7 @@
 import { getDeviceId } from '@platewright/browser/session-store';
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { api } from '../api/client.ts';
+import { clearFormDrafts } from '../forms/form-drafts.ts';
 import { unsubscribePush } from '../modules/notifications/push/push-subscription.ts';
 import { session } from './session-store.ts';
 
@@ -13,5 +15,7 @@ export async function signOut(): Promise<void> {
     await unsubscribePush().catch(() => undefined);
   }
   session.clearAll();
+  clearFormDrafts();
+  unsavedForms.allowUnload();
   window.location.assign('/');
 }

@@ -1,3 +1,4 @@
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Button } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,11 @@ export default function AccountTools({ session }: { session: Session }) {
         items={[
           ...items,
           { id: 'separator', kind: 'separator' },
-          { id: 'signOut', label: t('shell.signOut'), onAction: () => void signOut() },
+          {
+            id: 'signOut',
+            label: t('shell.signOut'),
+            onAction: () => unsavedForms.confirmLeaving(() => void signOut(), true),
+          },
         ]}
       />
     </>

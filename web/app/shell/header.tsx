@@ -2,6 +2,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { LogoMark } from '@platewright/ui/brand-marks';
 import { ThemeButton } from '@platewright/ui/theme';
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Suspense, type MouseEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function HeaderTools() {
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
-    switchLanguage(other);
+    unsavedForms.confirmReload(() => switchLanguage(other));
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Panel } from '@platewright/ui/panel';
@@ -37,7 +38,11 @@ export function PeoplePanel({ company }: { company: Company }) {
       id: 'phone',
       header: t('companies.people.columns.phone'),
       hideOnTablet: true,
-      cell: (row) => <span className="num">{row.phone}</span>,
+      cell: (row) => (
+        <bdi className="num" dir="ltr">
+          {formatPhone(row.phone)}
+        </bdi>
+      ),
     },
     {
       id: 'role',

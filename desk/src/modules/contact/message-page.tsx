@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
@@ -63,7 +64,7 @@ function MessageDetails({ message }: { message: Message }) {
         </a>
       ),
     },
-    ...(phone ? [{ id: 'phone', term: t('messages.facts.phone'), value: <bdi>{phone}</bdi> }] : []),
+    ...(phone ? [{ id: 'phone', term: t('messages.facts.phone'), value: <bdi>{formatPhone(phone)}</bdi> }] : []),
     {
       id: 'received',
       term: t('messages.facts.received'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPhoneDigits } from './phone.ts';
+import { formatPhone, readPhone, toPhoneDigits, toPhoneUrl } from './phone.ts';
 
 describe('toPhoneDigits', () => {
   it.each([
@@ -40,5 +40,51 @@ describe('toPhoneDigits', () => {
     '🦊',
   ])('keeps characters that no phone number has: %j', (written) => {
     expect(toPhoneDigits(written)).toMatch(/\D/);
+  });
+});
+
+describe('readPhone', () => {
+  it.each([
+    ['050 123 4567', '971501234567'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', '971501234567'],
+    ['04 123 4567', '97141234567'],
+    ['+971 050 123 4567', '971501234567'],
+    ['+971 (0)50 123 4567', '971501234567'],
+    ['00971 04 123 4567', '97141234567'],
+    ['971501234567', '971501234567'],
+    // No number of the UAE: the country is not known, and the digits stay.
+    ['020 7946 0958', '02079460958'],
+    ['+44 20 7946 0958', '442079460958'],
+    ['0123', '0123'],
+    ['', ''],
+  ])('reads %j as %j [FUL-29]', (written, digits) => {
+    expect(readPhone(written)).toBe(digits);
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    ['971501234567', '+971 50 123 4567'],
+    ['0501234567', '+971 50 123 4567'],
+    ['97141234567', '+971 4 123 4567'],
+    ['966500001111', '+966 500 001 111'],
+    ['442079460958', '+44 207 946 0958'],
+    ['12125550123', '+1 212 555 0123'],
+    ['390669812345', '+39 066 981 2345'],
+    ['971', '971'],
+    ['call me', 'call me'],
+    ['+971 50 123 4567 ext. 3', '+971 50 123 4567 ext. 3'],
+    ['', ''],
+  ])('shows %j as %j [FUL-29]', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
+  });
+
+  it('calls a number, and nothing that is none', () => {
+    expect(['0501234567', '442079460958', 'call me', ''].map(toPhoneUrl)).toEqual([
+      'tel:+971501234567',
+      'tel:+442079460958',
+      undefined,
+      undefined,
+    ]);
   });
 });

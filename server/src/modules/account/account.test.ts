@@ -52,6 +52,7 @@ describe('account/update', () => {
       email: owner.email,
       isMember: false,
       userId: owner.userId,
+      version: 2,
     });
     expect(await owner.call.accountMe()).toMatchObject({ ...newNames, companyName: 'Gulf Labels & Sons' });
   });
@@ -94,7 +95,7 @@ describe('account/update', () => {
     ['no first name [ACC-17]', { firstname: '  ' }, { firstname: 'First Name field is required.' }],
     ['no last name [ACC-18]', { lastname: '' }, { lastname: 'Last Name field is required.' }],
     ['no phone [ACC-19]', { phone: '' }, { phone: 'Phone Number field is required.' }],
-    ['letters in the phone [ACC-20]', { phone: '+971 50' }, { phone: 'Type only number' }],
+    ['letters in the phone [ACC-20]', { phone: '+971 5o' }, { phone: 'Type only number' }],
     ['a phone of 30 digits', { phone: '1'.repeat(30) }, { phone: 'This text is too long.' }],
     ['a name of 61 letters', { firstname: 'x'.repeat(61) }, { firstname: 'This text is too long.' }],
     ['a company of 121 letters', { companyName: 'x'.repeat(121) }, { companyName: 'This text is too long.' }],
@@ -106,6 +107,30 @@ describe('account/update', () => {
     expect(status).toBe(422);
     expect(getFieldMessages(error)).toEqual(expected);
     expect((await loadUserWithCompany(owner)).users.firstname).toBe('Test');
+  });
+
+  it('never overwrites in silence what another window saved [FUL-28]', async () => {
+    const owner = await app.createOwner({ companyName: 'Gulf Labels' });
+    const { version } = await owner.call.accountMe();
+    const first = await updateAccount(owner, { ...newNames, phone: '97143334444', companyName: 'First', version });
+    const second = await updateAccount(owner, { ...newNames, firstname: 'Late', phone: '97143335555', version });
+    expect(second).toMatchObject({ status: 409, error: { name: 'changedMeanwhile' } });
+    expect(await owner.call.accountMe()).toMatchObject({
+      ...{ firstname: 'Maha', phone: '97143334444', companyName: 'First' },
+      version: first.payload?.['version'],
+    });
+    const again = { ...newNames, firstname: 'Late', phone: '97143335555', version: first.payload?.['version'] };
+    expect((await updateAccount(owner, again)).payload).toMatchObject({ firstname: 'Late', companyName: 'First' });
+  });
+
+  it.each([
+    ['050 123 4567', '971501234567'],
+    ['٠٥٠١٢٣٤٥٦٧', '971501234567'],
+    ['+971 050 123 4567', '971501234567'],
+    ['+966 50 000 1111', '966500001111'],
+  ])('reads the phone %s like every other form [FUL-29]', async (phone, stored) => {
+    const owner = await app.createOwner();
+    expect((await updateAccount(owner, { ...newNames, phone })).payload).toMatchObject({ phone: stored });
   });
 
   it('stores names in any script unchanged', async () => {

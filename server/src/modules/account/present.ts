@@ -12,4 +12,5 @@ export const presentOwnAccount = (row: AccountRow): CallAnswer<Contract['account
   lastname: row.lastname,
   companyName: row.companyName,
   phone: row.phone,
+  version: row.version,
 });

@@ -15,6 +15,7 @@ export async function lockAccount(tx: Tx, userId: number) {
       middlename: users.middlename,
       lastname: users.lastname,
       phone: users.phone,
+      version: users.version,
       companyName: companies.name,
     })
     .from(users)

@@ -144,7 +144,7 @@ describe('address validation', () => {
 
   it('accepts a numeric phone, an alphanumeric postcode and a known country only [ADR-30, ADR-31]', async () => {
     const owner = await app.createOwner();
-    for (const telephone of ['+971501234567', '050 123', '05O', '٠٥٠'])
+    for (const telephone of ['05O', '+971 50 123 45 ext 7', 'call me'])
       expect(await problems(owner, { ...addressFields, telephone }), telephone).toEqual({
         telephone: 'Type only number',
       });
@@ -155,6 +155,14 @@ describe('address validation', () => {
     for (const countryId of ['XX', 'ARE', 'ae'])
       expect(Object.keys(await problems(owner, { ...addressFields, countryId })), countryId).toEqual(['countryId']);
     expect(await problems(owner, { ...addressFields, postcode: 'SW1A1AA' })).toEqual({});
+  });
+
+  it('reads the phone in any notation and stores digits with the country code [FUL-29]', async () => {
+    const owner = await app.createOwner();
+    for (const telephone of ['+971 050 123 4567', '050 123 4567', '٠٥٠١٢٣٤٥٦٧', '971501234567']) {
+      const id = await addAddress(owner, { telephone });
+      expect((await owner.call.addressesEditData({ id })).address.telephone, telephone).toBe('971501234567');
+    }
   });
 
   it('accepts an address without middle name, company, state and fax [ADR-32]', async () => {

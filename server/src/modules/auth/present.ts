@@ -6,7 +6,7 @@ import { translate } from '../../platform/translate.ts';
 import type { Account } from './store.ts';
 
 /** The signed-in person with their permissions; an owner has all of them [AUTH-28]. */
-export function presentAccount(row: Account, lang: Language): CallAnswer<Contract['accountMe']> {
+export function presentAccount(row: Account, lang: Language): Omit<CallAnswer<Contract['accountMe']>, 'version'> {
   const granted = row.isMember ? permissionKeys.filter((key) => row.permissions?.includes(key)) : permissionKeys;
   return {
     userId: row.userId,

@@ -13,6 +13,7 @@ const accountColumns = {
   phone: users.phone,
   isMember: users.isMember,
   state: users.state,
+  version: users.version,
   groupId: companies.groupId,
   companyName: companies.name,
   permissions: roles.permissions,

@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { and, eq, isNull } from 'drizzle-orm';
 import { contactMessages } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +36,7 @@ export async function sendContactMessageEmail(deps: ContactEmailDeps, messageId:
   const facts = [
     ['name', message.fullName],
     ['email', message.email],
-    ['phone', message.phone],
+    ['phone', formatPhone(message.phone)],
     ['language', translate(SUPPORT_LANGUAGE, `emails.languages.${message.lang}`)],
     ['message', message.message],
   ] as const;

@@ -92,6 +92,18 @@ describe('the contact form', () => {
       expect((await postCall(app, '/contactus', messageFields({ phoneNumber }))).error).toBeNull();
   });
 
+  it('stores a number like every other form, and a note as it is typed [FUL-29]', async () => {
+    for (const [phoneNumber, stored] of [
+      ['٠٥٠ ١٢٣ ٤٥٦٧', '971501234567'],
+      ['+971 050 123 4567', '971501234567'],
+      ['after 5 pm', 'after 5 pm'],
+    ]) {
+      await postCall(app, '/contactus', messageFields({ phoneNumber }));
+      const { id } = await fetchNewestMessage();
+      expect((await staff.call.deskMessage({ messageId: id })).phone).toBe(stored);
+    }
+  });
+
   it('emails support once with the visitor as reply-to and escaped content', async () => {
     const message =
       '<script>alert(1)</script> <a href="https://evil.example">win</a>\nسطر ثانٍ 🦊 {name} $t(emails.hello)';

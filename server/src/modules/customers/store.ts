@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { toPhoneDigits } from '@platewright/domain/account/phone';
+import { readPhone } from '@platewright/domain/account/phone';
 import type { Tx } from '../../platform/db/database.ts';
 import { customerDocuments, customers, orders } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
@@ -27,7 +27,7 @@ export async function listCustomers(
   companyId: number,
   { text, offset, limit, _orderSort, _orderSortType }: { text: string; offset: number; limit: number } & CustomerSort,
 ) {
-  const digits = toPhoneDigits(text).replace(/^0+/, '');
+  const digits = readPhone(text).replace(/^0+/, '');
   const condition = and(
     isActiveCustomerOf(companyId),
     text

@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { Charge } from '@platewright/domain/payments/charge';
@@ -127,7 +128,7 @@ function drawParties(doc: PdfDocument, data: InvoiceData, top: number): number {
     if (!party) return at;
     line(party.name, { weight: 'strong' });
     for (const text of party.lines) line(text);
-    if (party.phone) line(`${translateEnglish('phone')} ${party.phone}`);
+    if (party.phone) line(`${translateEnglish('phone')} ${formatPhone(party.phone)}`);
     if (party.trn) line(`${translateEnglish('trn')} ${party.trn}`);
     return at;
   });

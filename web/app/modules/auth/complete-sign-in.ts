@@ -1,4 +1,4 @@
-import { clearUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
+import { moveGuestDrafts } from '../../forms/form-drafts.ts';
 import { session, type Session } from '../../session/session-store.ts';
 import { clearReturnPath } from './return-path.ts';
 
@@ -11,8 +11,7 @@ export const isSignInComplete = (): boolean => isComplete;
 export function completeSignIn(signedIn: Session, to: string): void {
   isComplete = true;
   session.save(signedIn);
-  // The next person at this tab must not see the email address that was typed.
-  clearUnsavedForm('auth');
+  moveGuestDrafts(signedIn.userId);
   clearReturnPath();
   window.location.assign(to);
 }

@@ -37,6 +37,7 @@ function MemberPasswordForm({ token }: { readonly token: string }) {
   const form = useCallForm<NewPasswordValues>({
     schema,
     defaultValues: { token, password: '', repassword: '' },
+    draft: { key: 'invitation', keeps: [] },
     onSubmit: async (values) => {
       const { message } = await api.memberNewPassword(values);
       setSuccessMessage(message);

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { usePersistUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
@@ -32,13 +31,15 @@ export default function ForgotPasswordPage() {
   const form = useCallForm<{ email: string }>({
     schema,
     defaultValues: { email: '' },
+    draft: { key: 'auth', keeps: ['email'], asks: false },
     fieldByErrorName: { emailUnknown: 'email' },
     onSubmit: async (values) => {
       const { message } = await api.forgotpasswordIndex({ ...values, lang });
       setSuccessMessage(message);
+      // The sign-in, which follows, fills the address in.
+      return 'keepDraft';
     },
   });
-  usePersistUnsavedForm(form, 'auth', ['email']);
   return (
     <AuthLayout
       title={t('auth.forgot.title')}

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { usePersistUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
 import { paths } from '../../paths.ts';
 import { useSessionEnded } from '../../session/session-ended.ts';
 import { createMetaTags } from '../../shell/meta.ts';
@@ -34,11 +33,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const form = useCallForm<{ email: string; password: string }>({
     schema,
     defaultValues: { email: '', password: '' },
+    draft: { key: 'auth', keeps: ['email'], asks: false },
     onSubmit: async (values) => {
       completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
     },
   });
-  usePersistUnsavedForm(form, 'auth', ['email']);
   return (
     <AuthLayout
       title={t('auth.signIn.title')}

@@ -11,7 +11,6 @@ import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { clearUnsavedForm, usePersistUnsavedForm } from '../../forms/use-persist-unsaved-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { paths, toSafeReturnPath } from '../../paths.ts';
 import { createMetaTags } from '../../shell/meta.ts';
@@ -65,6 +64,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       tradeLicense: null,
       trnCertificate: null,
     },
+    draft: { key: 'auth', keeps: draftFields },
     fieldByErrorName: { emailTaken: 'email' },
     onSubmit: async ({ tradeLicense, trnCertificate, ...values }) => {
       const corporate = values.corporate && !values.agent;
@@ -74,13 +74,11 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           : {};
       await api.usersRegistration({ ...values, corporate, lang }, { files });
       clearSocialProfile();
-      clearUnsavedForm('auth');
       storeReturnPath(from);
       setDone(true);
       window.scrollTo({ top: 0 });
     },
   });
-  usePersistUnsavedForm(form, 'auth', draftFields);
   const socialProfile = useStoredSocialProfile();
   const { setValue, getValues } = form;
   useEffect(() => {

@@ -38,6 +38,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
   const form = useCallForm<NewPasswordValues>({
     schema,
     defaultValues: { token, password: '', repassword: '' },
+    draft: { key: 'newPassword', keeps: [] },
     fieldByErrorName: { linkUsedOrExpired: 'password' },
     onSubmit: async (values) => {
       const { message } = await api.forgotpasswordNewPassword(values);

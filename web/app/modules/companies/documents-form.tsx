@@ -56,6 +56,7 @@ export function DocumentsForm({ schema, accept, titleId, help, submitLabel, send
   const form = useCallForm<Values>({
     schema,
     defaultValues: { tradeLicense: null, trnCertificate: null },
+    draft: { key: 'documents', keeps: [] },
     onSubmit: async ({ tradeLicense, trnCertificate }) => {
       if (tradeLicense && trnCertificate)
         await send({ tradeLicense: [tradeLicense], trnCertificate: [trnCertificate] });

@@ -4,8 +4,10 @@ import { Suspense, useState, type KeyboardEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextArea } from '../../forms/call-text-area.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
+import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import styles from './contact.module.css';
@@ -26,6 +28,7 @@ export function ContactForm() {
   const form = useCallForm<typeof emptyValues>({
     schema,
     defaultValues: emptyValues,
+    draft: { key: 'contact', keeps: ['fullName', 'email', 'phoneNumber', 'message'] },
     onSubmit: async (values) => {
       await api.contactus({ ...values, lang });
       form.reset(emptyValues);
@@ -42,6 +45,7 @@ export function ContactForm() {
         {t('contact.form')}
       </h2>
       <form className={styles.form} method="post" noValidate onSubmit={form.submit} onKeyDown={submitByKey}>
+        <DraftNotice form={form} />
         <CallTextField form={form} name="fullName" label={t('contact.fullName')} autoComplete="name" isRequired />
         <CallTextField
           form={form}
@@ -53,15 +57,7 @@ export function ContactForm() {
           ltr
           isRequired
         />
-        <CallTextField
-          form={form}
-          name="phoneNumber"
-          label={t('contact.phoneNumber')}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          ltr
-        />
+        <CallPhoneField form={form} name="phoneNumber" label={t('contact.phoneNumber')} />
         <CallTextArea form={form} name="message" label={t('contact.message')} rows={6} isRequired />
         {form.formError && (
           <Notice tone="error" announce="alert">

@@ -1,3 +1,4 @@
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Dialog } from '@platewright/ui/dialog';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ export function CustomerDialog({ customerId, onClose }: { customerId: number | n
   const queryClient = useQueryClient();
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
   useAutoDismiss(successMessage !== null, onClose);
+  const close = () => unsavedForms.confirmLeaving(onClose);
   const { data, error, refetch } = useCustomer(customerId);
   const onDone = (message: string) => {
     setSuccessMessage(message);
@@ -28,17 +30,17 @@ export function CustomerDialog({ customerId, onClose }: { customerId: number | n
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t(customerId === null ? 'account.customers.addTitle' : 'account.customers.editTitle')}
       isDismissable={false}
     >
       {successMessage !== null ? (
         <FormSuccess>{successMessage}</FormSuccess>
       ) : customerId === null ? (
-        <CustomerForm customer={null} onDone={onDone} onClose={onClose} />
+        <CustomerForm customer={null} onDone={onDone} onClose={close} />
       ) : data ? (
         <>
-          <CustomerForm customer={data} onDone={onDone} onClose={onClose} />
+          <CustomerForm customer={data} onDone={onDone} onClose={close} />
           <ArchiveCustomerSection customer={data} onDone={onDone} />
         </>
       ) : error ? (

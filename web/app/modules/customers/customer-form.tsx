@@ -1,5 +1,7 @@
+import { version } from '@platewright/contract/fields';
 import { customerCalls } from '@platewright/contract/modules/customers/calls';
 import { CallError } from '@platewright/contract/call-errors';
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
@@ -9,8 +11,10 @@ import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { optionalDocumentSchema } from '../../forms/company-document-schema.ts';
+import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import type { CustomerDetails } from './queries.ts';
 import styles from '../account/account.module.css';
 
@@ -21,6 +25,8 @@ interface Values extends Record<(typeof documentFields)[number], File | null> {
   lastname: string;
   company: string;
   telephone: string;
+  /** Undefined for a new customer. */
+  version: number | undefined;
 }
 
 interface Props {
@@ -31,6 +37,7 @@ interface Props {
 }
 
 const schema = customerCalls.customersCreate.input.extend({
+  version,
   tradeLicense: optionalDocumentSchema,
   trnCertificate: optionalDocumentSchema,
 });
@@ -39,11 +46,10 @@ const toFormValues = (customer: CustomerDetails | null): Values => ({
   lastname: customer?.lastname ?? '',
   company: customer?.company ?? '',
   telephone: customer?.telephone ?? '',
+  version: customer?.version,
   tradeLicense: null,
   trnCertificate: null,
 });
-/** Wraps a text in Unicode isolates, so that its direction does not change the sentence around it. */
-const isolateBidi = (text: string) => `\u2068${text}\u2069`;
 /** Scrolls a notice above a long form into view. */
 const scrollToNode = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
@@ -56,7 +62,11 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
   const form = useCallForm<Values>({
     schema,
     defaultValues: toFormValues(customer),
-    onSubmit: async ({ tradeLicense, trnCertificate, ...fields }) => {
+    draft: {
+      key: `customer:${customer?.id ?? 'new'}`,
+      keeps: ['firstname', 'lastname', 'company', 'telephone', 'version'],
+    },
+    onSubmit: async ({ tradeLicense, trnCertificate, version, ...fields }) => {
       const files = {
         ...(tradeLicense && { tradeLicense: [tradeLicense] }),
         ...(trnCertificate && { trnCertificate: [trnCertificate] }),
@@ -64,23 +74,28 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
       const name = `${fields.firstname} ${fields.lastname}`;
       if (!stored.customer) {
         await api.customersCreate(fields, { files });
-        return onDone(t('account.customers.added', { name }));
+        onDone(t('account.customers.added', { name }));
+        return;
       }
-      const { id, version } = stored.customer;
+      const { id } = stored.customer;
       try {
         await api.customersUpdate({ id, version, ...fields }, { files });
       } catch (error) {
         if (!(error instanceof CallError) || error.errorName !== 'changedMeanwhile') throw error;
         // Shows the other version; the typed values stay, and saving again overwrites it.
-        return setStored({ customer: (await api.customersGet({ id })).customer, isChanged: true });
+        const { customer: current } = await api.customersGet({ id });
+        form.setValue('version', current.version);
+        setStored({ customer: current, isChanged: true });
+        return 'keepDraft';
       }
       onDone(t('account.customers.edited', { name }));
     },
   });
-  const label = (name: keyof Values) => t(`account.customers.${name}`);
+  const label = (name: Exclude<keyof Values, 'version'>) => t(`account.customers.${name}`);
   const theirs = stored.isChanged ? stored.customer : null;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <DraftNotice form={form} />
       {form.formError && (
         <div ref={scrollToNode}>
           <Notice tone="error" announce="alert">
@@ -108,7 +123,7 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
           >
             {t('account.customers.currentVersion', {
               now: format.list(
-                [`${theirs.firstname} ${theirs.lastname}`, theirs.telephone, theirs.company]
+                [`${theirs.firstname} ${theirs.lastname}`, formatPhone(theirs.telephone), theirs.company]
                   .filter(Boolean)
                   .map(isolateBidi),
               ),
@@ -120,7 +135,7 @@ export function CustomerForm({ customer, onDone, onClose }: Props) {
         <CallTextField form={form} name="firstname" label={label('firstname')} maxLength={60} isRequired autoFocus />
         <CallTextField form={form} name="lastname" label={label('lastname')} maxLength={60} isRequired />
       </div>
-      <CallPhoneField form={form} name="telephone" label={label('telephone')} isRequired isOwn={false} />
+      <CallPhoneField form={form} name="telephone" label={label('telephone')} isRequired autoComplete="off" />
       <CallTextField form={form} name="company" label={label('company')} maxLength={120} autoComplete="off" />
       <div className={styles.pair}>
         {documentFields.map((name) => (

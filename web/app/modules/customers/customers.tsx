@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
@@ -90,7 +91,8 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer
     header: t(`account.customers.columns.${id}`),
     isSortable: true,
     phoneLayout,
-    cell: (customer) => <bdi dir={id === 'telephone' ? 'ltr' : undefined}>{customer[id]}</bdi>,
+    cell: (customer) =>
+      id === 'telephone' ? <bdi dir="ltr">{formatPhone(customer.telephone)}</bdi> : <bdi>{customer[id]}</bdi>,
   });
   return [
     createColumn('firstname', 'title'),

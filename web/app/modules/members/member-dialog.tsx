@@ -1,3 +1,4 @@
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Dialog } from '@platewright/ui/dialog';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ export function MemberDialog({ memberId, onClose }: { memberId: number | null; o
   const queryClient = useQueryClient();
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
   useAutoDismiss(successMessage !== null, onClose);
+  const close = () => unsavedForms.confirmLeaving(onClose);
   const roles = useRoles();
   const member = useMember(memberId);
   const onDone = (message: string) => {
@@ -26,7 +28,7 @@ export function MemberDialog({ memberId, onClose }: { memberId: number | null; o
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t(memberId === null ? 'account.members.addTitle' : 'account.members.editTitle')}
       isDismissable={false}
     >
@@ -34,7 +36,7 @@ export function MemberDialog({ memberId, onClose }: { memberId: number | null; o
         <FormSuccess>{successMessage}</FormSuccess>
       ) : isLoaded && roles.data ? (
         <>
-          <MemberForm member={member.data ?? null} roles={roles.data} onDone={onDone} onClose={onClose} />
+          <MemberForm member={member.data ?? null} roles={roles.data} onDone={onDone} onClose={close} />
           {member.data && <MemberAccess member={member.data} onDone={onDone} />}
         </>
       ) : error ? (

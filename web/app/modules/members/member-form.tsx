@@ -9,6 +9,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
+import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import type { MemberDetails, Role } from './queries.ts';
@@ -19,6 +20,8 @@ interface Values {
   lastname: string;
   email: string;
   roleId: string;
+  /** Undefined for a new member. */
+  version: number | undefined;
 }
 
 interface Props {
@@ -34,6 +37,7 @@ const toFormValues = (member: MemberDetails | null): Values => ({
   lastname: member?.lastname ?? '',
   email: member?.email ?? '',
   roleId: member ? String(member.roleId) : '',
+  version: member?.version,
 });
 const { membersAdd, membersEdit } = memberCalls;
 
@@ -43,15 +47,19 @@ export function MemberForm({ member, roles, onDone, onClose }: Props) {
   const lang = useLanguage();
   /** The version that somebody else has saved while this form was open. */
   const [theirs, setTheirs] = useState<MemberDetails | null>(null);
-  const [version, setVersion] = useState(member?.version);
   const form = useCallForm<Values>({
-    schema: member ? membersEdit.input.omit({ memberId: true, version: true }) : membersAdd.input,
+    schema: member ? membersEdit.input.omit({ memberId: true }) : membersAdd.input,
     defaultValues: toFormValues(member),
+    draft: {
+      key: `member:${member?.id ?? 'new'}`,
+      keeps: ['firstname', 'lastname', 'email', 'roleId', 'version'],
+    },
     fieldByErrorName: { emailTaken: 'email' },
-    onSubmit: async ({ firstname, lastname, email, roleId }) => {
+    onSubmit: async ({ firstname, lastname, email, roleId, version }) => {
       if (!member) {
         await api.membersAdd({ firstname, lastname, email, roleId, lang });
-        return onDone(t('account.members.added', { email }));
+        onDone(t('account.members.added', { email }));
+        return;
       }
       try {
         await api.membersEdit({ memberId: member.id, firstname, lastname, roleId, version });
@@ -59,17 +67,19 @@ export function MemberForm({ member, roles, onDone, onClose }: Props) {
         if (!(error instanceof CallError) || error.errorName !== 'changedMeanwhile') throw error;
         // Shows the other version; the typed values stay, and saving again overwrites it.
         const current = await api.memberGet({ id: member.id });
-        setVersion(current.version);
-        return setTheirs(current);
+        form.setValue('version', current.version);
+        setTheirs(current);
+        return 'keepDraft';
       }
       onDone(t('account.members.edited'));
     },
   });
-  const label = (name: keyof Values) => t(`account.members.${name}`);
+  const label = (name: Exclude<keyof Values, 'version'>) => t(`account.members.${name}`);
   const listPermissions = (role: Role) => role.permissions.map(({ name }) => name).join(t('account.members.comma'));
   const getRoleName = (id: number) => roles.find((role) => role.id === id)?.name ?? '';
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <DraftNotice form={form} />
       {theirs && (
         <Notice
           tone="warning"

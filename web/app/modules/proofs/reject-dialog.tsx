@@ -1,4 +1,5 @@
 import { requiredText } from '@platewright/contract/fields';
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -29,17 +30,19 @@ export function RejectDialog({ orderId, fileId, proof, onClose }: Props) {
     schema,
     fieldByErrorName: errorFields,
     defaultValues: { remark: '' },
+    draft: { key: `reject:${orderId}:${fileId}`, keeps: ['remark'] },
     onSubmit: ({ remark }) => decide({ approve: false, signed: false, remark }),
   });
+  const close = () => unsavedForms.confirmLeaving(onClose);
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t('proof.rejectTitle')}
       isDismissable={false}
       actions={
         <>
-          <Button isDisabled={form.busy} onPress={onClose}>
+          <Button isDisabled={form.busy} onPress={close}>
             {t('proof.cancel')}
           </Button>
           <Button variant="destructive" isBusy={form.busy} onPress={() => form.submit()}>

@@ -1,3 +1,4 @@
+import { formatPhone, toPhoneUrl } from '@platewright/domain/account/phone';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
@@ -24,8 +25,8 @@ export function OrderContact({ order }: { order: DeskOrder['order'] }) {
       id: 'phone',
       term: t('order.contact.phone'),
       value: (
-        <a className="link num" href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-          {contact.phone}
+        <a className="link num" href={toPhoneUrl(contact.phone)}>
+          <bdi dir="ltr">{formatPhone(contact.phone)}</bdi>
         </a>
       ),
     },

@@ -9,9 +9,12 @@ import {
   messageAnswer,
   optionalText,
   password,
+  phoneNumber,
+  requiredPhoneNumber,
   requiredText,
   text,
   uuid,
+  version,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
 
@@ -20,12 +23,11 @@ const nameFields = {
   lastname: requiredText(60, 'lastNameFieldRequired'),
   middlename: optionalText(60),
 };
-const phoneDigitsInput = text(20, 'phoneNumberRequired').regex(/^\d*$/, 'onlyNumber');
 
 /** Form of an account owner; a member's form has the names alone [ACC-12, ACC-19, ACC-20]. */
 export const ownerAccountInput = z.object({
   ...nameFields,
-  phone: phoneDigitsInput.min(1, 'phoneNumberRequired'),
+  phone: requiredPhoneNumber,
   companyName: optionalText(120),
 });
 export const memberAccountInput = z.object(nameFields);
@@ -39,18 +41,26 @@ export const accountCalls = {
     path: '/account/update',
     principals: ['customer'],
     action: 'account.update',
-    input: z.object({ ...nameFields, phone: phoneDigitsInput.optional(), companyName: text(120).optional() }),
-    answer: customerSession.pick({
-      userId: true,
-      isMember: true,
-      email: true,
-      firstname: true,
-      middlename: true,
-      lastname: true,
-      companyName: true,
-      phone: true,
+    input: z.object({
+      ...nameFields,
+      phone: phoneNumber.optional(),
+      companyName: text(120).optional(),
+      /** Of `account/me`: a change that was saved meanwhile, in another tab or by the owner, is refused by name. */
+      version,
     }),
-    errors: [],
+    answer: customerSession
+      .pick({
+        userId: true,
+        isMember: true,
+        email: true,
+        firstname: true,
+        middlename: true,
+        lastname: true,
+        companyName: true,
+        phone: true,
+      })
+      .extend({ version: z.number() }),
+    errors: ['changedMeanwhile'],
   }),
   accountChangePassword: defineCall({
     area: 'account',

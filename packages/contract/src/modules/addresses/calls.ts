@@ -1,14 +1,18 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, flag, id, lang, optionalText, page, requiredText, revision } from '../../fields.ts';
+import {
+  emptyAnswer,
+  flag,
+  id,
+  lang,
+  optionalText,
+  page,
+  requiredPhoneNumber,
+  requiredText,
+  revision,
+} from '../../fields.ts';
 import { addressFields, listAnswer } from '../../shapes.ts';
 
-const addressPhone = z
-  .string('phoneNumberRequired')
-  .trim()
-  .min(1, 'phoneNumberRequired')
-  .max(20, 'textTooLong')
-  .regex(/^\d+$/, 'onlyNumber');
 const postcodeInput = z
   .string('zipRequired')
   .trim()
@@ -27,7 +31,7 @@ export const addressInput = z.object({
   region: optionalText(80),
   postcode: postcodeInput,
   countryId: z.string().trim().max(2, 'countryInvalid').default(''),
-  telephone: addressPhone,
+  telephone: requiredPhoneNumber,
   fax: optionalText(30),
 });
 

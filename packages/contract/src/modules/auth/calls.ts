@@ -209,7 +209,8 @@ export const authCalls = {
     principals: ['customer'],
     action: 'session.use',
     input: z.object({}),
-    answer: customerSession.omit({ token: true, refreshToken: true }),
+    /** `version` counts the changes of the person's data; a change of them sends it back. */
+    answer: customerSession.omit({ token: true, refreshToken: true }).extend({ version: z.number() }),
     errors: [],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { email, emptyAnswer, lang, optionalText, requiredText } from '../../fields.ts';
+import { email, emptyAnswer, freePhone, lang, requiredText } from '../../fields.ts';
 
 /** The form of the contact page. */
 export const contactCalls = {
@@ -14,7 +14,7 @@ export const contactCalls = {
       fullName: requiredText(120, 'firstNameRequired'),
       email,
       /** Not validated but for its length (specification 000 section 5). */
-      phoneNumber: optionalText(60),
+      phoneNumber: freePhone,
       message: requiredText(5000, 'messageRequired'),
       lang,
     }),

@@ -32,6 +32,9 @@ export const account: TranslationOf<typeof english> = {
     changePassword: 'تغيير كلمة المرور',
     save: 'حفظ',
     saved: 'تم تحديث حسابك بنجاح',
+    changed: 'حُفظ حسابك في نافذة أخرى في هذه الأثناء.',
+    savedElsewhere: 'المحفوظ هناك: {now}. ما كتبته ما زال في الأسفل، والحفظ مرة أخرى يستبدل ما حُفظ هناك.',
+    useSaved: 'عرض ما حُفظ هناك',
   },
   documents,
   password: {

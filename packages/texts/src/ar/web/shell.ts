@@ -81,6 +81,16 @@ export const shell: TranslationOf<typeof english> = {
     sentence: 'أعد تحميل الصفحة لاستخدامها. ما قمت بضبطه ورفعه يبقى محفوظاً.',
     reload: 'إعادة التحميل',
   },
+  /** Typed values of a form that are not sent. */
+  unsaved: {
+    title: 'هل تغادر دون حفظ؟',
+    kept: 'لم يُرسل ما كتبته بعد. يبقى محفوظاً في هذا التبويب حتى تسجّل الخروج، فيمكنك العودة وإكماله.',
+    lost: 'لم يُرسل ما كتبته بعد، ولا يمكن حفظه كله إذا غادرت.',
+    leave: 'مغادرة',
+    stay: 'البقاء هنا',
+    restored: 'كتبت هذا من قبل ولم ترسله بعد.',
+    discard: 'البدء من جديد',
+  },
   /** Bar above the page while staff preview a draft. */
   preview: {
     label: 'معاينة',

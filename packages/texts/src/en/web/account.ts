@@ -31,6 +31,9 @@ export const account = {
     changePassword: 'Change password',
     save: 'Save',
     saved: 'Your account successfully updated',
+    changed: 'Your account was saved in another window meanwhile.',
+    savedElsewhere: 'Saved there: {now}. What you typed is still below; saving again replaces what was saved there.',
+    useSaved: 'Show what was saved there',
   },
   documents,
   password: {

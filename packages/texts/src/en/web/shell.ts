@@ -82,6 +82,16 @@ export const shell = {
     sentence: 'Reload the page to use it. What you configured and uploaded stays.',
     reload: 'Reload',
   },
+  /** Typed values of a form that are not sent. */
+  unsaved: {
+    title: 'Leave without saving?',
+    kept: 'What you typed is not sent yet. It stays in this tab until you sign out: come back to go on.',
+    lost: 'What you typed is not sent yet, and not all of it can be kept when you leave.',
+    leave: 'Leave',
+    stay: 'Stay here',
+    restored: 'You typed this before and have not sent it.',
+    discard: 'Start over',
+  },
   /** Bar above the page while staff preview a draft. */
   preview: {
     label: 'Preview',

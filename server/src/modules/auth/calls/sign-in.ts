@@ -56,6 +56,6 @@ export const signInHandlers: Handlers<SignInCallName> = {
   accountMe: async (_input, ctx) => {
     const account = await findAccountById(ctx.tx, getCustomerPrincipal(ctx).userId);
     if (!account) throw new CallError('sessionEnded');
-    return presentAccount(account, ctx.lang);
+    return { ...presentAccount(account, ctx.lang), version: account.version };
   },
 };

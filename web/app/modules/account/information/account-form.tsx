@@ -1,14 +1,21 @@
 import type { CallAnswer } from '@platewright/contract/call';
+import { CallError } from '@platewright/contract/call-errors';
+import { version } from '@platewright/contract/fields';
 import { memberAccountInput, ownerAccountInput } from '@platewright/contract/modules/account/calls';
 import type { Contract } from '@platewright/contract/contract';
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
+import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { session } from '../../../session/session-store.ts';
 import { SavedDialog } from '../form-success.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -21,6 +28,41 @@ interface Values {
   lastname: string;
   phone: string;
   companyName: string;
+  /** Of the account that the form was filled with: the server refuses to save over a newer one. */
+  version: number;
+}
+
+/** The call's own input is checked; the version goes along. */
+const schemas = {
+  member: memberAccountInput.extend({ version }),
+  owner: ownerAccountInput.extend({ version }),
+};
+const toFormValues = ({ firstname, middlename, lastname, phone, companyName, version, isMember }: AccountDetails) => ({
+  ...{ firstname, middlename, lastname, version },
+  ...(isMember ? {} : { phone, companyName }),
+});
+
+/** Says what was saved elsewhere meanwhile, with a way to take it over. */
+function ChangedNotice({ account, onUse }: { account: AccountDetails; onUse: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { firstname, middlename, lastname, phone, companyName, isMember } = account;
+  const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
+  const facts = isMember ? [name] : [name, formatPhone(phone), companyName];
+  return (
+    <Notice
+      tone="warning"
+      announce="alert"
+      title={t('account.information.changed')}
+      action={
+        <Button size="small" onPress={onUse}>
+          {t('account.information.useSaved')}
+        </Button>
+      }
+    >
+      {t('account.information.savedElsewhere', { now: format.list(facts.filter(Boolean).map(isolateBidi)) })}
+    </Notice>
+  );
 }
 
 /** Names and password of the person; for the owner also phone and company name [ACC-08]. */
@@ -28,20 +70,52 @@ export function AccountForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
   const [saved, setSaved] = useState(false);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
-  const { firstname, middlename, lastname, phone, companyName, isMember } = account;
+  const { isMember } = account;
+  /** What was saved in another window while this form was open. */
+  const [theirs, setTheirs] = useState<AccountDetails | null>(null);
   const form = useCallForm<Values>({
-    schema: isMember ? memberAccountInput : ownerAccountInput,
-    defaultValues: { firstname, middlename, lastname, ...(isMember ? {} : { phone, companyName }) },
+    schema: isMember ? schemas.member : schemas.owner,
+    defaultValues: toFormValues(account),
+    draft: {
+      key: 'account',
+      keeps: [
+        'firstname',
+        'middlename',
+        'lastname',
+        'version',
+        ...(isMember ? [] : (['phone', 'companyName'] as const)),
+      ],
+    },
     onSubmit: async (values) => {
-      // The answer carries no tokens: the current ones stay [ACC-16].
-      session.update(await api.accountUpdate(values));
+      try {
+        const { version, ...saved } = await api.accountUpdate(values);
+        form.setValue('version', version);
+        // The answer carries no tokens: the current ones stay [ACC-16].
+        session.update(saved);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.errorName !== 'changedMeanwhile') throw error;
+        // Shows the other version; the typed values stay, and saving again overwrites it.
+        const current = await api.accountMe({});
+        form.setValue('version', current.version);
+        setTheirs(current);
+        return 'keepDraft';
+      }
+      setTheirs(null);
       setSaved(true);
+      return undefined;
     },
   });
-  const label = (name: keyof Values | 'email') => t(`account.information.${name}`);
+  const takeTheirs = (current: AccountDetails) => {
+    form.reset(toFormValues(current));
+    form.discardDraft();
+    setTheirs(null);
+  };
+  const label = (name: Exclude<keyof Values, 'version'> | 'email') => t(`account.information.${name}`);
   return (
     <>
       <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+        <DraftNotice form={form} />
+        {theirs && <ChangedNotice account={theirs} onUse={() => takeTheirs(theirs)} />}
         <div className={styles.pair}>
           <CallTextField
             form={form}
@@ -71,18 +145,8 @@ export function AccountForm({ account }: { account: AccountDetails }) {
           <TextField label={label('email')} value={account.email} type="email" ltr isReadOnly />
         </div>
         {!isMember && (
-          <div className={styles.pair}>
-            <CallTextField
-              form={form}
-              name="phone"
-              label={label('phone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={20}
-              mono
-              isRequired
-            />
+          <>
+            <CallPhoneField form={form} name="phone" label={label('phone')} isRequired />
             <CallTextField
               form={form}
               name="companyName"
@@ -90,7 +154,7 @@ export function AccountForm({ account }: { account: AccountDetails }) {
               autoComplete="organization"
               maxLength={120}
             />
-          </div>
+          </>
         )}
         <div className={styles.line}>
           <dl>

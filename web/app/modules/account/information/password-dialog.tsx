@@ -1,4 +1,5 @@
 import { accountCalls } from '@platewright/contract/modules/account/calls';
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -22,9 +23,11 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   const id = useId();
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
   useAutoDismiss(successMessage !== null, onClose);
+  const close = () => unsavedForms.confirmLeaving(onClose);
   const form = useCallForm<Values>({
     schema: accountCalls.accountChangePassword.input,
     defaultValues: { oldPassword: '', newPassword: '', reNewPassword: '' },
+    draft: { key: 'password', keeps: [] },
     fieldByErrorName: { oldPasswordWrong: 'oldPassword' },
     onSubmit: async (values) => setSuccessMessage((await api.accountChangePassword(values)).message),
   });
@@ -32,13 +35,13 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={text('title')}
       isDismissable={false}
       actions={
         successMessage === null && (
           <>
-            <Button onPress={onClose}>{text('cancel')}</Button>
+            <Button onPress={close}>{text('cancel')}</Button>
             <Button type="submit" form={id} variant="primary" isBusy={form.busy}>
               {text('submit')}
             </Button>

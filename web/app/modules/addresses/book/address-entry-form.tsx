@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AddressFields } from '../form/address-fields.tsx';
+import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { paths } from '../../../paths.ts';
 import { useTimeout } from '../../../shared/use-timeout.ts';
@@ -32,6 +33,7 @@ export function AddressEntryForm({ head, initial, onClose }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       {head}
+      <DraftNotice form={form} />
       <AddressFields form={form} countryRequired />
       <AddressFlagCheckboxes form={form} />
       {form.formError && (

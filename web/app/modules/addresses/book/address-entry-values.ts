@@ -34,3 +34,6 @@ export const toEntryValues = (entry: AddressBookEntry | null): AddressEntryValue
   ...emptyEntryValues,
   ...entry,
 });
+
+/** All of them: with the revision, so that a draft of an older version is refused by name. */
+export const addressEntryFields = Object.keys(emptyEntryValues) as readonly (keyof AddressEntryValues)[];

@@ -5,7 +5,12 @@ import { api } from '../../../api/client.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { addressBookKey } from './address-list.tsx';
-import { addressEntrySchema, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
+import {
+  addressEntryFields,
+  addressEntrySchema,
+  toEntryValues,
+  type AddressEntryValues,
+} from './address-entry-values.ts';
 
 /** What somebody else did to the entry while its form was open. */
 type ConcurrentChange = 'changed' | 'deleted' | null;
@@ -24,20 +29,23 @@ export function useAddressEntryForm(initial: AddressEntryValues, onDone: () => v
   const form = useCallForm<AddressEntryValues>({
     schema: addressEntrySchema,
     defaultValues: initial,
+    draft: { key: `address:${initial.id ?? 'new'}`, keeps: addressEntryFields },
     onSubmit: async ({ id, revision, ...entry }) => {
       setConcurrentChange(null);
       try {
         if (id === null) await api.addressesCreate({ ...entry, lang });
         else await api.addressesUpdate({ ...entry, id, revision, lang });
       } catch (error) {
-        if (hasErrorName(error, 'changedMeanwhile')) return setConcurrentChange('changed');
-        if (id !== null && hasErrorName(error, 'notFound')) return setConcurrentChange('deleted');
-        throw error;
+        const isChanged = hasErrorName(error, 'changedMeanwhile');
+        if (!isChanged && (id === null || !hasErrorName(error, 'notFound'))) throw error;
+        setConcurrentChange(isChanged ? 'changed' : 'deleted');
+        return 'keepDraft';
       }
       finish();
+      return undefined;
     },
   });
-  const { getValues, reset, setValue, submit } = form;
+  const { getValues, reset, setValue, submit, discardDraft } = form;
 
   return {
     form,
@@ -66,6 +74,7 @@ export function useAddressEntryForm(initial: AddressEntryValues, onDone: () => v
       } catch (error) {
         if (!hasErrorName(error, 'notFound')) throw error;
       }
+      discardDraft();
       finish();
     },
   };

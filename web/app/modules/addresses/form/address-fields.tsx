@@ -1,8 +1,7 @@
 import { TextButton } from '@platewright/ui/button';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import type { CallForm } from '../../../forms/use-call-form.ts';
 import { CountryField } from './country-field.tsx';
@@ -45,9 +44,6 @@ const optionalFieldDefinitions: readonly AddressFieldDefinition[] = [
   { name: 'fax', inputMode: 'tel', ltr: true },
 ];
 
-/** Removes the separators that people and browsers write into phone numbers: the checkout accepts digits only [CHK-37]. */
-const normalizePhone = (phone: string): string => phone.replace(/[\s()+.-]/g, '');
-
 /** The fields of an address, with autofill tokens. */
 export function AddressFields<V extends AddressFormValues>({ form: fullForm, section, countryRequired }: Props<V>) {
   const { t } = useTranslation();
@@ -72,23 +68,13 @@ export function AddressFields<V extends AddressFormValues>({ form: fullForm, sec
     <div className={styles.fields}>
       {mainFields.map(renderField)}
       <CountryField form={form} isRequired={countryRequired} />
-      <Controller
-        control={form.control}
+      <CallPhoneField
+        form={form}
         name="telephone"
-        render={({ field }) => (
-          <TextField
-            {...field}
-            onChange={(text) => field.onChange(normalizePhone(text))}
-            label={t('checkout.address.telephone')}
-            help={t('checkout.address.telephoneHelp')}
-            error={form.getFieldError('telephone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete={toAutofill('tel')}
-            ltr
-            isRequired
-          />
-        )}
+        label={t('checkout.address.telephone')}
+        autoComplete={toAutofill('tel')}
+        className={styles.full}
+        isRequired
       />
       {showsOptional ? (
         optionalFieldDefinitions.map(renderField)

@@ -1,3 +1,4 @@
+import { formatPhone } from '@platewright/domain/account/phone';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressFormValues } from './address-form-values.ts';
@@ -15,7 +16,7 @@ export function AddressLines({ address, phone = false }: { address: DisplayAddre
     <>
       <AddressLine parts={[name, address.company]} />
       <AddressLine parts={[address.street, address.city, address.region, address.postcode, country]} />
-      {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${address.telephone}\u2069` })}</p>}
+      {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${formatPhone(address.telephone)}\u2069` })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ContractClient } from '@platewright/contract/client';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
-import { clearUnsavedForm } from '../../../forms/use-persist-unsaved-form.ts';
+import { writeAuthDraft } from '../../../forms/form-drafts.ts';
 import { storeSocialProfile } from './social-profile.ts';
 import { consumeOAuthRequest } from './oauth-request.ts';
 
@@ -47,7 +47,7 @@ export async function completeSocialSignIn(
       return { kind: 'signedIn', session, from };
     } catch (error) {
       if (!(error instanceof CallError) || error.errorName !== 'socialUnknown') throw error;
-      clearUnsavedForm('auth');
+      writeAuthDraft();
       storeSocialProfile({ ...profile, type });
       return { kind: 'unknown', from };
     }

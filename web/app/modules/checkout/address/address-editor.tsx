@@ -33,7 +33,7 @@ export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onD
   const [isBookOpen, setBookOpen] = useState(false);
   const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone, onError });
   const values = useWatch({ control: form.control }) as AddressValues;
-  const showsFields = view === 'fields' || Object.keys(form.formState.errors).length > 0;
+  const showsFields = view === 'fields' || form.isRestored || Object.keys(form.formState.errors).length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) send(canShipHere);

@@ -37,3 +37,10 @@ export function toAddressValues(address: Address | null): AddressValues {
   const { id, ...fields } = address ?? { id: null, ...emptyAddress };
   return { ...fields, addressId: id, save: false, makeDefault: false, shipHere: false };
 }
+
+/** What a draft of the form keeps. */
+export const checkoutAddressFields = [
+  ...(Object.keys(emptyAddress) as (keyof AddressFormValues)[]),
+  'save',
+  'makeDefault',
+] as const satisfies readonly (keyof AddressValues)[];

@@ -7,7 +7,7 @@ import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import type { Address } from '../checkout-state.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
-import { addressSchemas, toAddressValues, type AddressValues } from './address-values.ts';
+import { addressSchemas, checkoutAddressFields, toAddressValues, type AddressValues } from './address-values.ts';
 
 export type AddressStepAnswer = CallAnswer<Contract['checkoutSteptwo']>;
 
@@ -33,6 +33,7 @@ export function useAddressForm({ orderId, type, initial, onDone, onError }: Addr
   const form = useCallForm<AddressValues>({
     schema: addressSchemas[type],
     defaultValues: toAddressValues(initial),
+    draft: { key: `checkout:${orderId}:${type}:${initial?.id ?? 'new'}`, keeps: checkoutAddressFields },
     onSubmit: async (values) => {
       const { save, makeDefault, shipHere, ...address } = values;
       const post = (deleted: boolean) =>

@@ -1,5 +1,6 @@
 import { optionalText } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { TextArea } from '@platewright/ui/text-area';
@@ -21,6 +22,7 @@ export default function CancelOrderDialog({ info, onClose }: { info: OrderInfo; 
   const form = useCallForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },
+    draft: { key: `cancel:${info.id}`, keeps: ['reason'] },
     onSubmit: async ({ reason }) => {
       await api.ordersCancel({ orderId: info.id, reason });
       showToast({ text: t('order.cancel.done', { id: String(info.id) }), tone: 'success' });
@@ -37,7 +39,7 @@ export default function CancelOrderDialog({ info, onClose }: { info: OrderInfo; 
       title={t('order.cancel.title')}
       confirmLabel={t('order.cancel.yes')}
       cancelLabel={t('order.cancel.no')}
-      onCancel={onClose}
+      onCancel={() => unsavedForms.confirmLeaving(onClose)}
       onConfirm={() => form.submit()}
     >
       <div className="stackv">

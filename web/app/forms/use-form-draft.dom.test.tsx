@@ -1,0 +1,133 @@
+import { unsavedForms } from '@platewright/browser/unsaved-forms';
+import { z } from '@platewright/contract/z';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../session/session-store.ts';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { testSession } from '../test-browser.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { CallTextField } from './call-text-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { useCallForm } from './use-call-form.ts';
+
+const schema = z.object({ name: z.string(), secret: z.string() });
+let send: () => Promise<void | 'keepDraft'>;
+
+function TestForm({ stored = '' }: { stored?: string }) {
+  const form = useCallForm<{ name: string; secret: string }>({
+    schema,
+    defaultValues: { name: stored, secret: '' },
+    draft: { key: 'test', keeps: ['name'] },
+    onSubmit: () => send(),
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <LeaveGuard />
+      <DraftNotice form={form} />
+      <CallTextField form={form} name="name" label="Name" />
+      <CallTextField form={form} name="secret" label="Secret" />
+      <button>Send</button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </form>
+  );
+}
+const open = (stored?: string) =>
+  renderScreen(<TestForm stored={stored} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+/** A document is thrown away and opened anew, as a change of language does it. */
+const reopen = (stored?: string) => {
+  document.body.replaceChildren();
+  return open(stored);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  send = vi.fn(() => Promise.resolve());
+});
+afterEach(() => {
+  session.clearAll();
+  vi.restoreAllMocks();
+});
+
+describe('typed text of a form', () => {
+  it('survives a reload and says so; a password does not', async () => {
+    const { user } = open();
+    await user.type(name(), 'Maha');
+    await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'Plates-2026');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Plates-2026');
+    const again = reopen();
+    await waitFor(() => expect(name().value).toBe('Maha'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe('');
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(name().value).toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is never shown to another account', async () => {
+    session.save(testSession);
+    const { user } = open();
+    await user.type(name(), 'Maha');
+    session.save({ ...testSession, userId: testSession.userId + 1 });
+    reopen();
+    expect(name().value).toBe('');
+    session.save(testSession);
+    reopen();
+    await waitFor(() => expect(name().value).toBe('Maha'));
+  });
+
+  it('is forgotten when it is sent, and kept when somebody else was faster', async () => {
+    const { user } = open();
+    send = () => Promise.resolve('keepDraft');
+    await user.type(name(), 'Maha');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(unsavedForms.hasAny()).toBe(true));
+    expect(Object.keys(sessionStorage)).toHaveLength(1);
+    send = () => Promise.resolve();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(unsavedForms.hasAny()).toBe(false));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+describe('leaving a form with typed text', () => {
+  it('asks first; who stays finds the text, who leaves finds it after the way back', async () => {
+    const { user, router } = open();
+    await user.type(name(), 'Maha');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(name().value).toBe('Maha');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByText('Another page');
+    await router.navigate(-1);
+    await waitFor(() => expect(name().value).toBe('Maha'));
+  });
+
+  it('asks nothing when nothing is typed or everything is sent', async () => {
+    const { user } = open('Maha');
+    await user.type(name(), ' Noor');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(unsavedForms.hasAny()).toBe(false));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByText('Another page');
+  });
+
+  it('lets the language change at once, unless a password would be lost', async () => {
+    const { user } = open();
+    const reload = vi.fn();
+    await user.type(name(), 'Maha');
+    unsavedForms.confirmReload(reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'x');
+    unsavedForms.confirmReload(reload);
+    await question();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
