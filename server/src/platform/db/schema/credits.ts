@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './checkout.ts';
 import { timestamptz, createdAt, fils } from './columns.ts';
+import { creditNotes } from './credit-notes.ts';
 import { orders } from './orders.ts';
 import { companies, staff } from './people.ts';
 
@@ -20,6 +21,8 @@ export const creditEntries = pgTable(
     amount: fils('amount').notNull(),
     orderId: integer('order_id').references(() => orders.id),
     paymentId: uuid('payment_id').references(() => payments.id),
+    /** The credit note that a refund enters. */
+    creditNoteId: integer('credit_note_id').references(() => creditNotes.id),
     /** Note of staff: the bank's reference or the reason of an adjustment. */
     note: text('note').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
@@ -40,7 +43,11 @@ export const creditEntries = pgTable(
     index('credit_entries_due')
       .on(t.dueAt)
       .where(sql`${t.type} in ('Order', 'Cheque')`),
-    uniqueIndex('credit_entries_payment').on(t.paymentId, t.type),
+    // A payment may be refunded in parts, each with a credit note of its own.
+    uniqueIndex('credit_entries_payment')
+      .on(t.paymentId, t.type)
+      .where(sql`${t.creditNoteId} is null`),
+    uniqueIndex('credit_entries_credit_note').on(t.creditNoteId),
     uniqueIndex('credit_entries_key').on(t.idempotencyKey),
     check('credit_entries_means', sql`${t.means} is null or ${t.means} in ('cash', 'transfer', 'cheque')`),
     check('credit_entries_type', sql`${t.type} in ('Order', 'Payment', 'Cheque', 'Refund', 'Adjustment')`),

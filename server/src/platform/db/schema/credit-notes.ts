@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { invoices } from './checkout.ts';
+import { fils, timestamptz } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Credit notes: each takes an invoice back, all of it or a part (handbook 6.1). */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    number: text('number').notNull().unique(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Why it was issued (`domain/invoices`); the note says it in words. */
+    reason: text('reason').notNull(),
+    note: text('note').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+    /** Everything that is printed. Immutable. */
+    data: jsonb('data').notNull().$type<unknown>(),
+    net: fils('net').notNull(),
+    vat: fils('vat').notNull(),
+    /** When the payment provider gave back the money of a note over a part; null where it does not. */
+    refundedAt: timestamptz('refunded_at'),
+    storageKey: text('storage_key'),
+  },
+  (t) => [
+    index('credit_notes_invoice').on(t.invoiceId),
+    index('credit_notes_order').on(t.orderId),
+    check('credit_notes_reason', sql`${t.reason} in ('cancelled', 'fault')`),
+    check('credit_notes_amount', sql`${t.net} > 0 and ${t.vat} >= 0`),
+  ],
+);
