@@ -201,6 +201,8 @@ export function createSampleInputs({
     checkoutCheckoutcom: { ckoSessionId: 'sid_unknown' },
     checkoutPaypal: { token: 'UNKNOWN', page: 'success' },
     checkoutSummarypdf: order,
+    invoicesDocument: { ...order, number: 'INV-2026-000001' },
+    deskInvoiceDocument: { ...order, number: 'INV-2026-000001' },
     contactus: { fullName: 'Maha Noor', email: 'sweep@test.example', phoneNumber: '', message: 'Hello' },
     deskMessages: {},
     deskMessageCounts: {},

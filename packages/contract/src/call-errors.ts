@@ -131,6 +131,8 @@ export const callErrors = {
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },
   invoiceMissing: { status: 404, code: 404 },
+  nothingToCredit: { status: 409, code: 409 },
+  creditTooHigh: { status: 422, code: 400 },
 } as const satisfies Record<string, { status: number; code: number }>;
 
 export type CallErrorName = keyof typeof callErrors;

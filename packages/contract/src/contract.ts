@@ -18,6 +18,7 @@ import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
 import { fileDeskCalls } from './modules/files/desk-calls.ts';
 import { invoiceCalls } from './modules/invoices/calls.ts';
+import { invoiceDeskCalls } from './modules/invoices/desk-calls.ts';
 import { memberCalls, orderMemberCalls } from './modules/members/calls.ts';
 import { memberDeskCalls } from './modules/members/desk-calls.ts';
 import { newsletterCalls } from './modules/newsletter/calls.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...checkoutCalls,
   ...paymentCalls,
   ...invoiceCalls,
+  ...invoiceDeskCalls,
   ...creditCalls,
   ...notificationCalls,
   ...chatCalls,

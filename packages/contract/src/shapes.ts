@@ -1,4 +1,5 @@
 import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
+import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { fileStates } from '@platewright/domain/files/file-state';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
@@ -14,6 +15,14 @@ export const priceSummary = z.object({
   grandTotalInclVat: aed,
   /** VAT is rounded per invoice line; `vat` is the sum of these lines. */
   vatLines: z.array(z.object({ line: z.enum(priceLineKinds), net: aed, vat: aed })),
+});
+
+/** Invoice and credit notes of an order; totals with VAT. */
+export const issuedDocuments = z.object({
+  invoice: z.object({ number: z.string(), issuedAt: instant, total: aed }).nullable(),
+  creditNotes: z.array(
+    z.object({ number: z.string(), issuedAt: instant, reason: z.enum(creditNoteReasons), total: aed }),
+  ),
 });
 
 export const optionValue = z.object({

@@ -38,6 +38,7 @@ import { orderMemberHandlers } from './members/calls/order-members.ts';
 import { memberDeskHandlers } from './members/desk-calls/index.ts';
 import { notificationHandlers } from './notifications/calls/index.ts';
 import { invoiceHandlers } from './invoices/calls/index.ts';
+import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
@@ -71,6 +72,7 @@ export const callHandlers: Handlers = {
   ...checkoutHandlers,
   ...paymentHandlers,
   ...invoiceHandlers,
+  ...invoiceDeskHandlers,
   ...contactHandlers,
   ...contactDeskHandlers,
   ...newsletterHandlers,

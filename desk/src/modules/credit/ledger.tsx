@@ -112,6 +112,7 @@ function useLedgerColumns(companyId: number): TableColumn<LedgerRow>[] {
       cell: (row) => (
         <span className={styles.tags}>
           {t(`companies.ledger.types.${row.type}`)}
+          {row.creditNote && <bdi className="num muted">{row.creditNote}</bdi>}
           {row.cheque && (
             <Tag tone={chequeTones[row.cheque.state]}>{t(`companies.ledger.cheque.states.${row.cheque.state}`)}</Tag>
           )}

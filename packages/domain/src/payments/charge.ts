@@ -19,3 +19,13 @@ export const PEGGED_AED_PER_USD = 3.6725;
 /** Amount for PayPal in US cents, rounded half-up; PayPal takes no dirhams (handbook 5.2). */
 export const toPaypalUsdCents = (grandTotalInclVat: Fils, aedPerUsd = PEGGED_AED_PER_USD): number =>
   Number(divideHalfUp(BigInt(grandTotalInclVat) * 10_000n, BigInt(Math.round(aedPerUsd * 10_000))));
+
+/**
+ * What a provider gives back for a part of a total. Each part ends where the next one begins, so that all parts of a
+ * total are together exactly its charge.
+ * @param before sum of the parts that were given back already
+ */
+export function calculatePartialCharge(charge: Charge, total: Fils, before: Fils, part: Fils): Charge {
+  const upTo = (fils: Fils): number => Number((BigInt(charge.amountMinor) * BigInt(fils)) / BigInt(total));
+  return { ...charge, amountMinor: upTo(before + part) - upTo(before) };
+}

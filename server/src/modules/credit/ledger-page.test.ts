@@ -53,6 +53,7 @@ describe('credit ledger', () => {
           createdAt: now.toISOString(),
           endDate: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
           orderId,
+          creditNote: null,
           overdue: false,
           means: null,
           cheque: null,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/credit/credit-ledger';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, orders, products } from '../../platform/db/schema/index.ts';
+import { creditEntries, creditNotes, orders, products } from '../../platform/db/schema/index.ts';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { translate } from '../../platform/translate.ts';
@@ -17,10 +17,11 @@ export async function listLedgerPage(
 ): Promise<{ rows: PresentedLedgerEntry[]; count: number }> {
   const condition = and(eq(creditEntries.companyId, companyId), toLedgerSearchCondition(query.text, query.lang));
   const rows = await tx
-    .select({ entry: creditEntries, product: products.name })
+    .select({ entry: creditEntries, product: products.name, creditNote: creditNotes.number })
     .from(creditEntries)
     .leftJoin(orders, eq(orders.id, creditEntries.orderId))
     .leftJoin(products, eq(products.id, orders.productId))
+    .leftJoin(creditNotes, eq(creditNotes.id, creditEntries.creditNoteId))
     .where(condition)
     .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
     .limit(query.limit)
@@ -30,16 +31,19 @@ export async function listLedgerPage(
     .from(creditEntries)
     .leftJoin(orders, eq(orders.id, creditEntries.orderId))
     .leftJoin(products, eq(products.id, orders.productId))
+    .leftJoin(creditNotes, eq(creditNotes.id, creditEntries.creditNoteId))
     .where(condition);
   const debts = await listOpenDebts(tx, companyId);
   const overdueIds = new Set(debts.filter((debt) => isOverdue(debt, query.now)).map(({ id }) => id));
   return {
-    rows: rows.map(({ entry, product }) => presentLedgerEntry(entry, product, overdueIds.has(entry.id), query.lang)),
+    rows: rows.map(({ entry, product, creditNote }) =>
+      presentLedgerEntry(entry, product, creditNote, overdueIds.has(entry.id), query.lang),
+    ),
     count: counted?.n ?? 0,
   };
 }
 
-/** Searches product, type and means as named in `lang`, note, cheque and order number. */
+/** Searches product, type and means as named in `lang`, note, cheque, credit note and order number. */
 function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined {
   if (!text) return undefined;
   const searched = text.toLowerCase();
@@ -50,6 +54,7 @@ function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined 
   return or(
     ilikeContains(sql`${products.name} ->> ${lang}`, text),
     ilikeContains(creditEntries.note, text),
+    ilikeContains(creditNotes.number, text),
     ilikeContains(sql`coalesce(${creditEntries.chequeNumber} || ' ' || ${creditEntries.chequeBank}, '')`, text),
     means.length > 0 ? inArray(creditEntries.means, means) : undefined,
     types.length > 0 ? inArray(creditEntries.type, types) : undefined,

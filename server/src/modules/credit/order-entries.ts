@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getChequeDueDate, getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
+import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, creditEntries, orders, type payments } from '../../platform/db/schema/index.ts';
@@ -33,17 +34,29 @@ export async function addOrderEntry(tx: Tx, payment: PaymentForEntry, now: Date)
   });
 }
 
-/** Adds the refund entry of a cancelled order, which frees the credit that it used. */
-export async function addRefundEntry(tx: Tx, payment: PaymentForEntry, now: Date): Promise<void> {
-  if (!usesCredit(payment.method)) return;
+/**
+ * Adds the refund entry of a credit note, which frees the credit that the order used. Must run in the transaction that
+ * issues the note.
+ * @param credit null for a payment without an invoice: all of it is refunded
+ * @returns whether the payment used credit; others have no entry
+ */
+export async function addRefundEntry(
+  tx: Tx,
+  payment: PaymentForEntry,
+  credit: { readonly amount: Fils; readonly creditNoteId: number } | null,
+  now: Date,
+): Promise<boolean> {
+  if (!usesCredit(payment.method)) return false;
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, payment.orderId));
   if (!order) throw new Error(`Order ${payment.orderId} does not exist.`);
   await tx.insert(creditEntries).values({
     companyId: order.companyId,
     type: 'Refund',
-    amount: payment.amount,
+    amount: credit?.amount ?? payment.amount,
     orderId: payment.orderId,
     paymentId: payment.id,
+    creditNoteId: credit?.creditNoteId ?? null,
     createdAt: now,
   });
+  return true;
 }

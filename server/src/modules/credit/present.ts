@@ -10,10 +10,14 @@ import { translate } from '../../platform/translate.ts';
 type CreditEntryRow = typeof creditEntries.$inferSelect;
 export type PresentedLedgerEntry = CallAnswer<Contract['creditsList']>['credits'][number];
 
-/** A ledger entry as customers and staff see it; `product` is the name of its order's product. */
+/**
+ * A ledger entry as customers and staff see it; `product` is the name of its order's product,
+ * `creditNote` the number of the note that it enters.
+ */
 export function presentLedgerEntry(
   row: CreditEntryRow,
   product: LocalizedText | null,
+  creditNote: string | null,
   overdue: boolean,
   lang: Language,
 ): PresentedLedgerEntry {
@@ -27,6 +31,7 @@ export function presentLedgerEntry(
     createdAt: row.createdAt.toISOString(),
     endDate: row.dueAt?.toISOString() ?? null,
     orderId: row.orderId,
+    creditNote,
     overdue,
     means,
     cheque: state && { number: row.chequeNumber ?? '', bank: row.chequeBank ?? '', state },

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Charge } from '@platewright/domain/payments/charge';
 import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
-import type { InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
+import type { InvoiceCorrection, InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
 import { convertWoffToSfnt } from '../../platform/documents/woff-to-sfnt.ts';
 import { fontFiles, drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
 
@@ -30,10 +30,14 @@ const formatIssueDate = (iso: string): string =>
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/** Draws the tax invoice, or the summary before payment when it has no number (handbook 6.1). */
+/** Key of the title: of the tax invoice, of a credit note, or of the summary before payment, which has no number. */
+const getTitleKey = (data: InvoiceData): string =>
+  data.correction ? 'creditTitle' : data.number ? 'title' : 'summaryTitle';
+
+/** Draws the tax invoice, a credit note, or the summary before payment (handbook 6.1). */
 export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   const issued = new Date(data.issuedAt);
-  const title = translateEnglish(data.number ? 'title' : 'summaryTitle');
+  const title = translateEnglish(getTitleKey(data));
   const doc = new PDFDocument({
     size: 'A4',
     margin: PAGE_MARGIN,
@@ -69,7 +73,7 @@ function drawHead(doc: PdfDocument, data: InvoiceData): number {
     size: 15,
     weight: 'strong',
   });
-  const key = data.number ? 'title' : 'summaryTitle';
+  const key = getTitleKey(data);
   const right = CONTENT_WIDTH / 2;
   const first = drawText(doc, translateEnglish(key), PAGE_MARGIN + right, PAGE_MARGIN, right, {
     size: 18,
@@ -87,9 +91,15 @@ function drawHead(doc: PdfDocument, data: InvoiceData): number {
 const formatCharge = ({ amountMinor, currency, exchangeRate }: Charge): string =>
   `${currency} ${formatAed(amountMinor)} (${currency} 1 = AED ${exchangeRate})`;
 
+const describeReason = ({ reason, note }: InvoiceCorrection): string =>
+  [translateBoth(`reasons.${reason}`), note].filter(Boolean).join(': ');
+
 function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
   const rows: [string, string | null][] = [
-    ['number', data.number],
+    [data.correction ? 'creditNumber' : 'number', data.number],
+    ['creditedInvoice', data.correction ? data.correction.invoiceNumber : null],
+    ['creditedIssued', data.correction ? formatIssueDate(data.correction.invoiceIssuedAt) : null],
+    ['reason', data.correction ? describeReason(data.correction) : null],
     ['issued', formatIssueDate(data.issuedAt)],
     ['due', data.dueAt && formatIssueDate(data.dueAt)],
     ['order', String(data.orderId)],
@@ -103,7 +113,7 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     if (!value) continue;
     const label = drawText(doc, translateBoth(key), PAGE_MARGIN, y, 180, { color: GREY });
     const text = drawText(doc, value, PAGE_MARGIN + 190, y, CONTENT_WIDTH - 190, {
-      weight: key === 'number' ? 'strong' : 'regular',
+      weight: key === 'number' || key === 'creditNumber' ? 'strong' : 'regular',
     });
     y += Math.max(label, text) + 2;
   }
@@ -221,6 +231,7 @@ function drawTotals(doc: PdfDocument, data: InvoiceData, top: number): number {
 function drawNotes(doc: PdfDocument, data: InvoiceData, top: number): void {
   const keys = [
     ...(data.number ? [] : ['notTaxInvoice']),
+    ...(data.correction ? ['creditMeaning'] : []),
     'currency',
     ...(data.lines.length > 0 && data.lines.every(({ vatPercent }) => vatPercent === 0) ? ['zeroRated'] : []),
   ];

@@ -1,8 +1,15 @@
+import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note';
+
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     invoiceIssued: { readonly orderId: number; readonly companyId: number; readonly number: string };
+    /** `total` in fils, VAT included. */
+    creditNoteIssued: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly number: string;
+      readonly reason: CreditNoteReason;
+      readonly total: number;
+    };
   }
 }
-
-// Makes the file a module, as declaration merging needs.
-export {};

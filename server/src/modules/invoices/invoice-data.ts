@@ -1,3 +1,4 @@
+import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note';
 import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import type { Fils } from '@platewright/domain/money/fils';
@@ -17,7 +18,8 @@ export interface InvoiceParty {
 
 /** One line of an invoice (handbook 6.1); amounts in fils. */
 export interface InvoiceLine {
-  readonly kind: PriceLineKind;
+  /** `credit`: a part of an invoice that a credit note takes back. */
+  readonly kind: PriceLineKind | 'credit';
   /** Name of the delivery, ink names of plates and files. */
   readonly detail: string;
   readonly quantity: number;
@@ -32,7 +34,15 @@ export interface InvoiceLine {
   readonly gross: Fils;
 }
 
-/** Content of an invoice or summary; stored with the invoice and never changed. Amounts in fils. */
+/** What a credit note takes back, and why. */
+export interface InvoiceCorrection {
+  readonly invoiceNumber: string;
+  readonly invoiceIssuedAt: string;
+  readonly reason: CreditNoteReason;
+  readonly note: string;
+}
+
+/** Content of an invoice, a credit note or a summary; stored with it and never changed. Amounts in fils. */
 export interface InvoiceData {
   /** Null for a summary before payment. */
   readonly number: string | null;
@@ -58,6 +68,8 @@ export interface InvoiceData {
   readonly paymentMethod: string | null;
   /** What was charged in another currency, with its rate; absent where AED were paid. */
   readonly charge?: Charge;
+  /** Only of a credit note. */
+  readonly correction?: InvoiceCorrection;
 }
 
 /** What an invoice or summary is made of. */

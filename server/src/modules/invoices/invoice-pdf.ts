@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
+import { companies, creditNotes, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
@@ -10,7 +10,7 @@ import { loadBrand } from '../content/index.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
-/** Storage key of a PDF; `name` is the invoice number or `summary-<order id>-<content hash>`. */
+/** Storage key of a PDF; `name` is the number of an invoice or credit note, or `summary-<order id>-<content hash>`. */
 export const getPdfStorageKey = (name: string): string => `invoices/${name}.pdf`;
 
 /** Draws and stores the PDF of an issued invoice from its stored data; does nothing when it is stored already. */
@@ -20,6 +20,17 @@ export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<vo
   const storageKey = getPdfStorageKey(invoice.number);
   await deps.storage.putBytes(storageKey, await drawInvoice(invoice.data as InvoiceData));
   await transactWithEvents(deps, (tx) => tx.update(invoices).set({ storageKey }).where(eq(invoices.id, invoiceId)));
+}
+
+/** As `writeInvoicePdf`, of an issued credit note. */
+export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Promise<void> {
+  const [note] = await deps.database.db.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId));
+  if (!note || note.storageKey) return;
+  const storageKey = getPdfStorageKey(note.number);
+  await deps.storage.putBytes(storageKey, await drawInvoice(note.data as InvoiceData));
+  await transactWithEvents(deps, (tx) =>
+    tx.update(creditNotes).set({ storageKey }).where(eq(creditNotes.id, creditNoteId)),
+  );
 }
 
 /** Draws and stores the summary of an unpaid order unless the same content is stored. Returns its name without `.pdf`. */
@@ -58,14 +69,16 @@ const getSummaryName = (orderId: number, contentHash: string): string => `summar
 /** Id of the order that a PDF belongs to; null when there is no such PDF. */
 export async function findOrderIdOfPdf(tx: Tx, name: string): Promise<number | null> {
   const [, orderId, contentHash] = /^summary-(\d{1,9})-([0-9a-f]{16})$/.exec(name) ?? [];
-  const [row] =
-    orderId && contentHash
-      ? await tx
-          .select({ orderId: summaryPdfs.orderId })
-          .from(summaryPdfs)
-          .where(and(eq(summaryPdfs.orderId, Number(orderId)), eq(summaryPdfs.contentHash, contentHash)))
-      : await tx.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.number, name));
-  return row?.orderId ?? null;
+  if (orderId && contentHash) {
+    const [summary] = await tx
+      .select({ orderId: summaryPdfs.orderId })
+      .from(summaryPdfs)
+      .where(and(eq(summaryPdfs.orderId, Number(orderId)), eq(summaryPdfs.contentHash, contentHash)));
+    return summary?.orderId ?? null;
+  }
+  const table = name.startsWith('CN-') ? creditNotes : invoices;
+  const [document] = await tx.select({ orderId: table.orderId }).from(table).where(eq(table.number, name));
+  return document?.orderId ?? null;
 }
 
 /** Deletes summaries drawn before `before`. Their content includes the day, so older ones are never answered again. */

@@ -1,27 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, invoices, invoiceSeries, orders, payments } from '../../platform/db/schema/index.ts';
+import { companies, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
 import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
+import { takeNextNumber } from './number-series.ts';
 
-/** Year in the operator's time zone: a new number series starts at midnight there. */
-const getDubaiYear = (now: Date): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', year: 'numeric' }).format(now));
-
-/** The next number of the year. The row of the series stays locked until the commit, so numbers have no gaps. */
-async function takeNextInvoiceNumber(tx: Tx, kind: 'INV', year: number): Promise<string> {
-  const [series] = await tx
-    .insert(invoiceSeries)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.kind, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
-    })
-    .returning({ last: invoiceSeries.last });
-  return `${kind}-${year}-${String(series?.last ?? 0).padStart(6, '0')}`;
+export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  const [existing] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  return existing !== undefined;
 }
 
 /**
@@ -38,15 +27,14 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
     .where(and(eq(payments.id, paymentId)));
   if (!row) throw new Error(`Payment ${paymentId} does not exist.`);
   const { payment, order, company } = row;
-  const [existing] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id));
-  if (existing) return;
+  if (await hasInvoice(tx, order.id)) return;
   const now = deps.clock.now();
   const paid = payment.summary as PaymentSnapshot;
   const brand = await loadBrand(tx);
   // Refusing it would undo a captured payment, so the operator is warned instead.
   if (!deps.config.demo && isPlaceholderBrand(brand))
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
-  const number = await takeNextInvoiceNumber(tx, 'INV', getDubaiYear(now));
+  const number = await takeNextNumber(tx, 'INV', now);
   const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
   const charge = getStoredCharge(payment);
   const data: InvoiceData = {

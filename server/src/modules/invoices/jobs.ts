@@ -1,18 +1,24 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
-import { writeInvoicePdf } from './invoice-pdf.ts';
+import { writeCreditNotePdf, writeInvoicePdf } from './invoice-pdf.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     /** Draws and stores the PDF of an issued invoice. */
     invoicePdf: { readonly invoiceId: number };
+    /** Draws and stores the PDF of an issued credit note. */
+    creditNotePdf: { readonly creditNoteId: number };
   }
 }
+
+const drawing = { retryLimit: 8, retryDelay: 2, expireInSeconds: 120 } as const;
 
 export const invoiceJobs = {
   invoicePdf: {
     run: (deps, { invoiceId }) => writeInvoicePdf(deps, invoiceId),
-    retryLimit: 8,
-    retryDelay: 2,
-    expireInSeconds: 120,
+    ...drawing,
+  },
+  creditNotePdf: {
+    run: (deps, { creditNoteId }) => writeCreditNotePdf(deps, creditNoteId),
+    ...drawing,
   },
 } satisfies Partial<JobDefinitions>;

@@ -4,7 +4,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { Deps } from '../../platform/deps.ts';
 import { StoredFileAnswer } from '../../platform/http/handler-context.ts';
 import { sendStoredFile } from '../../platform/http/send-stored-file.ts';
-import { authenticateTicket, authorizeOrder } from '../auth/index.ts';
+import { authenticateTicket, authorize, authorizeOrder } from '../auth/index.ts';
 import { findOrderIdOfPdf, getPdfStorageKey } from './invoice-pdf.ts';
 import { verifyInvoiceTicket } from './invoice-urls.ts';
 
@@ -21,7 +21,8 @@ export function registerInvoiceRoutes(app: FastifyInstance, deps: Deps): void {
     const principal = await authenticateTicket(tx, verifyInvoiceTicket(deps.tokens, name, ticket));
     const orderId = await findOrderIdOfPdf(tx, name);
     if (!orderId) throw new CallError('notFound');
-    await authorizeOrder(tx, principal, 'order.invoice', orderId);
+    if (principal.kind === 'staff') authorize(principal, 'desk.invoices');
+    else await authorizeOrder(tx, principal, 'order.invoice', orderId);
     const pdf = new StoredFileAnswer(getPdfStorageKey(name), `${name}.pdf`, 'application/pdf', true);
     return sendStoredFile(deps.storage, request, reply, pdf);
   });

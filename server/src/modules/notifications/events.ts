@@ -10,6 +10,7 @@ export const notificationSubscribers: EventSubscribers = {
   proofPosted: notifyOfOrderEvent,
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,
+  creditNoteIssued: notifyOfOrderEvent,
   orderMemberAssigned: notifyOfMemberEvent,
   orderMemberRoleChanged: notifyOfMemberEvent,
   orderMemberRemoved: notifyOfMemberEvent,

@@ -47,7 +47,7 @@ export interface NotificationOrder {
 
 /** Events about an order of which customers are notified. */
 export type OrderNotificationEvent = DomainEventOf<
-  'orderTransitioned' | 'proofPosted' | 'filesReleased' | 'invoiceIssued'
+  'orderTransitioned' | 'proofPosted' | 'filesReleased' | 'invoiceIssued' | 'creditNoteIssued'
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
@@ -89,6 +89,14 @@ export function toOrderNotification(
         textKey: 'invoiceIssued',
         params: { ...params, number: event.number },
         emailKind: null,
+        excludedUserId: null,
+      };
+    case 'creditNoteIssued':
+      return {
+        textKey: 'creditNoteIssued',
+        params: { ...params, number: event.number, total: formatAed(event.total) },
+        // The email of a cancelled order names the note itself.
+        emailKind: event.reason === 'cancelled' ? null : 'creditNoteIssued',
         excludedUserId: null,
       };
   }

@@ -61,7 +61,7 @@ describe('order page of the desk', () => {
       [1, 4, 'staff'],
       [null, 1, 'customer'],
     ]);
-    expect(payment).toMatchObject({ method: 'card', state: 'captured', invoiceNumber: null });
+    expect(payment).toMatchObject({ method: 'card', state: 'captured', documents: { invoice: null, creditNotes: [] } });
     expect(payment.amount).toBeGreaterThan(0);
     const file = await app.inject({ url: documents[0]?.url ?? '' });
     expect(file.statusCode).toBe(200);

@@ -2,7 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { documentVersions, documents, files, invoices, orders, products } from '../../platform/db/schema/index.ts';
+import {
+  creditNotes,
+  documentVersions,
+  documents,
+  files,
+  invoices,
+  orders,
+  products,
+} from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import {
   isolateUserText,
@@ -12,7 +20,8 @@ import {
   type EmailTemplates,
 } from '../notifications/index.ts';
 
-type OrderFact = 'product' | 'note' | 'reason' | 'files' | 'price' | 'invoice' | 'courier' | 'trackingNumber';
+type OrderFact =
+  'product' | 'note' | 'reason' | 'files' | 'price' | 'invoice' | 'creditNotes' | 'courier' | 'trackingNumber';
 
 /** Per kind: the page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
 const orderEmailKinds = {
@@ -24,7 +33,8 @@ const orderEmailKinds = {
   paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice'] },
   shipped: { page: 'projectDetails', hasOwnButton: false, facts: ['courier', 'trackingNumber'] },
   completed: { page: 'projectDetails', hasOwnButton: false, facts: [] },
-  cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
+  cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason', 'creditNotes'] },
+  creditNoteIssued: { page: 'projectDetails', hasOwnButton: false, facts: ['creditNotes'] },
   onHold: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
 } as const satisfies Record<string, { page: string; hasOwnButton: boolean; facts: readonly OrderFact[] }>;
 
@@ -63,6 +73,7 @@ async function createOrderEmail(
             ['invoice', isolateUserText(order.invoiceNumber)],
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
+    creditNotes: facts.some((fact) => fact === 'creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
     courier: [['courier', isolateUserText(order.courier ?? '')]],
     trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
   };
@@ -109,6 +120,23 @@ async function findEmailOrder(tx: Tx, orderId: number) {
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   return row ?? null;
+}
+
+/** Number and amount of each credit note of the order. */
+async function listCreditNoteRows(
+  tx: Tx,
+  orderId: number,
+  toMoney: (fils: Fils) => string,
+): Promise<(readonly [label: string, value: string])[]> {
+  const notes = await tx
+    .select({ number: creditNotes.number, net: creditNotes.net, vat: creditNotes.vat })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+    .orderBy(asc(creditNotes.id));
+  return notes.map(({ number, net, vat }) => [
+    'creditNote',
+    `${isolateUserText(number)} · ${isolateUserText(toMoney(net + vat))}`,
+  ]);
 }
 
 /** Names of the documents that wait for approval, one per line. */

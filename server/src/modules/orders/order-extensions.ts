@@ -16,6 +16,8 @@ export interface OrderEffectContext {
   /** The order as it was locked before the transition. */
   readonly order: OrderRow;
   readonly actor: OrderActor;
+  /** What whoever caused the transition said to it. */
+  readonly note: string;
   /** Names of the documents posted with the transition; undefined without any. */
   readonly postedFiles: readonly string[] | undefined;
 }

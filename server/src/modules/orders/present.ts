@@ -39,6 +39,7 @@ export interface OrderExtras {
   readonly ordered: OrderInfo['ordered'];
   readonly paid: OrderInfo['paid'];
   readonly due: OrderInfo['due'];
+  readonly documents: OrderInfo['documents'];
   readonly hasReleasedFiles: boolean;
   readonly allowed: OrderInfo['allowed'];
 }

@@ -118,7 +118,7 @@ export async function transitionOrder(
     byId: actor.id,
   });
   for (const effect of effects)
-    await deps.orderEffects[effect]({ tx, deps, publish, order, actor, postedFiles: request.postedFiles });
+    await deps.orderEffects[effect]({ tx, deps, publish, order, actor, note, postedFiles: request.postedFiles });
   return { statusId: to, revision: updated.revision, from };
 }
 

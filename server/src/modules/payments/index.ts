@@ -1,1 +1,2 @@
+export { creditOrder, type CreditRefund } from './credit-order.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';

@@ -25,5 +25,5 @@ const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, ord
 export const paymentOrderEffects = {
   acceptOfflinePayment,
   withdrawOfflinePayment: ({ tx, deps, order }) => withdrawOfflinePayment(tx, order.id, deps.clock.now()),
-  refund: ({ tx, deps, order }) => refundPaymentOfOrder(tx, deps, order.id),
+  refund: ({ tx, deps, publish, order, note }) => refundPaymentOfOrder(tx, publish, deps, { orderId: order.id, note }),
 } satisfies Record<string, OrderEffectHandler>;

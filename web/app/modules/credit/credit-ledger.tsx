@@ -124,7 +124,12 @@ const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntr
     id: 'type',
     header: t('credit.columns.type'),
     width: '9rem',
-    cell: (row) => t(`credit.types.${row.type}`),
+    cell: (row) => (
+      <span className={styles.product}>
+        {t(`credit.types.${row.type}`)}
+        {row.creditNote && <bdi className="num tiny muted">{row.creditNote}</bdi>}
+      </span>
+    ),
   },
   {
     id: 'amount',

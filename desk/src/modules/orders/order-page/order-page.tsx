@@ -96,7 +96,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           </OrderSection>
           <div className={styles.pair}>
             <OrderSection title={t('order.payment.title')}>
-              <OrderPayment payment={deskOrder.payment} />
+              <OrderPayment deskOrder={deskOrder} />
             </OrderSection>
             <OrderSection title={t('order.customer')}>
               <OrderContact order={order} />

@@ -3,17 +3,20 @@ import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import { IssuedDocument } from './issued-document.tsx';
 import type { DeskOrder } from './use-desk-order.ts';
 
 type PaymentMethodKey = keyof typeof desk.paymentMethods;
 type PaymentStateKey = keyof typeof desk.order.payment.states;
 
-/** Payment method, state and amount of an order, and the number of its invoice. */
-export function OrderPayment({ payment }: { payment: DeskOrder['payment'] }) {
+/** Payment method, state and amount of an order, with its invoice and credit notes. */
+export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  if (payment.method === null && payment.invoiceNumber === null)
-    return <p className="muted small">{t('order.payment.notYet')}</p>;
+  const { payment } = deskOrder;
+  const orderId = deskOrder.order.id;
+  const { invoice, creditNotes } = payment.documents;
+  if (payment.method === null && invoice === null) return <p className="muted small">{t('order.payment.notYet')}</p>;
   const hasText = (key: string) => i18n.exists(key);
   const method = payment.method;
   const state = payment.state;
@@ -64,12 +67,22 @@ export function OrderPayment({ payment }: { payment: DeskOrder['payment'] }) {
     {
       id: 'invoice',
       term: t('order.payment.invoice'),
-      value: payment.invoiceNumber ? (
-        <span className="num">{payment.invoiceNumber}</span>
+      value: invoice ? (
+        <IssuedDocument orderId={orderId} number={invoice.number} label={t('order.payment.invoice')} />
       ) : (
         t('order.payment.noInvoice')
       ),
     },
+    ...creditNotes.map(({ number, total }) => ({
+      id: number,
+      term: t('order.payment.creditNote'),
+      value: (
+        <>
+          <IssuedDocument orderId={orderId} number={number} label={t('order.payment.creditNote')} />{' '}
+          <Money amount={format.aed(total)} currency={t('prices.currency')} />
+        </>
+      ),
+    })),
   ];
   return <DefinitionList items={items} />;
 }

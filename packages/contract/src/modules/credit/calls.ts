@@ -15,6 +15,8 @@ export const ledgerEntryRow = z.object({
   /** Due date of a debt or date of a cheque; null for payments and refunds. */
   endDate: instant.nullable(),
   orderId: z.number().nullable(),
+  /** Number of the credit note that a refund enters; null for other entries. */
+  creditNote: z.string().nullable(),
   overdue: z.boolean(),
   /** Means of a payment; null for other entries. */
   means: z.enum(paymentMeans).nullable(),

@@ -19,7 +19,7 @@ import {
   selection,
   text,
 } from '../../fields.ts';
-import { listAnswer, missingAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
+import { issuedDocuments, listAnswer, missingAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
 
@@ -178,6 +178,8 @@ export const orderCalls = {
         paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),
         /** Summary to pay in status 5; `open` while the shipping method is not chosen. */
         due: priceSummary.extend({ open: z.boolean(), ...goodsAmounts }).nullable(),
+        /** Tax invoice and credit notes, which open by their number. */
+        documents: issuedDocuments,
         /** Whether Downloadables lists files. */
         hasReleasedFiles: z.boolean(),
         allowed: orderPermissions,

@@ -13,7 +13,7 @@ import {
   revision,
   search,
 } from '../../fields.ts';
-import { foreignCharge, listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
+import { foreignCharge, issuedDocuments, listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
 
 /** A price that is left out is refused instead of counting as zero. */
 const priceInput = aedInput('priceInvalid', { min: 0, max: 1_000_000_000 });
@@ -144,7 +144,7 @@ export const orderDeskCalls = {
         state: z.string().nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
-        invoiceNumber: z.string().nullable(),
+        documents: issuedDocuments,
       }),
       /** Transitions that the current status allows. `needs` names required input of the transition. */
       moves: z.array(

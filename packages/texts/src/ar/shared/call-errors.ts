@@ -111,4 +111,6 @@ export const callErrors: Record<CallErrorName, string> = {
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
   invoiceMissing: 'لا توجد فاتورة لهذا الطلب بعد.',
+  nothingToCredit: 'صدر إشعار دائن بكامل قيمة فاتورة هذا الطلب.',
+  creditTooHigh: 'يرجى إدخال مبلغ أكبر من صفر لا يتجاوز المتبقي من الفاتورة.',
 };

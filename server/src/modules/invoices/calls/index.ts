@@ -6,8 +6,9 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadCheckoutContext } from '../../checkout/index.ts';
 import { writeInvoicePdf, writeSummaryPdf } from '../invoice-pdf.ts';
 import { createInvoiceUrl } from '../invoice-urls.ts';
+import { prepareIssuedPdf } from '../issued-documents.ts';
 
-export const invoiceHandlers: Handlers<'checkoutSummarypdf'> = {
+export const invoiceHandlers: Handlers<'checkoutSummarypdf' | 'invoicesDocument'> = {
   /** The tax invoice of an order that has one, else the summary of an order that waits for payment. */
   checkoutSummarypdf: async ({ orderId }, { tx, deps, principal }) => {
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
@@ -21,5 +22,9 @@ export const invoiceHandlers: Handlers<'checkoutSummarypdf'> = {
     }
     if (!name) throw new CallError('invoiceMissing');
     return { fileUrl: createInvoiceUrl(deps.tokens, principal, name) };
+  },
+  invoicesDocument: async ({ orderId, number }, { tx, deps, principal }) => {
+    await prepareIssuedPdf(tx, deps, orderId, number);
+    return { fileUrl: createInvoiceUrl(deps.tokens, principal, number) };
   },
 };

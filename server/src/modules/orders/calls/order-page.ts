@@ -19,6 +19,7 @@ import { createFileUrl, hasReleasedFiles } from '../../files/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { getSnapshotTree } from '../order-row.ts';
+import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -54,6 +55,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowReorder: canReorder(status, wasPaid),
         isTracking: canTrack(status, facts.courier),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
+        documents: await loadIssuedDocuments(tx, id),
         hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: getAllowedActions(principal, resource, { status, facts, wasPaid }),
       },

@@ -12,7 +12,6 @@ import {
   companies,
   documentVersions,
   files,
-  invoices,
   orderHistory,
   orders,
   payments,
@@ -22,6 +21,7 @@ import {
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { chargeToWire, getStoredCharge } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
+import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listDeskTransitions } from './transitions.ts';
@@ -163,12 +163,11 @@ async function loadPaymentInfo(tx: Tx, orderId: number) {
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
-  const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   return {
     method: payment?.method ?? null,
     state: payment?.state ?? null,
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
-    invoiceNumber: invoice?.number ?? null,
+    documents: await loadIssuedDocuments(tx, orderId),
   };
 }

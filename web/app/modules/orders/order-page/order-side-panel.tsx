@@ -14,6 +14,7 @@ import { OrderActionButton } from './order-action-button.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { TrackingDetails } from './tracking-details.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
+import { IssuedDocuments } from './issued-documents.tsx';
 import { OrderPrices } from './order-prices.tsx';
 import { useInkNames } from './use-ink-names.ts';
 import type { OrderInfo } from './order-permission.ts';
@@ -45,6 +46,7 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
       </div>
       <TrackingDetails tracking={info.trackingInfo} />
       <OrderPrices info={info} />
+      <IssuedDocuments info={info} />
       <OrderFacts info={info} />
       <div className={styles.wideOnly}>
         <CancelOrderButton info={info} />

@@ -104,6 +104,8 @@ export const order: TranslationOf<typeof english> = {
     amount: 'المبلغ',
     charge: 'المبلغ المحصّل',
     invoice: 'الفاتورة',
+    creditNote: 'إشعار دائن',
+    openDocument: 'فتح {label} {number}',
     noMethod: 'لم تُختر بعد',
     noInvoice: 'لم تصدر بعد',
     notYet: 'يُفتح الدفع عندما يوافق العميل على جميع الملفات.',

@@ -4,8 +4,15 @@ import type { invoice as english } from '../../../en/server/invoices/invoice.ts'
 export const invoice: TranslationOf<typeof english> = {
   title: 'فاتورة ضريبية',
   summaryTitle: 'ملخص مبدئي',
+  creditTitle: 'إشعار دائن ضريبي',
   notTaxInvoice: 'هذا ملخص قبل الدفع وليس فاتورة ضريبية.',
   number: 'رقم الفاتورة',
+  creditNumber: 'رقم الإشعار الدائن',
+  creditedInvoice: 'عن الفاتورة الضريبية',
+  creditedIssued: 'تاريخ إصدار الفاتورة',
+  reason: 'السبب',
+  reasons: { cancelled: 'إلغاء الطلب', fault: 'عيب في التسليم' },
+  creditMeaning: 'يخفّض هذا الإشعار الفاتورة المذكورة فيه بالمبالغ الواردة أعلاه.',
   issued: 'تاريخ الإصدار',
   supplied: 'تاريخ التوريد',
   due: 'تاريخ الاستحقاق',
@@ -42,5 +49,6 @@ export const invoice: TranslationOf<typeof english> = {
     pdf: 'ملف PDF',
     services: 'خدمات ما قبل الطباعة والبروفات',
     delivery: 'التوصيل: {name}',
+    credit: 'الجزء المخصوم من الفاتورة',
   },
 };

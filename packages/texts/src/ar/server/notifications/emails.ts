@@ -21,6 +21,7 @@ export const emails: TranslationOf<typeof english> = {
     files: 'الملفات',
     price: 'السعر دون الضريبة والتوصيل',
     invoice: 'الفاتورة الضريبية',
+    creditNote: 'الإشعار الدائن',
     total: 'الإجمالي شاملاً الضريبة',
     courier: 'شركة الشحن',
     trackingNumber: 'رقم التتبع',
@@ -186,6 +187,10 @@ export const emails: TranslationOf<typeof english> = {
   cancelled: {
     subject: 'تم إلغاء الطلب رقم {orderId}',
     text: 'تم إلغاء طلبك. يُعاد ما دُفع إلى وسيلة الدفع الأصلية.',
+  },
+  creditNoteIssued: {
+    subject: 'الطلب {orderId}: إشعارك الدائن',
+    text: 'أصدرنا إشعاراً دائناً بجزء من فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
   },
   onHold: {
     subject: 'الطلب رقم {orderId} معلّق',

@@ -21,6 +21,7 @@ export const notifications: TranslationOf<typeof english> = {
   onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: \u2068{note}\u2069',
   filesReleased: 'جاهز للتنزيل: {files} (الطلب {orderId}).',
   invoiceIssued: 'صدرت الفاتورة الضريبية {number} للطلب {orderId}.',
+  creditNoteIssued: 'صدر الإشعار الدائن {number} بقيمة {total} درهم للطلب {orderId}.',
   youWereAssigned: 'عيّنك \u2068{by}\u2069 في الطلب {orderId} بدور \u2068{role}\u2069.',
   yourRoleChanged: 'غيّر \u2068{by}\u2069 دورك في الطلب {orderId} إلى \u2068{role}\u2069.',
   orderMemberAssigned: 'عيّن \u2068{by}\u2069 العضو \u2068{member}\u2069 في الطلب {orderId} بدور \u2068{role}\u2069.',

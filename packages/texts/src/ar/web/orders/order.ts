@@ -64,6 +64,7 @@ export const order: TranslationOf<typeof english> = {
     failedTitle: 'إصدار الفاتورة',
     failed: 'حدث خطأ ما، يرجى المحاولة مرة أخرى لاحقاً',
   },
+  documents: { title: 'المستندات', invoice: 'فاتورة ضريبية', creditNote: 'إشعار دائن' },
   cancel: {
     button: 'إلغاء الطلب',
     title: 'هل تريد إلغاء هذا الطلب؟',

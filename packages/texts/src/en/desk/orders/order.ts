@@ -101,6 +101,8 @@ export const order = {
     amount: 'Amount',
     charge: 'Charged',
     invoice: 'Invoice',
+    creditNote: 'Credit note',
+    openDocument: 'Open {label} {number}',
     noMethod: 'Not chosen yet',
     noInvoice: 'Not issued yet',
     notYet: 'Payment opens when the customer has approved all files.',

@@ -2,8 +2,15 @@
 export const invoice = {
   title: 'Tax Invoice',
   summaryTitle: 'Pro-forma summary',
+  creditTitle: 'Tax Credit Note',
   notTaxInvoice: 'This is a summary before payment and not a tax invoice.',
   number: 'Invoice number',
+  creditNumber: 'Credit note number',
+  creditedInvoice: 'Credits tax invoice',
+  creditedIssued: 'Invoice issued',
+  reason: 'Reason',
+  reasons: { cancelled: 'Order cancelled', fault: 'Fault of the delivery' },
+  creditMeaning: 'This note reduces the invoice that it names by the amounts above.',
   issued: 'Date of issue',
   supplied: 'Date of supply',
   due: 'Payment due',
@@ -40,5 +47,6 @@ export const invoice = {
     pdf: 'PDF file',
     services: 'Prepress services and proofs',
     delivery: 'Delivery: {name}',
+    credit: 'Part of the invoice that is credited',
   },
 } as const;

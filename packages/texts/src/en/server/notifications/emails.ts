@@ -19,6 +19,7 @@ export const emails = {
     files: 'Files',
     price: 'Price without VAT and delivery',
     invoice: 'Tax invoice',
+    creditNote: 'Credit note',
     total: 'Total with VAT',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
@@ -188,6 +189,10 @@ export const emails = {
   cancelled: {
     subject: 'Order {orderId} has been cancelled',
     text: 'Your order has been cancelled. What was paid goes back to the original payment method.',
+  },
+  creditNoteIssued: {
+    subject: 'Order {orderId}: your credit note',
+    text: 'We have credited a part of the invoice of this order. The amount goes back the way it was paid.',
   },
   onHold: {
     subject: 'Order {orderId} is on hold',

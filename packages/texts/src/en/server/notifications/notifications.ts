@@ -19,6 +19,7 @@ export const notifications = {
   onHold: 'Production of order {orderId} is on hold: {note}',
   filesReleased: 'Ready to download: {files} (order {orderId}).',
   invoiceIssued: 'Tax invoice {number} of order {orderId} was issued.',
+  creditNoteIssued: 'Credit note {number} over AED {total} was issued for order {orderId}.',
   youWereAssigned: '{by} assigned you to order {orderId} as {role}.',
   yourRoleChanged: '{by} changed your role in order {orderId} to {role}.',
   orderMemberAssigned: '{by} assigned {member} to order {orderId} as {role}.',

@@ -62,6 +62,7 @@ export const order = {
     failedTitle: 'Generate invoice',
     failed: 'Something went wrong please try again later',
   },
+  documents: { title: 'Documents', invoice: 'Tax invoice', creditNote: 'Credit note' },
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',

@@ -1,0 +1,32 @@
+import { calculatePercentage, type Fils } from '../money/fils.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** Why a credit note is issued (handbook 6.1: it always names its invoice and a reason). */
+export const creditNoteReasons = ['cancelled', 'fault'] as const;
+export type CreditNoteReason = (typeof creditNoteReasons)[number];
+
+/** An amount without VAT and its VAT. */
+export interface TaxedAmount {
+  readonly net: Fils;
+  readonly vat: Fils;
+}
+
+export type CreditError = 'nothingLeft' | 'amountTooHigh';
+
+/**
+ * The amount of a credit note. VAT is that of the invoice's rate; the note that takes the last of an invoice takes what
+ * is left of its VAT, so that all notes together are exactly the invoice.
+ * @param credited sum of the notes that the invoice has already
+ * @param net amount without VAT to credit; null for all that is left
+ */
+export function calculateCredit(
+  invoice: TaxedAmount & { readonly vatPercent: number },
+  credited: TaxedAmount,
+  net: Fils | null,
+): Result<TaxedAmount, CreditError> {
+  const left: TaxedAmount = { net: invoice.net - credited.net, vat: invoice.vat - credited.vat };
+  if (left.net <= 0) return err('nothingLeft');
+  if (net === null || net === left.net) return ok(left);
+  if (net <= 0 || net > left.net) return err('amountTooHigh');
+  return ok({ net, vat: Math.min(left.vat, calculatePercentage(net, invoice.vatPercent)) });
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { addRefundEntry } from '../credit/index.ts';
+import { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
+
+/** How the money of a credit note goes back: on the ledger, by the payment provider, or by hand (cash). */
+export type CreditRefund = 'ledger' | 'provider' | 'byHand';
+
+/**
+ * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and gives the money back
+ * the way it came (handbook 5.2), in the transaction of the caller. A cancel credits through its transition instead.
+ * @throws CallError invoiceMissing, nothingToCredit, creditTooHigh
+ */
+export async function creditOrder(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  request: CreditNoteRequest,
+): Promise<IssuedCreditNote & { readonly refund: CreditRefund }> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, request.orderId), eq(payments.state, 'captured')))
+    .for('update');
+  if (!payment) throw new CallError('invoiceMissing');
+  const note = await issueCreditNote(tx, publish, deps, request);
+  const isEntered = await addRefundEntry(tx, payment, { amount: note.total, creditNoteId: note.id }, deps.clock.now());
+  if (isEntered) return { ...note, refund: 'ledger' };
+  if (deps.paymentProviders.find(payment.provider)?.kind === 'offline') return { ...note, refund: 'byHand' };
+  await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId: note.id });
+  return { ...note, refund: 'provider' };
+}

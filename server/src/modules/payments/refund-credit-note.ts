@@ -1,0 +1,45 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { calculatePartialCharge } from '@platewright/domain/payments/charge';
+import { creditNotes, invoices, payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
+import { getStoredCharge } from '../checkout/index.ts';
+
+/** Job: gives back at the provider what a credit note credits of a payment. */
+export async function refundCreditNote(deps: Deps, creditNoteId: number): Promise<void> {
+  const { db } = deps.database;
+  const [row] = await db
+    .select({ note: creditNotes, payment: payments })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(eq(creditNotes.id, creditNoteId));
+  if (!row || row.note.refundedAt) return;
+  const { note, payment } = row;
+  const provider = deps.paymentProviders.find(payment.provider);
+  if (provider?.kind !== 'remote' || !payment.providerRef)
+    throw new Error(`Payment ${payment.id} of credit note ${note.number} cannot be refunded by ${payment.provider}.`);
+  const [earlier] = await db
+    .select({ total: sql<number>`coalesce(sum(${creditNotes.net} + ${creditNotes.vat}), 0)`.mapWith(Number) })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, note.invoiceId), lt(creditNotes.id, note.id)));
+  const part = calculatePartialCharge(
+    getStoredCharge(payment),
+    payment.amount,
+    earlier?.total ?? 0,
+    note.net + note.vat,
+  );
+  try {
+    // The provider refunds the same reference only once, so the job may run again.
+    if (part.amountMinor > 0) await provider.refund(payment.providerRef, part, `refund-${note.number}`);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderRejectedError)) throw error;
+    // A retry would not help: staff must look at it. The note stays without a time of refund.
+    deps.log.error({ err: error, number: note.number }, 'the refund of a credit note was rejected');
+    return;
+  }
+  await transactWithEvents(deps, (tx) =>
+    tx.update(creditNotes).set({ refundedAt: deps.clock.now() }).where(eq(creditNotes.id, note.id)),
+  );
+}

@@ -1,0 +1,55 @@
+import { TextButton } from '@platewright/ui/button';
+import { DefinitionList } from '@platewright/ui/panel';
+import { showToast } from '@platewright/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { openInNewTab } from '../../../shared/open-in-new-tab.ts';
+import type { OrderInfo } from './order-permission.ts';
+import styles from './order.module.css';
+
+/** The tax invoice and the credit notes of the order; each opens in a new tab. They stay when the order is cancelled. */
+export function IssuedDocuments({ info: { id, documents } }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { invoice, creditNotes } = documents;
+  if (!invoice) return null;
+  const issued = [
+    { ...invoice, label: t('order.documents.invoice') },
+    ...creditNotes.map((note) => ({ ...note, label: t('order.documents.creditNote') })),
+  ];
+  return (
+    <section aria-label={t('order.documents.title')}>
+      <h2 className="small">{t('order.documents.title')}</h2>
+      <DefinitionList
+        className={styles.documents}
+        items={issued.map(({ number, label, total }) => ({
+          id: number,
+          term: label,
+          value: (
+            <>
+              <OpenDocument orderId={id} number={number} label={label} />
+              <span className="num small muted">
+                {t('order.price.currency')} {format.aed(total)}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+function OpenDocument({ orderId, number, label }: { orderId: number; number: string; label: string }) {
+  const { t } = useTranslation();
+  const open = useMutation({
+    mutationFn: () => openInNewTab(async () => (await api.invoicesDocument({ orderId, number })).fileUrl),
+    onError: () => showToast({ tone: 'error', text: t('order.invoice.failed') }),
+  });
+  return (
+    <TextButton onPress={() => open.mutate()} isDisabled={open.isPending} aria-label={`${label} ${number}`}>
+      <bdi className="num">{number}</bdi>
+    </TextButton>
+  );
+}
