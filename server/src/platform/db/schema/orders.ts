@@ -45,6 +45,8 @@ export const orders = pgTable(
     statusId: integer('status_id').notNull(),
     projectName: text('project_name').notNull(),
     projectDescription: text('project_description').notNull(),
+    /** What the customer wants prepress to know, with punctuation; optional. */
+    prepressNotes: text('prepress_notes').notNull().default(''),
     /** Copied from the product, so that lists sort and search without a join. */
     productName: text('product_name').notNull(),
     customerName: text('customer_name').notNull().default(''),

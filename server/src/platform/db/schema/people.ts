@@ -268,6 +268,7 @@ export const templates = pgTable(
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     projectDescription: text('project_description').notNull().default(''),
+    prepressNotes: text('prepress_notes').notNull().default(''),
     options: jsonb('options').notNull().$type<Record<string, string | string[]>>(),
     /** The part of the option tree that was answered: it names options that go later. Null in templates saved before. */
     optionTree: jsonb('option_tree').$type<unknown>(),
