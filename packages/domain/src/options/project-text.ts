@@ -3,6 +3,8 @@ import { createValidationMessage, type ValidationMessage } from './validation-me
 /** Maximum lengths of project name and description. */
 export const PROJECT_TEXT_LIMITS = { projectName: 120, projectDescription: 2000 } as const;
 export type ProjectField = keyof typeof PROJECT_TEXT_LIMITS;
+/** Maximum length of the notes for prepress, which take punctuation and are optional. */
+export const PREPRESS_NOTES_LIMIT = 2000;
 
 const projectTextPattern = /^[\p{L}\p{M}\p{Nd}\s]*$/u;
 const disallowedCharacters = /[^\p{L}\p{M}\p{Nd}\s]/gu;

@@ -1,5 +1,8 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -40,5 +43,41 @@ describe('orders/optionjson', () => {
     for (const person of [other, await app.createOwner()])
       await expect(person.call.ordersOptionjson({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
     await expect(app.createClient().ordersOptionjson({ orderId })).rejects.toMatchObject({ errorName: 'notSignedIn' });
+  });
+});
+
+describe('notes for prepress', () => {
+  const prepressNotes = 'Plates 1.14 mm; CMYK + W.\nتداخل 0.1 mm';
+
+  it('take punctuation and lines, and go along to job ticket, template, new project and reorder', async () => {
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    const input = createOrderInput('label-plates', { prepressNotes, saveAsTemplate: true });
+    const { orderId } = await owner.call.ordersCreate(input);
+    expect(await owner.call.orderdetailsSpecifications({ orderId })).toMatchObject({ prepressNotes });
+    expect(await owner.call.ordersOptionjson({ orderId })).toMatchObject({ prepressNotes });
+    const staff = await app.createStaff(['ORDERS']);
+    expect((await staff.call.deskOrder({ orderId })).order).toMatchObject({ prepressNotes });
+
+    const { templates } = await owner.call.templatesGetTemplateByProduct({ productUrlName: 'label-plates' });
+    const id = templates[0]?.value ?? 0;
+    expect(await owner.call.templatesGetById({ id })).toMatchObject({ prepressNotes });
+    expect((await owner.call.templatesTemplateView({ id })).template).toMatchObject({ prepressNotes });
+
+    const db = app.deps.database.db;
+    await db.update(orders).set({ statusId: orderStatus.completed }).where(eq(orders.id, orderId));
+    expect(await owner.call.ordersReorder({ id: orderId })).toMatchObject({ prepressNotes });
+    const again = await owner.call.ordersReorderSubmit({ id: orderId, orderWithoutChanges: 1 });
+    expect(await owner.call.orderdetailsSpecifications({ orderId: again.orderId })).toMatchObject({ prepressNotes });
+  });
+
+  it('are optional and at most 2,000 characters', async () => {
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    await expect(
+      owner.call.ordersCreate(createOrderInput('label-plates', { prepressNotes: 'x'.repeat(2001) })),
+    ).rejects.toMatchObject({ fields: { prepressNotes: { key: 'textTooLong' } } });
+    const { orderId } = await owner.call.ordersCreate(createOrderInput('label-plates'));
+    expect(await owner.call.orderdetailsSpecifications({ orderId })).toMatchObject({ prepressNotes: '' });
   });
 });

@@ -33,6 +33,7 @@ export interface OrderSpec {
   readonly selection: Selection;
   readonly projectName: string;
   readonly projectDescription: string;
+  readonly prepressNotes: string;
   readonly couponCode: string | null;
   /** Customer of an agent for whom the order is placed. */
   readonly customerId: number | null;
@@ -94,6 +95,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       statusId: orderStatus.new,
       projectName: spec.projectName,
       projectDescription: spec.projectDescription,
+      prepressNotes: spec.prepressNotes,
       selection: selection as Record<string, string | string[]>,
       snapshot: {
         productVersion: product.version,

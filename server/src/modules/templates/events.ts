@@ -29,6 +29,7 @@ async function saveTemplatesOfOrder(
     createdBy: userId,
     productId: product.id,
     projectDescription: order.projectDescription,
+    prepressNotes: order.prepressNotes,
     createdAt: order.createdAt,
   };
   const tree = getSnapshotTree(order);

@@ -17,6 +17,7 @@ const templateColumns = {
   name: templates.name,
   createdAt: templates.createdAt,
   projectDescription: templates.projectDescription,
+  prepressNotes: templates.prepressNotes,
   productId: templates.productId,
   productUrl: products.url,
   productName: products.name,

@@ -6,7 +6,7 @@ import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
 import styles from './production-ticket.module.css';
 
-/** The production ticket of an order: drawing, dimensions and separations (handbook 4.6). */
+/** The production ticket of an order: drawing, dimensions, notes and separations (handbook 4.6). */
 export function ProductionTicket({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { printWidthMm, lengthMm, separations } = deskOrder.ticket;
@@ -14,6 +14,14 @@ export function ProductionTicket({ deskOrder }: { deskOrder: DeskOrder }) {
     <>
       <PlatesPicture deskOrder={deskOrder} />
       <TicketNumbers ticket={deskOrder.ticket} />
+      {deskOrder.order.prepressNotes !== '' && (
+        <section>
+          <h3 className={styles.title}>{t('order.prepressNotes')}</h3>
+          <p className={styles.notes}>
+            <bdi>{deskOrder.order.prepressNotes}</bdi>
+          </p>
+        </section>
+      )}
       {separations.length > 0 && (
         <section>
           <h3 className={styles.title}>

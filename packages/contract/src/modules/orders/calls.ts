@@ -1,4 +1,9 @@
-import { isProjectText, PROJECT_TEXT_LIMITS, type ProjectField } from '@platewright/domain/options/project-text';
+import {
+  isProjectText,
+  PREPRESS_NOTES_LIMIT,
+  PROJECT_TEXT_LIMITS,
+  type ProjectField,
+} from '@platewright/domain/options/project-text';
 import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
@@ -46,6 +51,8 @@ export const orderCalls = {
       optionsJson: selection,
       projectName: projectText('projectName'),
       projectDescription: projectText('projectDescription'),
+      /** Free text beside the description, with punctuation; not in the specification. */
+      prepressNotes: optionalText(PREPRESS_NOTES_LIMIT),
       productTemplate: optionalText(40),
       saveAsTemplate: flag,
       saveAsCustomTemplate: flag,
@@ -216,6 +223,7 @@ export const orderCalls = {
       options: z.array(z.object({ label: z.string(), value: z.string(), fieldType: z.string(), wrong: z.boolean() })),
       projectName: z.string(),
       projectDescription: z.string(),
+      prepressNotes: z.string(),
       /** Stored answers and the option tree that they belong to, for the editable form of status 2. */
       origOptions: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
       tree: z.array(z.unknown()),
@@ -243,6 +251,7 @@ export const orderCalls = {
       missing: z.array(missingAnswer),
       projectName: z.string(),
       projectDescription: z.string(),
+      prepressNotes: z.string(),
       productUrl: z.string(),
     }),
     errors: ['notFound'],

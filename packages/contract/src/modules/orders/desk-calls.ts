@@ -76,6 +76,7 @@ export const orderDeskCalls = {
     answer: z.object({
       order: queueRow.extend({
         projectDescription: z.string(),
+        prepressNotes: z.string(),
         productUrl: z.string(),
         isTesting: z.boolean(),
         /** Optimistic lock: send it back with a change. */

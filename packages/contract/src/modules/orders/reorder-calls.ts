@@ -31,6 +31,7 @@ export const reorderCalls = {
       productName: z.string(),
       projectName: z.string(),
       projectDescription: z.string(),
+      prepressNotes: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string(), fieldType: z.string() })),
       /** Plates that can be ordered one by one; empty for orders without plates. */
       colors: z.array(z.object({ id: z.string(), name: z.string(), ink: z.string(), side: z.enum(['face', 'back']) })),

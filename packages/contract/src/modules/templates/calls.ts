@@ -103,7 +103,7 @@ const projectTemplateCalls = {
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({
-      template: z.object({ ...projectTemplateFields, projectDescription: z.string() }),
+      template: z.object({ ...projectTemplateFields, projectDescription: z.string(), prepressNotes: z.string() }),
       options: z.array(templateAnswer),
       missing: z.array(missingAnswer),
     }),
@@ -140,6 +140,7 @@ const projectTemplateCalls = {
     answer: z.object({
       ...projectTemplateFields,
       projectDescription: z.string(),
+      prepressNotes: z.string(),
       /** The answers that today's options still have, as JSON text in the format of `orders/create`. */
       optionsJson: z.string(),
       options: z.array(templateAnswer),

@@ -11,6 +11,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       selection: input.optionsJson,
       projectName: input.projectName,
       projectDescription: input.projectDescription,
+      prepressNotes: input.prepressNotes,
       couponCode: input.couponCode || null,
       customerId: input.customerId || null,
       uploaderId: principal.userId,

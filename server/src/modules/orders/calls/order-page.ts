@@ -97,6 +97,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
     })),
     projectName: order.projectName,
     projectDescription: order.projectDescription,
+    prepressNotes: order.prepressNotes,
     origOptions: order.selection,
     tree,
     visible: expandOptionTree(tree, order.selection),
@@ -120,6 +121,7 @@ export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId },
     missing: missing.map(({ label, value }) => ({ label, value: value ?? null })),
     projectName: order.projectName,
     projectDescription: order.projectDescription,
+    prepressNotes: order.prepressNotes,
     productUrl: url,
   };
 };

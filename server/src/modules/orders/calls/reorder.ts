@@ -53,6 +53,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
       productName: name[lang],
       projectName: order.projectName,
       projectDescription: order.projectDescription,
+      prepressNotes: order.prepressNotes,
       options: summarizeAnswers(tree, order.selection, answerFormat[lang]).map(({ label, value, fieldType }) => ({
         label,
         value,
@@ -97,6 +98,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         selection: offer.selection,
         projectName: source.projectName,
         projectDescription: source.projectDescription,
+        prepressNotes: source.prepressNotes,
         couponCode: null,
         customerId: source.customerId,
         uploaderId: principal.userId,

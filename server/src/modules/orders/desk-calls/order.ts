@@ -42,6 +42,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     order: {
       ...presentQueueRow({ ...order, productName: product.name, company, customer: order.customerName }, lang),
       projectDescription: order.projectDescription,
+      prepressNotes: order.prepressNotes,
       productUrl: product.url,
       isTesting: order.isTesting,
       revision: order.revision,

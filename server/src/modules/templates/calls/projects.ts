@@ -47,9 +47,9 @@ async function presentListRow(row: TemplateRow, { deps, lang }: HandlerContext) 
 async function loadTemplate(id: number, ctx: HandlerContext) {
   const template = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'project', id);
   if (!template) throw new CallError('notFound');
-  const { answers, selection, projectDescription } = template;
+  const { answers, selection, projectDescription, prepressNotes } = template;
   return {
-    template: { ...presentTemplate(template, ctx.lang), projectDescription },
+    template: { ...presentTemplate(template, ctx.lang), projectDescription, prepressNotes },
     options: answers.map(({ id: optionId, label, value, fieldType }) => ({ id: optionId, label, value, fieldType })),
     missing: presentMissing(template),
     selection,

@@ -20,8 +20,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 const createStore = () => new ConfigStore('label-plates', tree);
-const honey = { projectName: 'Honey', projectDescription: 'New harvest' };
-const tea = { projectName: 'Tea', projectDescription: 'Stand-up pouch' };
+const honey = { projectName: 'Honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' };
+const tea = { projectName: 'Tea', projectDescription: 'Stand-up pouch', prepressNotes: '' };
 
 describe('a configuration that is filled in from a saved one', () => {
   it('replaces all answers by those of an order, and adds those of a press setting', () => {
@@ -41,11 +41,15 @@ describe('a configuration that is filled in from a saved one', () => {
     one = createStore();
     expect(one.get()).toMatchObject(honey);
     one.restore({ width: '6' }, tea);
-    expect(one.get()).toMatchObject({ projectName: 'Tea', projectDescription: 'Standup pouch' });
-    one.set({ projectName: 'My own' });
+    expect(one.get()).toMatchObject({ projectName: 'Tea', projectDescription: 'Standup pouch', prepressNotes: '' });
+    one.set({ projectName: 'My own', prepressNotes: 'Trap 0.1 mm' });
     one.restore({ width: '5' }, honey);
     one.restore({ width: '5' }, tea);
-    expect(one.get()).toMatchObject({ projectName: 'My own', projectDescription: 'Standup pouch' });
+    expect(one.get()).toMatchObject({
+      projectName: 'My own',
+      projectDescription: 'Standup pouch',
+      prepressNotes: 'Trap 0.1 mm',
+    });
   });
 
   it('reads only valid values from a stored draft', () => {

@@ -1,6 +1,6 @@
 import { createRandomId } from '@platewright/browser/random-id';
 import { answerOption, createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
-import { cleanProjectText } from '@platewright/domain/options/project-text';
+import { cleanProjectText, PREPRESS_NOTES_LIMIT } from '@platewright/domain/options/project-text';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';
 import { getPriceChangeCause, type PriceChangeCause } from './rules/price-change-cause.ts';
@@ -24,6 +24,7 @@ export interface Config {
   readonly lastValid: Selection;
   readonly projectName: string;
   readonly projectDescription: string;
+  readonly prepressNotes: string;
   /** Project texts that a template or an earlier order filled in: the next one may replace them, typed texts stay. */
   readonly prefilledTexts: Partial<ProjectTexts>;
   readonly saveAsTemplate: boolean;
@@ -48,6 +49,7 @@ const createEmptyConfig = (tree: OptionTree): Config => {
     lastValid: selection,
     projectName: '',
     projectDescription: '',
+    prepressNotes: '',
     prefilledTexts: {},
     saveAsTemplate: false,
     saveAsPress: false,
@@ -59,7 +61,12 @@ const createEmptyConfig = (tree: OptionTree): Config => {
   };
 };
 
-type ProjectTexts = Pick<Config, 'projectName' | 'projectDescription'>;
+const projectTexts = ['projectName', 'projectDescription', 'prepressNotes'] as const;
+type ProjectTexts = Pick<Config, (typeof projectTexts)[number]>;
+
+/** A saved text of the project, as its field takes it. */
+const cleanText = (text: string, field: keyof ProjectTexts): string =>
+  field === 'prepressNotes' ? text.slice(0, PREPRESS_NOTES_LIMIT) : cleanProjectText(text, field);
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -79,11 +86,13 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
     return {
       selection,
       lastValid: isPriceable(tree, selection) ? selection : createInitialSelection(tree),
-      projectName: cleanProjectText(toText(stored.projectName), 'projectName'),
-      projectDescription: cleanProjectText(toText(stored.projectDescription), 'projectDescription'),
+      projectName: cleanText(toText(stored.projectName), 'projectName'),
+      projectDescription: cleanText(toText(stored.projectDescription), 'projectDescription'),
+      prepressNotes: cleanText(toText(stored.prepressNotes), 'prepressNotes'),
       prefilledTexts: {
         projectName: toText(prefilledTexts?.projectName),
         projectDescription: toText(prefilledTexts?.projectDescription),
+        prepressNotes: toText(prefilledTexts?.prepressNotes),
       },
       saveAsTemplate: stored.saveAsTemplate === true,
       saveAsPress: stored.saveAsPress === true,
@@ -163,10 +172,10 @@ export class ConfigStore {
   readonly restore = (answers: Selection, project: ProjectTexts): Selection => {
     const selection = pruneSelection(this.#tree, answers);
     const prefilledTexts: Partial<Record<keyof ProjectTexts, string>> = {};
-    for (const field of ['projectName', 'projectDescription'] as const) {
+    for (const field of projectTexts) {
       const text = this.#config[field];
       if (text === '' || text === this.#config.prefilledTexts[field])
-        prefilledTexts[field] = cleanProjectText(project[field], field);
+        prefilledTexts[field] = cleanText(project[field], field);
     }
     this.#replace({
       ...this.#config,

@@ -1,6 +1,7 @@
 import {
   cleanProjectText,
   isProjectText,
+  PREPRESS_NOTES_LIMIT,
   PROJECT_TEXT_LIMITS,
   type ProjectField,
 } from '@platewright/domain/options/project-text';
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /**
- * Name, description and files of the project. Characters that are not letters, digits or spaces are no error [PROD-62]:
+ * Name, description, notes and files of the project. Characters that are not letters, digits or spaces are no error [PROD-62]:
  * they are removed, and a note under the field says so.
  */
 export function ProjectForm({ configurator, price, submission, uploads }: Props) {
@@ -74,6 +75,14 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
         <TextArea {...field('projectDescription')} rows={2} />
         {note('projectDescription')}
       </FieldAnchor>
+      <TextArea
+        label={t('product.prepressNotes')}
+        help={t('product.prepressNotesHelp')}
+        rows={2}
+        maxLength={PREPRESS_NOTES_LIMIT}
+        value={config.prepressNotes}
+        onChange={(prepressNotes) => store.set({ prepressNotes })}
+      />
       {uploads}
       {options.filter(isUploadOption).map((option) => (
         <OptionField key={option.id} option={option} configurator={configurator} price={price} />

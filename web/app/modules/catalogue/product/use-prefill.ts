@@ -33,7 +33,7 @@ const NONE_MISSING: readonly MissingAnswer[] = [];
 
 /** A template or an order replaces all answers, and the project texts that nobody typed. */
 const createRestore = (
-  project: { projectName: string; projectDescription: string },
+  project: { projectName: string; projectDescription: string; prepressNotes: string },
   optionsJson: string,
 ): PrefillData['fill'] => {
   const answers = decodeSelection(optionsJson);

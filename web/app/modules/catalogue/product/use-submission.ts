@@ -58,6 +58,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         optionsJson: JSON.stringify(config.selection),
         projectName: config.projectName.trim(),
         projectDescription: config.projectDescription.trim(),
+        prepressNotes: config.prepressNotes.trim(),
         customProjectName: config.saveAsPress ? config.pressName.trim() : '',
         saveAsTemplate: config.saveAsTemplate,
         saveAsCustomTemplate: config.saveAsPress,

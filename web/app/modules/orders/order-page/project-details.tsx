@@ -38,6 +38,14 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
             <bdi className={styles.text}>{data.projectDescription}</bdi>
           </dd>
         </div>
+        {data.prepressNotes !== '' && (
+          <div>
+            <dt>{t('order.prepressNotes')}</dt>
+            <dd>
+              <bdi className={styles.text}>{data.prepressNotes}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       {isSent && <SubmittedDialog />}
       {info.statusId === orderStatus.missingAttributes || isSent ? (

@@ -29,6 +29,7 @@ export default function SpecificationReport({ info }: { info: OrderInfo }) {
   const facts = [
     [t('order.projectName'), data.projectName],
     [t('order.projectDescription'), data.projectDescription],
+    ...(data.prepressNotes === '' ? [] : [[t('order.prepressNotes'), data.prepressNotes] as const]),
     [t('order.facts.product'), info.productName],
     [t('order.report.status'), info.statusName],
     [t('order.facts.created'), format.date(info.createdAt)],

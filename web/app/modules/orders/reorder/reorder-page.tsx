@@ -19,7 +19,7 @@ import styles from './reorder.module.css';
 export function ReorderPage({ data }: { data: ReorderData }) {
   const { t } = useTranslation();
   const reorder = useReorder(data);
-  const { id, projectName, projectDescription } = data;
+  const { id, projectName, projectDescription, prepressNotes } = data;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -54,6 +54,14 @@ export function ReorderPage({ data }: { data: ReorderData }) {
                   <bdi>{projectDescription}</bdi>
                 </dd>
               </div>
+              {prepressNotes !== '' && (
+                <div>
+                  <dt>{t('reorder.prepressNotes')}</dt>
+                  <dd>
+                    <bdi>{prepressNotes}</bdi>
+                  </dd>
+                </div>
+              )}
             </dl>
             <SpecificationList
               options={listShownOptions(data.options).map((option) => ({ ...option, wrong: false }))}

@@ -39,6 +39,14 @@ export function TemplateDetails({ panelId, template }: { panelId: string; templa
               <p dir="auto">{data.template.projectDescription}</p>
             </div>
           )}
+          {data.template.prepressNotes !== '' && (
+            <div>
+              <p className="tiny muted">{t('product.prepressNotes')}</p>
+              <p dir="auto" className={styles.notes}>
+                {data.template.prepressNotes}
+              </p>
+            </div>
+          )}
           <AnswerPairs answers={data.options} />
           {data.missing.length > 0 && (
             <Notice tone="warning" title={t('product.missing.title')}>

@@ -14,6 +14,7 @@ export const order: TranslationOf<typeof english> = {
   test: 'منتج اختبار',
   rush: 'عاجل',
   description: 'وصف المشروع',
+  prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',
   reorderOf: 'إعادة للطلب {id}: الملفات هي ملفات ذلك الطلب',
   holdReason: 'متوقف مؤقتاً',
   requested: 'المطلوب من العميل',

@@ -94,6 +94,7 @@ export const order: TranslationOf<typeof english> = {
   note: 'ملاحظة من قسم ما قبل الطباعة',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
+  prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',
   specification: 'المواصفات',
   noSpecification: 'لا توجد مواصفات لهذا الطلب.',
   dieCut: 'قالب القص',

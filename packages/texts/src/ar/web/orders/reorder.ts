@@ -12,6 +12,7 @@ export const reorder: TranslationOf<typeof english> = {
   details: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
+  prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',
   files: 'الملفات',
   noFiles: 'لا توجد ملفات في هذا الطلب.',
   dieCut: 'قالب القص',

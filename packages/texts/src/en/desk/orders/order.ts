@@ -12,6 +12,7 @@ export const order = {
   test: 'Test product',
   rush: 'Rush',
   description: 'Project description',
+  prepressNotes: 'Notes for prepress',
   reorderOf: 'Reorder of {id}: the files are those of that order',
   holdReason: 'On hold',
   requested: 'Asked of the customer',

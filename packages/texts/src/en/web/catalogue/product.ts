@@ -4,6 +4,8 @@ export const product = {
   projectDetails: 'Project Details',
   projectName: 'Project name',
   projectDescription: 'Project description',
+  prepressNotes: 'Notes for prepress',
+  prepressNotesHelp: 'Optional. Figures and signs are welcome here: 1.14 mm, CMYK + W, trap 0.1 mm.',
   charactersRemoved: 'Only letters, digits and spaces are kept here. Other signs were left out.',
   endRemoved: 'Only the first {max} characters are kept here. The rest was left out.',
   section: {

@@ -93,6 +93,7 @@ export const order = {
   note: 'Note from prepress',
   projectName: 'Project name',
   projectDescription: 'Project Description',
+  prepressNotes: 'Notes for prepress',
   specification: 'Specification',
   noSpecification: 'Nothing was configured for this order.',
   dieCut: 'Die-Cut Template',

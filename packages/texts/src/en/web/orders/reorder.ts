@@ -10,6 +10,7 @@ export const reorder = {
   details: 'Project details',
   projectName: 'Project name',
   projectDescription: 'Project Description',
+  prepressNotes: 'Notes for prepress',
   files: 'Files',
   noFiles: 'This order has no files.',
   dieCut: 'Die-Cut Template',
