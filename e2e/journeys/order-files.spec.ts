@@ -90,6 +90,7 @@ test('missing files are few, not too large, and saved with the page loading agai
   }));
   await modal.locator('input[type="file"]').setInputFiles(files);
   await expect(modal.getByText('Maximum files count is 31.', { exact: true })).toBeVisible();
+  await expect(modal.getByText(/300 MB in all, 31 files/)).toBeVisible();
   await expectAccessible(page, 'the upload of missing files');
 
   whole = true;

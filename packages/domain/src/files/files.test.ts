@@ -22,7 +22,7 @@ describe('upload limits', () => {
     expect(checkUpload('additional', createFiles(1), createFiles(1))).toEqual({ key: 'maximumFilesCount', n: 1 });
   });
 
-  it('allow less than 501 MB in total [UPL-19, UPL-20]', () => {
+  it('allow less than 501 MB in total [UPL-19]', () => {
     expect(checkUpload('face', [createFile('a.pdf', 500 * MB)], [createFile('b.pdf', MB - 1)])).toBeNull();
     expect(checkUpload('face', [createFile('a.pdf', 500 * MB)], [createFile('b.pdf', MB)])).toEqual({
       key: 'maximumUploadSize',

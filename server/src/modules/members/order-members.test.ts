@@ -90,6 +90,11 @@ describe('members of an order', () => {
     );
     const again = await send(owner, 'POST', `/orders/addMember/${path}`, { roleId: getRoleId('Designer') });
     expect(again).toMatchObject({ status: 409, error: { code: 401, name: 'orderMemberTaken' } });
+    const gone = await app.createMember(owner, []);
+    await app.deps.database.db.update(users).set({ state: 'disabled' }).where(eq(users.id, gone.userId));
+    expect(
+      await send(owner, 'POST', `/orders/addMember/${gone.userId}/${orderId}`, { roleId: getRoleId('Designer') }),
+    ).toMatchObject({ status: 409, error: { code: 401, name: 'orderMemberInactive' } });
     expect(await send(owner, 'DELETE', `/orders/deleteMember/${path}`)).toMatchObject({ status: 200, error: null });
     expect(await listNames(owner, orderId)).toEqual([]);
     expect(await send(owner, 'DELETE', `/orders/deleteMember/${path}`)).toMatchObject({

@@ -92,6 +92,7 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
       rows={rows}
       transfers={transfers}
       remove={(fileId) => api.orderdetailsDeleteMissingFile({ orderId, fileId })}
+      removeAll={() => api.orderdetailsDeleteAllMissingFile({ orderId })}
       isListFailed={stagedUploads.isError}
       isSaving={save.isPending}
       onSave={() => save.mutateAsync()}

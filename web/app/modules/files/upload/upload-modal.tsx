@@ -17,6 +17,7 @@ import type { PickedFiles } from '../cloud/picker-types.ts';
 import { sendPickedFiles } from '../cloud/send-picked-files.ts';
 import { stagedUploadsKey, type UploadTarget, type UploadPurpose } from './upload-purposes.ts';
 import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
+import { RemoveAllUploads } from './remove-all-uploads.tsx';
 import UploadRows from './upload-rows.tsx';
 import { useDropAnywhere } from './use-drop-anywhere.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';
@@ -36,6 +37,8 @@ interface UploadModalProps {
   readonly transfers: UploadQueue | null;
   /** Deletes a file on the server. */
   readonly remove: (fileId: string) => Promise<unknown>;
+  /** Deletes all listed files on the server; without it they are removed one by one. */
+  readonly removeAll?: () => Promise<unknown>;
   /** Shown at the top: what these files are for. */
   readonly lead?: ReactNode;
   /** Shown until a file is added, because one is missing. */
@@ -134,9 +137,7 @@ export default function UploadModal(props: UploadModalProps) {
     }
   };
 
-  const hint = isSingleFile
-    ? t('upload.hintOne')
-    : t(purpose === 'mounting' ? 'upload.hintPdf' : 'upload.hint', { n: String(limits.maxFiles) });
+  const hint = t(`upload.${getHintKey(purpose, isSingleFile)}`, { n: String(limits.maxFiles) });
   const messages = errors.length > 0 || rows.length > 0 || !notice ? errors : [notice];
   return (
     <Dialog
@@ -186,7 +187,12 @@ export default function UploadModal(props: UploadModalProps) {
       {rows.length > 0 && (
         <>
           {/* The list scrolls and shows about two files. */}
-          <p className={styles.summary}>{t('product.upload.count', { n: String(rows.length) })}</p>
+          <div className={styles.head}>
+            <p className={styles.summary}>{t('product.upload.count', { n: String(rows.length) })}</p>
+            {props.removeAll && rows.length > 1 && (
+              <RemoveAllUploads target={props.target} transfers={transfers} removeAll={props.removeAll} />
+            )}
+          </div>
           <UploadRows
             rows={rows}
             transfers={transfers}
@@ -200,4 +206,11 @@ export default function UploadModal(props: UploadModalProps) {
       )}
     </Dialog>
   );
+}
+
+/** The order page has the same limits, but its sentence about the size, which is fixed, names another number [FIL-15]. */
+function getHintKey(purpose: UploadPurpose, isSingleFile: boolean): 'hint' | 'hintOne' | 'hintPdf' | 'hintOrder' {
+  if (isSingleFile) return 'hintOne';
+  if (purpose === 'missing') return 'hintOrder';
+  return purpose === 'mounting' ? 'hintPdf' : 'hint';
 }
