@@ -87,11 +87,15 @@ describe('press settings', () => {
   it('of one product are a list to choose from [PRS-20]', async () => {
     const owner = await app.createOwner();
     const byProduct = (productUrlName: string) => owner.call.customTemplatesGetTemplateByProduct({ productUrlName });
-    expect(await byProduct('label-plates')).toEqual({ templates: [], isEmpty: true });
+    expect(await byProduct('label-plates')).toEqual({ templates: [], isEmpty: true, count: 0 });
     const id = await insertPressSetting(owner, 'Nilpeter');
     await insertPressSetting(owner, 'CI press', 'film-plates');
     await insertPressSetting(owner, 'A whole project', 'label-plates', 'project');
-    expect(await byProduct('label-plates')).toEqual({ templates: [{ value: id, label: 'Nilpeter' }], isEmpty: false });
+    expect(await byProduct('label-plates')).toEqual({
+      templates: [{ value: id, label: 'Nilpeter' }],
+      isEmpty: false,
+      count: 1,
+    });
     await expect(byProduct('no-such-product')).rejects.toMatchObject({ errorName: 'notFound' });
   });
 

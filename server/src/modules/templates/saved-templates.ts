@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { CallInput } from '@platewright/contract/call';
+import type { CallAnswer, CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { EditableAnswer } from '@platewright/domain/options/answer-summary';
 import type { Language } from '@platewright/texts/languages';
@@ -11,6 +11,9 @@ import type { HandlerContext } from '../../platform/http/handler-context.ts';
 import { listMatchedAnswers, matchTemplate, type MatchedTemplate } from './match-template.ts';
 
 type TemplateKind = 'project' | 'press';
+
+/** More are found by searching. */
+const MAX_CHOICES = 100;
 
 const templateColumns = {
   id: templates.id,
@@ -91,22 +94,31 @@ export async function listTemplatePage(
   return { rows, count: counted?.n ?? 0 };
 }
 
-/** The newest hundred templates of one product as options of a select; null when there is no such product. */
+/**
+ * The newest hundred templates of one product whose names contain the text, as options of a choice; null when there is no
+ * such product.
+ */
 export async function listProductTemplates(
   tx: Tx,
   companyId: number,
   kind: TemplateKind,
-  productUrl: string,
-): Promise<{ templates: { value: number; label: string }[]; isEmpty: boolean } | null> {
-  const product = await findProduct(tx, { idOrUrl: productUrl });
+  { productUrlName, advancedSearch: text }: CallInput<Contract['templatesGetTemplateByProduct']>,
+): Promise<CallAnswer<Contract['templatesGetTemplateByProduct']> | null> {
+  const product = await findProduct(tx, { idOrUrl: productUrlName });
   if (!product) return null;
+  const condition = and(
+    isTemplateOfCompany(companyId, kind),
+    eq(templates.productId, product.id),
+    text ? ilikeContains(templates.name, text) : undefined,
+  );
   const rows = await tx
     .select({ value: templates.id, label: templates.name })
     .from(templates)
-    .where(and(isTemplateOfCompany(companyId, kind), eq(templates.productId, product.id)))
+    .where(condition)
     .orderBy(desc(templates.id))
-    .limit(100);
-  return { templates: rows, isEmpty: rows.length === 0 };
+    .limit(MAX_CHOICES);
+  const count = rows.length < MAX_CHOICES ? rows.length : await tx.$count(templates, condition);
+  return { templates: rows, isEmpty: count === 0, count };
 }
 
 interface TemplateWithAnswers extends TemplateRow, MatchedTemplate {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { templates } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -22,7 +24,7 @@ describe('templates on the product page', () => {
   it('of one product are listed newest first [TPL-23, TPL-25]', async () => {
     const owner = await app.createOwner();
     const byProduct = (productUrlName: string) => owner.call.templatesGetTemplateByProduct({ productUrlName });
-    expect(await byProduct('label-plates')).toEqual({ templates: [], isEmpty: true });
+    expect(await byProduct('label-plates')).toEqual({ templates: [], isEmpty: true, count: 0 });
     const first = await createTemplate(owner, 'Honey range');
     const second = await createTemplate(owner, 'Tea range');
     await createTemplate(owner, 'Bag', 'film-plates');
@@ -32,8 +34,28 @@ describe('templates on the product page', () => {
         { value: first.id, label: 'Honey range' },
       ],
       isEmpty: false,
+      count: 2,
     });
     await expect(byProduct('no-such-product')).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('beyond the newest hundred are counted and found by name', async () => {
+    const owner = await app.createOwner();
+    const product = { productUrlName: 'label-plates' };
+    await createTemplate(owner, 'Oldest range');
+    const { db } = app.deps.database;
+    const [row] = await db.select().from(templates).where(eq(templates.companyId, owner.companyId));
+    if (!row) throw new Error('No template was saved.');
+    const { id: _id, ...columns } = row;
+    await db.insert(templates).values(Array.from({ length: 100 }, (_, n) => ({ ...columns, name: `Range ${n}` })));
+    const all = await owner.call.templatesGetTemplateByProduct(product);
+    expect([all.templates.length, all.count]).toEqual([100, 101]);
+    expect(all.templates.map(({ label }) => label)).not.toContain('Oldest range');
+    expect(await owner.call.templatesGetTemplateByProduct({ ...product, advancedSearch: 'oldest' })).toEqual({
+      templates: [{ value: row.id, label: 'Oldest range' }],
+      isEmpty: false,
+      count: 1,
+    });
   });
 
   it("return the ordered selection and project in the reader's language [TPL-22, TPL-26]", async () => {

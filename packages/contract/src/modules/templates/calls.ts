@@ -6,11 +6,14 @@ import { listAnswer, missingAnswer } from '../../shapes.ts';
 /** Columns by which the list of templates is sorted; all columns of the screen [TPL-04]. */
 export const templateSortColumns = ['id', 'projectName', 'productName', 'createdDate'] as const;
 
-/** The newest hundred; `value` is the id. */
+/** The newest hundred that match; `value` is the id, `count` how many match. */
 const templateChoices = z.object({
   templates: z.array(z.object({ value: z.number(), label: z.string() })),
   isEmpty: z.boolean(),
+  count: z.number(),
 });
+/** `advancedSearch` searches the names; without it all match. */
+const templateChoicesInput = z.object({ productUrlName: urlKey, advancedSearch: search, lang });
 
 /** One answer of a saved template or press setting in the caller's language. */
 const templateAnswer = z.object({
@@ -126,7 +129,7 @@ const projectTemplateCalls = {
     path: '/templates/getTemplateByProduct/:productUrlName',
     principals: ['customer'],
     action: 'templates.use',
-    input: z.object({ productUrlName: urlKey, lang }),
+    input: templateChoicesInput,
     answer: templateChoices,
     errors: ['notFound'],
   }),
@@ -189,7 +192,7 @@ const pressSettingCalls = {
     path: '/customTemplates/getTemplateByProduct/:productUrlName',
     principals: ['customer'],
     action: 'templates.use',
-    input: z.object({ productUrlName: urlKey, lang }),
+    input: templateChoicesInput,
     answer: templateChoices,
     errors: ['notFound'],
   }),

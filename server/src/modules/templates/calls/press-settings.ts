@@ -62,8 +62,8 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
         return null;
       }),
   },
-  customTemplatesGetTemplateByProduct: async ({ productUrlName }, ctx) => {
-    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', productUrlName);
+  customTemplatesGetTemplateByProduct: async (input, ctx) => {
+    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', input);
     if (!found) throw new CallError('notFound');
     return found;
   },

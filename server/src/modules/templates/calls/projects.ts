@@ -81,8 +81,8 @@ export const projectHandlers: Handlers<ProjectCallName> = {
         return null;
       }),
   },
-  templatesGetTemplateByProduct: async ({ productUrlName }, ctx) => {
-    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', productUrlName);
+  templatesGetTemplateByProduct: async (input, ctx) => {
+    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', input);
     if (!found) throw new CallError('notFound');
     return found;
   },

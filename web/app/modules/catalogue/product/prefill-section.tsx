@@ -1,21 +1,14 @@
 import { Notice } from '@platewright/ui/notice';
-import { Select } from '@platewright/ui/select';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { PrefillChoice } from './prefill-choice.tsx';
+import { toOptions, usePrefillList, type PrefillKind } from './prefill-list.ts';
 import { canPrefillFrom } from './rules/saved-setups.ts';
 import { usePrefill } from './use-prefill.ts';
 import type { Configurator } from './use-configurator.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
 import { MissingAnswers } from '../../../shared/missing-answers.tsx';
 import styles from './product.module.css';
-
-/** The calls that list the company's templates and press settings of a product. */
-const listCalls = {
-  template: api.templatesGetTemplateByProduct,
-  press: api.customTemplatesGetTemplateByProduct,
-} as const;
 
 /** Lists what the company has saved for this product; choosing an entry fills its answers in [PROD-18, PROD-19]. */
 export const PrefillSection = createDeferredSection(function PrefillSection({
@@ -27,7 +20,7 @@ export const PrefillSection = createDeferredSection(function PrefillSection({
   const template = usePrefillOptions(configurator, 'template');
   const press = usePrefillOptions(configurator, 'press');
   const order = usePrefill(configurator, 'order');
-  const offered = [template, press].filter(({ options }) => options.length > 0);
+  const offered = [template, press].filter(({ count }) => count > 0);
   const notices = [template, press, order].flatMap(({ missing, dismissMissing }, index) =>
     missing.length === 0
       ? []
@@ -49,31 +42,17 @@ export const PrefillSection = createDeferredSection(function PrefillSection({
       {notices}
       <h2 id="section-start">{t('product.startFrom')}</h2>
       <div className={offered.length > 1 ? styles.starts : undefined}>
-        {offered.map(({ kind, options, selected, choose }) => (
-          <Select
-            key={kind}
-            label={t(`product.${kind}.label`)}
-            placeholder={t(`product.${kind}.placeholder`)}
-            help={t(`product.${kind}.help`)}
-            options={options}
-            value={selected === null ? null : String(selected)}
-            onChange={(value) => void choose(Number(value))}
-          />
+        {offered.map((source) => (
+          <PrefillChoice key={source.kind} productUrl={configurator.product.url} source={source} />
         ))}
       </div>
     </section>
   );
 });
 
-function usePrefillOptions(configurator: Configurator, kind: keyof typeof listCalls) {
+function usePrefillOptions(configurator: Configurator, kind: PrefillKind) {
   const { product } = configurator;
   const session = useSession();
-  const { data } = useQuery({
-    queryKey: [`${kind}-of-product`, product.url, session?.userId],
-    queryFn: ({ signal }) => listCalls[kind]({ productUrlName: product.url }, { signal }),
-    enabled: canPrefillFrom(kind, product, session !== null),
-    staleTime: 60_000,
-  });
-  const options = (data?.templates ?? []).map(({ value, label }) => ({ value: String(value), label }));
-  return { kind, options, ...usePrefill(configurator, kind) };
+  const { data } = usePrefillList(kind, product.url, '', canPrefillFrom(kind, product, session !== null));
+  return { kind, count: data?.count ?? 0, options: toOptions(data), ...usePrefill(configurator, kind) };
 }

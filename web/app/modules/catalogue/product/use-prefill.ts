@@ -10,6 +10,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { useSession } from '../../../session/use-session.ts';
+import type { SelectedSetup } from './prefill-list.ts';
 import type { ConfigStore } from './config-store.ts';
 import { canPrefillFrom, type PrefillSource } from './rules/saved-setups.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -67,8 +68,8 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
 };
 
 interface Prefill {
-  /** Id of the source that the answers came from; null as soon as one of them was changed. */
-  readonly selected: number | null;
+  /** The source that the answers came from; null as soon as one of them was changed. */
+  readonly selected: SelectedSetup | null;
   readonly choose: (id: number) => Promise<void>;
   /** What of the source is gone, until it is dismissed. */
   readonly missing: readonly MissingAnswer[];
@@ -84,7 +85,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   const session = useSession();
   const isAllowed = canPrefillFrom(kind, product, session !== null);
   const lang = useLanguage();
-  const [filled, setFilled] = useState<{ id: number; selection: Selection } | null>(null);
+  const [filled, setFilled] = useState<{ id: number; name: string; selection: Selection } | null>(null);
   const [missing, setMissing] = useState(NONE_MISSING);
 
   const choose = useCallback(
@@ -92,7 +93,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
       try {
         const data = await sourceLoaders[kind](id, lang);
         if (data.productUrl !== product.url) throw new CallError('notFound');
-        setFilled({ id, selection: data.fill(store) });
+        setFilled({ id, name: data.name, selection: data.fill(store) });
         setMissing(data.missing ?? NONE_MISSING);
         showToast({ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) });
       } catch (error) {
@@ -116,7 +117,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   }, [idInUrl, isAllowed, choose, key, kind, product.url]);
 
   return {
-    selected: filled !== null && filled.selection === config.selection ? filled.id : null,
+    selected: filled !== null && filled.selection === config.selection ? filled : null,
     choose,
     missing,
     dismissMissing: () => setMissing(NONE_MISSING),
