@@ -1,0 +1,196 @@
+import {
+  getCheckoutProgress,
+  initialCheckoutSteps,
+  transitionCheckoutSteps,
+  type CheckoutStepEvent,
+  type CheckoutSteps,
+} from '@platewright/domain/checkout/checkout-steps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, stubServer } from '../../test-screen.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import type { CheckoutData, OrderType } from './checkout-state.ts';
+import { answeredCheckout } from './test-checkout-data.ts';
+import { useCheckoutQuery } from './use-checkout.ts';
+
+const ORDER_ID = 10401;
+const { summary, defaultBillingAddr: address } = answeredCheckout;
+
+function Screen() {
+  const { data } = useCheckoutQuery(ORDER_ID);
+  return data ? <CheckoutPage orderId={ORDER_ID} data={data} /> : null;
+}
+
+const createColour = (id: string, name: string): OrderType['colors'][number] =>
+  ({ id, name, color: '', side: 'face', selected: true }) as OrderType['colors'][number];
+const physicalType: OrderType = {
+  ...{ id: 1, name: 'Physical plates', description: '', orderTypePrice: 200, priceByColors: 100, hasShipping: true },
+  ...{ colors: [createColour('c1', 'Cyan'), createColour('c2', 'Black')], selected: false },
+};
+const fileType: OrderType = {
+  ...{ id: 3, name: 'PDF file', description: '', orderTypePrice: 60, priceByColors: null, hasShipping: false },
+  ...{ colors: [], selected: false },
+};
+const method = (id: string, name: string, group: string, price: number, error: object | null = null) => ({
+  ...{ id, name, price, shipping_method_type_name: group, error },
+});
+const paymentMethods = ['Cash', 'Post-dated cheque'].map((name, index) => ({ id: ['cash', 'pdc'][index], name }));
+
+/** A checkout whose server takes every answer, as the state machine of the domain says. */
+async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr']) {
+  let steps: CheckoutSteps = initialCheckoutSteps;
+  let types = [physicalType, fileType];
+  const answer = (event: CheckoutStepEvent, more: object = {}) => {
+    steps = transitionCheckoutSteps(steps, event);
+    return { payload: { summary, state: getState(), ...more } };
+  };
+  const getState = () => ({
+    ...{ type: steps.type, billing: steps.billing, shipping: steps.shipping, shippingMethod: steps.method },
+    ...{ payment: steps.payment, progress: getCheckoutProgress(steps) },
+  });
+  const sent = stubServer(({ path, body }) => {
+    if (path.includes('/getOrdertypes/'))
+      return {
+        payload: {
+          ...{ ...answeredCheckout, order_types: types, defaultBillingAddr, state: getState() },
+          chosen: { ...answeredCheckout.chosen, billing: steps.billing === 'ready' ? address : null, paymentMethod: null },
+        },
+      };
+    if (path === '/checkoutOrderType/setOrdertype') {
+      const chosen = (JSON.parse((body as { orderTypes: string }).orderTypes) as { id: number }[]).map(({ id }) => id);
+      types = types.map((type) => ({ ...type, selected: chosen.includes(type.id) }));
+      const physical = types.some((type) => type.selected && type.hasShipping);
+      const hasDefaultBilling = defaultBillingAddr !== null;
+      return answer({ type: 'typeReady', physical, hasDefaultBilling }, { defaultBillingAddr });
+    }
+    if (path.startsWith('/checkout/address?')) return { payload: { address } };
+    if (path === '/checkout/steptwo') {
+      const { type, shipping: shipHere } = body as { type: string; shipping: boolean };
+      const { payload } = answer(type === 'billing' ? { type: 'billingReady', shipHere } : { type: 'shippingReady' });
+      // The summary of this call stands beside the payload.
+      return { raw: { error: null, payload: { ...payload, address }, summary } };
+    }
+    if (path.includes('/stepthree'))
+      return {
+        payload: {
+          shipping_methods: [
+            method('m1', 'Standard', 'Local courier', 25),
+            method('m2', 'Same day', 'Local courier', 60, { code: 400, message: 'Not to this emirate.' }),
+            method('m3', 'Air', 'International courier', 180),
+          ],
+          weightKg: 1.2,
+        },
+      };
+    if (path.includes('/stepfour'))
+      return answer({ type: 'methodReady' }, { shipping_data: { id: 'm1', typeName: 'Local courier', name: 'Standard' } });
+    if (path.includes('/stepfive')) return { payload: paymentMethods };
+    if (path.includes('/stepsix')) return answer({ type: 'paymentReady' });
+    if (path.startsWith('/countries')) return { payload: { countries: [{ id: 'AE', country_name: 'UAE' }] } };
+    return undefined;
+  });
+  const { user } = renderScreen(<Screen />);
+  const step = (name: string) => screen.getByRole('region', { name });
+  await screen.findByRole('region', { name: 'Select order type' });
+  const press = async (name: string, button: string) =>
+    user.click(await within(step(name)).findByRole('button', { name: button }));
+  return { user, step, press, sent };
+}
+
+const stepNames = [
+  'Select order type',
+  'Billing Information',
+  'Shipping Information',
+  'Shipping Method',
+  'Payment Information',
+];
+const readStatuses = () => stepNames.map((name) => screen.getByRole('region', { name }).dataset['status']);
+const readProgress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const expectSteps = (percent: number, ...statuses: string[]) =>
+  waitFor(() => {
+    expect(readStatuses()).toEqual(statuses);
+    expect(readProgress()).toBe(String(percent));
+  });
+
+describe('the steps of the checkout', () => {
+  it('of plates lead through all five, without a default address and each with its choice [CHK-13, CHK-18, CHK-22, CHK-23, CHK-44, CHK-47, CHK-48, CHK-51, CHK-54, CHK-55, CHK-62, CHK-63, PAY-03, PAY-05]', async () => {
+    const { user, step, press, sent } = await openCheckout(null);
+    await expectSteps(0, 'active', 'passive', 'passive', 'passive', 'passive');
+    const types = within(step('Select order type'));
+    await user.click(types.getByRole('checkbox', { name: /^PDF file/ }));
+    await user.click(types.getByRole('checkbox', { name: /^Physical plates/ }));
+    const colours = within(types.getByRole('group', { name: 'Colours of Physical plates' }));
+    for (const box of colours.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true);
+    expect(colours.getAllByRole('checkbox')).toHaveLength(2);
+    await press('Select order type', 'Next');
+    await expectSteps(20, 'ready', 'active', 'passive', 'passive', 'passive');
+
+    await press('Billing Information', 'Ship to Different Address');
+    await expectSteps(40, 'ready', 'ready', 'active', 'passive', 'passive');
+    await press('Shipping Information', 'Next');
+    await expectSteps(60, 'ready', 'ready', 'ready', 'active', 'passive');
+
+    const methods = within(step('Shipping Method'));
+    const local = within(await methods.findByRole('group', { name: 'Local courier' }));
+    expect(local.getAllByRole('radio')).toHaveLength(2);
+    expect(within(methods.getByRole('group', { name: 'International courier' })).getAllByRole('radio')).toHaveLength(1);
+    expect(local.getByText('Standard').closest('label')?.textContent).toMatch(/AED\s*25\.00/);
+    expect(local.getByRole('radio', { name: /^Same day/ })).toHaveProperty('disabled', true);
+    expect(local.getByText('Not to this emirate.')).toBeTruthy();
+    await press('Shipping Method', 'Next');
+    expect(await methods.findByText(/^Please select shipping method\.?$/)).toBeTruthy();
+    await user.click(local.getByRole('radio', { name: /^Standard/ }));
+    await press('Shipping Method', 'Next');
+    await expectSteps(80, 'ready', 'ready', 'ready', 'ready', 'active');
+
+    await press('Payment Information', 'Finish');
+    const payment = within(step('Payment Information'));
+    expect(await payment.findByText(/^Please select payment method\.?$/)).toBeTruthy();
+    expect(sent.some(({ path }) => path.includes('/stepsix'))).toBe(false);
+    await user.click(payment.getByRole('radio', { name: /^Cash/ }));
+    await press('Payment Information', 'Finish');
+    await expectSteps(100, 'ready', 'ready', 'ready', 'ready', 'ready');
+    expect(sent.at(-1)).toMatchObject({
+      path: '/checkout-payment/stepsix',
+      body: { orderId: ORDER_ID, payment_method: 'cash' },
+    });
+
+    const countLoads = () => sent.filter(({ path }) => /^\/checkout\/address\?.*type=billing/.test(path)).length;
+    const before = countLoads();
+    await press('Billing Information', 'Edit: Billing Information');
+    expect(await within(step('Billing Information')).findByRole('textbox', { name: /^First Name/ })).toHaveProperty(
+      'value',
+      'Mariam',
+    );
+    expect(countLoads()).toBe(before + 1);
+  });
+
+  it('of files begin at the default address and skip the shipping [CHK-11, CHK-21, CHK-43]', async () => {
+    const { user, step, press } = await openCheckout(address);
+    await user.click(within(step('Select order type')).getByRole('checkbox', { name: /^PDF file/ }));
+    await press('Select order type', 'Next');
+    await expectSteps(20, 'ready', 'defaultaddress', 'passive', 'passive', 'passive');
+    await press('Billing Information', 'Next');
+    await expectSteps(80, 'ready', 'ready', 'passive', 'passive', 'active');
+  });
+});
+
+describe('Proceed with a payment that no provider takes', () => {
+  const outcomes = ['cash', 'pdc', 'dp'].flatMap((type) => [
+    { type, success: true, page: 'success' },
+    { type, success: false, page: 'failed' },
+  ]);
+  it.each(outcomes)('of type $type leads to $page [PAY-09, PAY-10]', async ({ type, success, page }) => {
+    const paymentMethod = { id: type, name: 'Later', charge: null };
+    stubServer(({ path }) => {
+      if (path.includes('/getOrdertypes/'))
+        return { payload: { ...answeredCheckout, chosen: { ...answeredCheckout.chosen, paymentMethod } } };
+      if (path !== '/checkout/submit') return undefined;
+      return { payload: { type, url: null, form: null, redirectUrl: null, orderId: ORDER_ID, success } };
+    });
+    const outcome = `/order/${ORDER_ID}/${page}`;
+    const { user, router } = renderScreen(<Screen />, { routes: [{ path: outcome, element: <p>Outcome</p> }] });
+    await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+    await screen.findByText('Outcome');
+    expect(router.state.location.pathname).toBe(outcome);
+  });
+});
