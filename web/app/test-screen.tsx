@@ -51,7 +51,7 @@ interface SentCall {
 type Answer =
   | { readonly payload: unknown }
   | { readonly raw: unknown }
-  | { readonly error: { readonly code: number; readonly name: string } };
+  | { readonly error: { readonly code: number; readonly name: string; readonly message?: string } };
 
 /** Answers the requests of the browser; returns what was sent. A request without an answer fails like a lost connection. */
 export function stubServer(answerCall: (call: SentCall) => Answer | undefined): SentCall[] {

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, stubServer } from '../../../test-screen.tsx';
+import type { OrderInfo } from './order-permission.ts';
+import { OrderSidePanel } from './order-side-panel.tsx';
+import { OrderView } from './order-view.tsx';
+import ProjectDetails from './project-details.tsx';
+
+const info = {
+  ...{ id: 10404, projectName: 'Sidr honey', productName: 'Label plates', productUrl: 'label-plates', statusId: 7 },
+  ...{ statusName: 'Missing files', statusColor: '#a15c00', inks: ['Black'], price: 100, physicalPrice: 100 },
+  ...{ lenPrice: 0, pdfPrice: 0, isTesting: false, allowPay: false, allowReorder: false, isTracking: false },
+  ...{ trackingInfo: null, ordered: [], paid: null, due: null, allowed: {}, customerName: null, staffNote: null },
+  ...{ createdAt: '2026-11-18T08:00:00.000Z', updatedAt: '2026-11-19T08:00:00.000Z', step: 1 },
+} as unknown as OrderInfo;
+
+describe('the order page', () => {
+  it('of an order that is not there is the missing page [ORD-03]', async () => {
+    stubServer(() => ({ error: { code: 404, name: 'notFound' } }));
+    const { router } = renderScreen(<OrderView id={99_999}>{() => <p>An order</p>}</OrderView>, {
+      path: '/order/99999/projectDetails',
+      routes: [{ path: '/not-found', element: <p>404</p> }],
+    });
+    await screen.findByText('404');
+    expect(router.state.location.pathname).toBe('/not-found');
+    expect(screen.queryByText('An order')).toBeNull();
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('fills its bar by 20 percent of step %i, up to step 5 [ORD-16]', async (step) => {
+    stubServer(() => undefined);
+    renderScreen(<OrderSidePanel info={{ ...info, step }} />);
+    const bar = await screen.findByRole('progressbar');
+    const percent = 20 * Math.min(step, 5);
+    expect(bar.getAttribute('aria-valuenow')).toBe(String(percent));
+    expect(bar.style.getPropertyValue('--v')).toBe(`${percent}%`);
+  });
+
+  it('lists the die-cut templates, each with its download, and the notes for prepress [ORD-25]', async () => {
+    const additionalFiles = [
+      { name: 'die.pdf', file: '/api/files/1?ticket=a' },
+      { name: 'second die.ai', file: '/api/files/2?ticket=b' },
+    ];
+    stubServer(() => ({
+      payload: {
+        ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
+        ...{ options: [], wrongOptionIds: [], additionalFiles, editable: false },
+      },
+    }));
+    renderScreen(<ProjectDetails info={info} />);
+    const region = within(await screen.findByRole('region', { name: 'Die-Cut Template' }));
+    expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('die.pdf'),
+      expect.stringContaining('second die.ai'),
+    ]);
+    expect(region.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('download')])).toEqual(
+      additionalFiles.map(({ name, file }) => [file, name]),
+    );
+    await waitFor(() => expect(screen.getByText('Notes for prepress').nextSibling?.textContent).toBe('1.14 mm, CMYK + W'));
+  });
+});
