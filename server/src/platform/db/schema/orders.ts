@@ -62,6 +62,8 @@ export const orders = pgTable(
     quotedLen: fils('quoted_len').notNull(),
     quotedPdf: fils('quoted_pdf').notNull(),
     quotedServices: fils('quoted_services').notNull(),
+    /** The part of `quotedServices` that is a percentage of the ordered plates and files (decision 030). */
+    quotedSurcharge: fils('quoted_surcharge').notNull().default(0),
     physicalPrice: fils('physical_price').notNull(),
     lenPrice: fils('len_price').notNull(),
     pdfPrice: fils('pdf_price').notNull(),
@@ -69,6 +71,9 @@ export const orders = pgTable(
     /** Displayed price: the selected outputs with services and proofs, minus the discount. */
     price: fils('price').notNull(),
     pricesFinal: boolean('prices_final').notNull().default(false),
+    /** The buyer's own references: they stand on pro-forma and invoice. */
+    poNumber: text('po_number').notNull().default(''),
+    costCentre: text('cost_centre').notNull().default(''),
     couponId: integer('coupon_id').references(() => coupons.id),
     couponPercent: integer('coupon_percent').notNull().default(0),
     wrongOptionIds: text('wrong_option_ids')
@@ -110,11 +115,14 @@ export const orders = pgTable(
       'gin',
       sql`(${t.projectName} || ' ' || ${t.projectDescription} || ' ' || ${t.productName}) gin_trgm_ops`,
     ),
+    index('orders_reference_search')
+      .using('gin', sql`(${t.poNumber} || ' ' || ${t.costCentre}) gin_trgm_ops`)
+      .where(sql`${t.poNumber} <> '' or ${t.costCentre} <> ''`),
     index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
     check('orders_status', sql`${t.statusId} between 1 and 13`),
     check(
       'orders_money',
-      sql`${t.physicalPrice} >= 0 and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`,
+      sql`${t.physicalPrice} >= 0 and ${t.quotedSurcharge} between 0 and ${t.quotedServices} and ${t.lenPrice} >= 0 and ${t.pdfPrice} >= 0 and ${t.servicesPrice} >= 0 and ${t.price} >= 0`,
     ),
   ],
 );
