@@ -35,7 +35,7 @@ export const standardPriceList: PriceList = {
     dieline: { kind: 'fixed', fils: 7500 },
     mounting: { kind: 'fixed', fils: 6000 },
     shrinkGrid: { kind: 'fixed', fils: 15_000 },
-    rush: { kind: 'percentOfPhysical', percent: 25 },
+    rush: { kind: 'percentOfOutputs', percent: 25 },
   },
   proofs: { proofA4: 4500, proofA3: 8000, proofA2: 14_000 },
   vat: { country: 'AE', percent: 5 },

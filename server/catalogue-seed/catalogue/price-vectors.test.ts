@@ -137,6 +137,33 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
     expect([one.selectedPrice, one.discount, one.vat, one.priceInclTax]).toEqual([766528, 76653, 34494, 724369]);
   });
 
+  it('decision 030: a rush is a quarter of what is ordered, and each design has its LEN files', () => {
+    const files = {
+      printWidth: '200',
+      printLength: '300',
+      colours: 'c2',
+      processColours: ['black'],
+      spotColours: 'White',
+      brief: 'Two flavours',
+    };
+    const quote = (designs: string, outputs: string[]) =>
+      quoteProduct('artwork-and-separation', { ...files, designs, outputs, services: ['rush', 'trapping'] });
+    // 220 x 320 mm: a LEN file costs the minimum of 40.00.
+    const one = quote('1', ['len']);
+    expect([one.lenPrice, one.services['rush'], one.selectedPrice]).toEqual([8000, 2000, 8000 + 2000 + 1600]);
+    const three = quote('3', ['len', 'pdf']);
+    expect([three.lenPrice, three.pdfPrice]).toEqual([3 * 8000, 3 * 6000]);
+    expect([three.services['rush'], three.selectedPrice]).toEqual([10_500, 42_000 + 10_500 + 1600]);
+  });
+
+  it('decision 030: plates that are not ordered are not rushed', () => {
+    const v1 = (outputs: string[]) => quoteProduct('label-plates', { ...v1Answers, services: ['rush'], outputs });
+    const [plates, len, both] = [v1(['physical']), v1(['len']), v1(['physical', 'len'])];
+    expect(plates.services['rush']).toBe(18_182);
+    expect(len.services['rush']).toBe(Math.round(len.lenPrice / 4));
+    expect(both.services['rush']).toBe(Math.round((both.physical + both.lenPrice) / 4));
+  });
+
   it('V4: corrugated to Abu Dhabi', () => {
     const one = quoteProduct('corrugated-postprint', {
       plateType: 'dig',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
 import type { Separation } from '../options/separations.ts';
 import {
-  splitPriceByColour,
   listOrderTypes,
+  scaleSurcharge,
   calculateOrderTotals,
   calculateColoursPrice,
   type OrderTypePrices,
@@ -16,12 +16,6 @@ const createSeparations = (count: number): Separation[] =>
 const vector7Prices: OrderTypePrices = { physical: 169_380, len: 38_496, pdf: 6000, services: 4800 };
 
 describe('prices by colour', () => {
-  it('allocate the remainder to the first colours', () => {
-    expect(splitPriceByColour(1000, 3)).toEqual([334, 333, 333]);
-    expect(splitPriceByColour(0, 2)).toEqual([0, 0]);
-    expect(splitPriceByColour(1000, 0)).toEqual([]);
-  });
-
   it('add up to the total whichever colours are chosen', () => {
     const totalAndCount = fc.tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 16 }));
     fc.assert(
@@ -34,9 +28,16 @@ describe('prices by colour', () => {
         expect(
           calculateColoursPrice(total, separations, picked) + calculateColoursPrice(total, separations, others),
         ).toBe(total);
-        const shares = splitPriceByColour(total, count);
-        expect(sumFils(shares)).toBe(total);
-        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+        const [type] = listOrderTypes({
+          prices: { physical: total, len: 0, pdf: 0, services: 0 },
+          separations,
+          offers: ['physical'],
+          isTesting: false,
+        });
+        // What each colour is said to cost is what its plate is charged with [FUL-09].
+        if (total > 0) expect(sumFils(type?.colourPrices ?? [])).toBe(total);
+        for (const [i, id] of total > 0 ? ids.entries() : [])
+          expect(calculateColoursPrice(total, separations, [id])).toBe(type?.colourPrices[i]);
       }),
     );
   });
@@ -56,6 +57,49 @@ describe('prices by colour', () => {
       vat: testPriceList.vat,
     });
     expect(totals).toMatchObject({ subtotal: 156_216, shipping: 2500, vat: 7936, grandTotalInclVat: 166_652 });
+  });
+});
+
+describe('the surcharge of same-day production', () => {
+  const separations = createSeparations(2);
+  const both = separations.map(({ id }) => id);
+  // Plates of 20.00 and LEN files of 10.00 were ordered; a quarter of both is in the services, beside 8.00 of trapping.
+  const prices: OrderTypePrices = { physical: 2000, len: 1000, pdf: 600, services: 800 + 750 };
+  const surcharge = { amount: 750, ordered: 3000 };
+  const getServices = (chosen: { id: number; colours: string[] }[]) =>
+    calculateOrderTotals({
+      ...{ prices, surcharge, separations, chosen },
+      ...{ couponPercent: 0, shipping: 0, destinationCountry: 'AE', vat: testPriceList.vat },
+    }).lines.find(({ kind }) => kind === 'services')?.amount;
+
+  it.each([
+    [
+      'all that was ordered',
+      [
+        { id: 1, colours: both },
+        { id: 2, colours: both },
+      ],
+      1550,
+    ],
+    ['the plates alone', [{ id: 1, colours: both }], 800 + 500],
+    ['one plate', [{ id: 1, colours: ['face-1'] }], 800 + 250],
+    ['files alone', [{ id: 2, colours: both }], 800 + 250],
+    [
+      'more than was ordered',
+      [
+        { id: 1, colours: both },
+        { id: 2, colours: both },
+        { id: 3, colours: [] },
+      ],
+      800 + 900,
+    ],
+  ])('follows %s', (_, chosen, services) => expect(getServices(chosen)).toBe(services));
+
+  it('keeps its share in a services price of staff', () => {
+    expect(scaleSurcharge(1550, 750, 1550)).toBe(750);
+    expect(scaleSurcharge(0, 750, 1550)).toBe(0);
+    expect(scaleSurcharge(3100, 750, 1550)).toBe(1500);
+    expect(scaleSurcharge(500, 0, 0)).toBe(0);
   });
 });
 
@@ -81,11 +125,13 @@ describe('listOrderTypes', () => {
       offers: [],
       isTesting: false,
     });
+    // A colour proof is sold as the service that it is, at the price of the service.
     expect(type).toMatchObject({
       key: 'physical',
       colours: [],
       priceByColors: 0,
-      orderTypePrice: 0,
+      orderTypePrice: 4800,
+      isServicesOnly: true,
       hasShipping: true,
     });
   });

@@ -1,6 +1,7 @@
-import { allocateByLargestRemainder, sumFils, type Fils } from '../money/fils.ts';
+import { divideHalfUp, sumFils, type Fils } from '../money/fils.ts';
 import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
+import { splitPrice } from './split-price.ts';
 import { calculateTotals, type Totals } from './totals.ts';
 
 /** Order types of the checkout; the ids are fixed (handbook 3.2). */
@@ -16,10 +17,14 @@ export interface OrderType {
   hasShipping: boolean;
   /** Separations that can be chosen; empty for a type without colours. */
   colours: Separation[];
-  /** Price of one colour; 0 for a type without colours. */
+  /** Price of each of the colours, in their order. */
+  colourPrices: Fils[];
+  /** Price of one colour, the dearer one when the price does not divide; 0 for a type without colours. */
   priceByColors: Fils;
-  /** Price of the type with all its colours. */
+  /** Price of the type with all its colours; of services and proofs when the order consists of them alone. */
   orderTypePrice: Fils;
+  /** The order consists of services and proofs: neither plates nor files are sold. */
+  isServicesOnly: boolean;
 }
 
 /** Prices of an order as quoted or as staff changed them: all colours of each type, before discount and VAT. */
@@ -31,23 +36,13 @@ export interface OrderTypePrices {
   services: Fils;
 }
 
-/**
- * Price of each colour of a type. A total that does not divide evenly is allocated by largest remainder, so that all
- * colours together cost exactly the total.
- */
-export const splitPriceByColour = (total: Fils, colours: number): Fils[] =>
-  allocateByLargestRemainder(
-    total,
-    Array.from({ length: colours }, () => 1),
-  );
-
 /** Price of the chosen colours of a type; unknown colours cost nothing. */
 export function calculateColoursPrice(
   total: Fils,
   separations: readonly Separation[],
   chosen: readonly string[],
 ): Fils {
-  const shares = splitPriceByColour(total, separations.length);
+  const shares = splitPrice(total, separations.length);
   return sumFils(separations.map((separation, i) => (chosen.includes(separation.id) ? (shares[i] ?? 0) : 0)));
 }
 
@@ -71,13 +66,17 @@ export function listOrderTypes({ prices, separations, offers, isTesting }: Order
   const priced = offered.filter((key) => prices[key] > 0);
   return (priced.length > 0 ? priced : offered).map((key): OrderType => {
     const colours = key === 'pdf' || prices[key] === 0 ? [] : [...separations];
+    const colourPrices = splitPrice(prices[key], colours.length);
+    const isServicesOnly = offered.length === 1 && key === 'physical' && prices[key] === 0 && prices.services > 0;
     return {
       id: orderTypeIds[key],
       key,
       hasShipping: key === 'physical',
       colours,
-      priceByColors: splitPriceByColour(prices[key], colours.length)[0] ?? 0,
-      orderTypePrice: prices[key],
+      colourPrices,
+      priceByColors: colourPrices[0] ?? 0,
+      orderTypePrice: isServicesOnly ? prices.services : prices[key],
+      isServicesOnly,
     };
   });
 }
@@ -112,8 +111,29 @@ export function checkOrderTypes(
 export const hasPhysicalType = (chosen: readonly SelectedOrderType[]): boolean =>
   chosen.some(({ id }) => id === orderTypeIds.physical);
 
+/** The part of the services that is a percentage of what is bought, such as same-day production (decision 030). */
+export interface Surcharge {
+  /** Part of the services price while everything is bought that was ordered. */
+  amount: Fils;
+  /** Price of the plates and files that were ordered. */
+  ordered: Fils;
+}
+
+/** The services price for chosen plates and files: the surcharge grows and shrinks with what they cost. */
+export function calculateServices(services: Fils, { amount, ordered }: Surcharge, chosen: Fils): Fils {
+  if (amount === 0 || ordered === 0) return services;
+  return services - amount + Number(divideHalfUp(BigInt(amount) * BigInt(chosen), BigInt(ordered)));
+}
+
+/** The surcharge in a services price that staff may have changed: its share stays what it was in the quoted one. */
+export const scaleSurcharge = (services: Fils, quotedSurcharge: Fils, quotedServices: Fils): Fils =>
+  quotedServices === 0 ? 0 : Number(divideHalfUp(BigInt(services) * BigInt(quotedSurcharge), BigInt(quotedServices)));
+
+const noSurcharge: Surcharge = { amount: 0, ordered: 0 };
+
 export interface OrderTotalsInput {
   prices: OrderTypePrices;
+  surcharge?: Surcharge;
   separations: readonly Separation[];
   chosen: readonly SelectedOrderType[];
   couponPercent: number;
@@ -125,16 +145,25 @@ export interface OrderTotalsInput {
 }
 
 /** Totals of a checkout: chosen colours, services and proofs once, discount, delivery, VAT per line. */
-export function calculateOrderTotals({ prices, separations, chosen, ...rest }: OrderTotalsInput): Totals {
+export function calculateOrderTotals({
+  prices,
+  surcharge = noSurcharge,
+  separations,
+  chosen,
+  ...rest
+}: OrderTotalsInput): Totals {
   const { couponPercent, shipping, destinationCountry, vat } = rest;
   const getChosenColours = (key: OrderTypeKey): readonly string[] =>
     chosen.find(({ id }) => id === orderTypeIds[key])?.colours ?? [];
+  const goods = {
+    plates: calculateColoursPrice(prices.physical, separations, getChosenColours('physical')),
+    len: calculateColoursPrice(prices.len, separations, getChosenColours('len')),
+    pdf: chosen.some(({ id }) => id === orderTypeIds.pdf) ? prices.pdf : 0,
+  };
   return calculateTotals({
     amounts: {
-      plates: calculateColoursPrice(prices.physical, separations, getChosenColours('physical')),
-      len: calculateColoursPrice(prices.len, separations, getChosenColours('len')),
-      pdf: chosen.some(({ id }) => id === orderTypeIds.pdf) ? prices.pdf : 0,
-      services: prices.services,
+      ...goods,
+      services: calculateServices(prices.services, surcharge, sumFils(Object.values(goods))),
       delivery: hasPhysicalType(chosen) ? shipping : 0,
     },
     couponPercent,

@@ -11,9 +11,9 @@ export interface ThicknessRate {
   minimum: Fils;
 }
 
-/** How a service is charged: once, once per colour, or as a percentage of the plates. */
+/** How a service is charged: once, once per colour, or as a percentage of the plates and files that are ordered. */
 export type ServiceRate =
-  { kind: 'fixed'; fils: Fils } | { kind: 'perColour'; fils: Fils } | { kind: 'percentOfPhysical'; percent: number };
+  { kind: 'fixed'; fils: Fils } | { kind: 'perColour'; fils: Fils } | { kind: 'percentOfOutputs'; percent: number };
 
 /** All rates that prices depend on. Staff publish versions of it; an order stores the version it was priced with. */
 export interface PriceList {

@@ -23,7 +23,7 @@ export const testPriceList: PriceList = {
     stepRepeat: { kind: 'fixed', fils: 3000 },
     dieline: { kind: 'fixed', fils: 7500 },
     mounting: { kind: 'fixed', fils: 6000 },
-    rush: { kind: 'percentOfPhysical', percent: 25 },
+    rush: { kind: 'percentOfOutputs', percent: 25 },
   },
   proofs: { proofA4: 4500, proofA3: 8000, proofA2: 14_000 },
   vat: { country: 'AE', percent: 5 },

@@ -47,8 +47,10 @@ export interface Quote<T = string> extends Totals {
   physical: Fils;
   /** Price of the LEN files of all separations. */
   lenPrice: Fils;
-  /** Price of the LEN file of one separation. */
+  /** Price of one LEN file: one separation of one design. */
   lenUnit: Fils;
+  /** LEN files of one separation: each design has its own (decision 030). */
+  lenFiles: number;
   /** Price of the PDFs of all designs. */
   pdfPrice: Fils;
   designs: number;
@@ -56,6 +58,8 @@ export interface Quote<T = string> extends Totals {
   /** Price of every service of the product by sku; 0 when not chosen. */
   services: Record<string, Fils>;
   servicesTotal: Fils;
+  /** The part of `servicesTotal` that is a percentage of the ordered plates and files (decision 030). */
+  surcharge: Fils;
   serviceItems: ServiceItem<T>[];
   /** selectedPrice less discount plus VAT. */
   priceInclTax: Fils;
@@ -92,13 +96,13 @@ export function calculateAreaPrice(
 export const applyPlateTypeFactor = (rate: number, factorHundredths: number): number =>
   Number(divideHalfUp(BigInt(rate) * BigInt(factorHundredths), 100n));
 
-/** Price of one service for an order of so many colours, whose plates cost `physical`. */
-export const calculateServicePrice = (rate: ServiceRate, colours: number, physical: Fils): Fils =>
+/** Price of one service for an order of so many colours, whose plates and files cost `outputs`. */
+export const calculateServicePrice = (rate: ServiceRate, colours: number, outputs: Fils): Fils =>
   rate.kind === 'fixed'
     ? rate.fils
     : rate.kind === 'perColour'
       ? rate.fils * colours
-      : calculatePercentage(physical, rate.percent);
+      : calculatePercentage(outputs, rate.percent);
 
 const parseCount = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
@@ -113,12 +117,18 @@ function listServiceItems<T>(tree: OptionTree<T>, selection: Selection, list: Pr
   });
 }
 
-function countDesigns<T>(tree: OptionTree<T>, selection: Selection, answers: SelectionAnswers<T>): number {
-  return hasOptionKey(tree, 'designs')
-    ? parseCount(answers.text('designs'))
-    : getBothSideFlag(tree, selection) === 1
-      ? 2
-      : 1;
+/**
+ * PDFs and LEN files of an order. A product that asks for the number of designs has a PDF and a LEN set of each; both
+ * sides of a product are two PDFs, but each separation belongs to one side, so it has one LEN file (decision 030).
+ */
+function countFiles<T>(
+  tree: OptionTree<T>,
+  selection: Selection,
+  answers: SelectionAnswers<T>,
+): { designs: number; lenFiles: number } {
+  if (!hasOptionKey(tree, 'designs')) return { designs: getBothSideFlag(tree, selection) === 1 ? 2 : 1, lenFiles: 1 };
+  const designs = parseCount(answers.text('designs'));
+  return { designs, lenFiles: designs };
 }
 
 function calculateProofingPrice(answers: SelectionAnswers<unknown>, list: PriceList): Fils {
@@ -164,31 +174,36 @@ export function calculateQuote<T>(
 
   const plates = needsPlates ? separations.length : 0;
   const physical = unit.fils * plates;
-  const lenPrice = len.fils * separations.length;
-  const designs = countDesigns(tree, selection, answers);
+  const { designs, lenFiles } = countFiles(tree, selection, answers);
+  const lenPrice = len.fils * lenFiles * separations.length;
   const pdfPrice = product.pdfPrice * designs;
   const proofingPrice = calculateProofingPrice(answers, list);
-
-  const serviceItems = listServiceItems(tree, selection, list);
-  const services: Record<string, Fils> = {};
-  for (const { sku, selected } of serviceItems) {
-    const rate = list.services[sku];
-    const fils = selected && rate ? calculateServicePrice(rate, separations.length, physical) : 0;
-    services[sku] = Math.max(services[sku] ?? 0, fils);
-  }
-  const servicesTotal = product.testProduct ? 0 : sumFils(Object.values(services));
 
   const offers = (answers.option('outputs')?.optionsFields ?? []).flatMap((value) => value.sku ?? []);
   const outputs = answers.skus('outputs');
   const sells = (output: string): boolean =>
     product.testProduct || offers.length === 0 ? output === 'physical' : outputs.includes(output);
+  const ordered = {
+    plates: sells('physical') ? physical : 0,
+    len: sells('len') ? lenPrice : 0,
+    pdf: sells('pdf') ? pdfPrice : 0,
+  };
+
+  const serviceItems = listServiceItems(tree, selection, list);
+  const services: Record<string, Fils> = {};
+  const surcharges: Record<string, Fils> = {};
+  for (const { sku, selected } of serviceItems) {
+    const rate = list.services[sku];
+    const fils =
+      selected && rate ? calculateServicePrice(rate, separations.length, sumFils(Object.values(ordered))) : 0;
+    services[sku] = Math.max(services[sku] ?? 0, fils);
+    if (rate?.kind === 'percentOfOutputs') surcharges[sku] = services[sku];
+  }
+  const servicesTotal = product.testProduct ? 0 : sumFils(Object.values(services));
+  const surcharge = product.testProduct ? 0 : sumFils(Object.values(surcharges));
+
   const totals = calculateTotals({
-    amounts: {
-      plates: sells('physical') ? physical : 0,
-      len: sells('len') ? lenPrice : 0,
-      pdf: sells('pdf') ? pdfPrice : 0,
-      services: servicesTotal + proofingPrice,
-    },
+    amounts: { ...ordered, services: servicesTotal + proofingPrice },
     couponPercent,
     destinationCountry,
     vat: list.vat,
@@ -204,11 +219,13 @@ export function calculateQuote<T>(
     physical,
     lenPrice,
     lenUnit: len.fils,
+    lenFiles,
     pdfPrice,
     designs,
     proofingPrice,
     services,
     servicesTotal,
+    surcharge,
     serviceItems,
     priceInclTax: totals.grandTotalInclVat,
     minimumCharge: unit.minimumCharge,

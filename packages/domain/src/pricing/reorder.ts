@@ -4,7 +4,7 @@ import type { OptionTree, Selection } from '../options/option-types.ts';
 import type { Separation } from '../options/separations.ts';
 import { calculateReorderPrice, type OrderTypeKey, type OrderTypePrices } from './order-types.ts';
 import type { PriceList } from './price-list.ts';
-import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote } from './quote.ts';
+import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote, type ServiceItem } from './quote.ts';
 
 /** What an order that repeats another one is priced from: today's product, options and price list. */
 export interface ReorderInput<T> {
@@ -20,6 +20,8 @@ export interface ReorderQuote {
   /** Today's price of one plate. */
   readonly oneColorPrice: Fils;
   readonly prices: OrderTypePrices;
+  /** The part of the services that is a percentage of the ordered plates and files. */
+  readonly surcharge: Fils;
   readonly separations: readonly Separation[];
   /** The ordered outputs and services, before discount and VAT. */
   readonly price: Fils;
@@ -82,28 +84,33 @@ export function calculateReorder<T>({ product, tree, selection, priceList, colou
   const separations =
     colours === null ? quote.separations : quote.separations.filter((separation) => colours.includes(separation.id));
   const physical = quote.plates > 0 ? calculateReorderPrice(separations.length, quote.unitPrice) : 0;
+  const prices = {
+    physical,
+    len: quote.lenUnit * quote.lenFiles * separations.length,
+    pdf: quote.pdfPrice,
+  };
+  const outputs = sumFils(listOrderedOutputs(product, quote).map((key) => prices[key]));
+  const priceTicked = (items: readonly ServiceItem<T>[]): Fils =>
+    sumFils(
+      items.map(({ sku }) => {
+        const rate = priceList.services[sku];
+        return rate ? calculateServicePrice(rate, separations.length, outputs) : 0;
+      }),
+    );
   const servicesOptionId = readAnswers(tree, selection).option('services')?.id;
   const ticked = quote.serviceItems.filter((item) => item.selected && item.parentId === servicesOptionId);
   const services = product.testProduct
     ? 0
     : colours === null && isServicesOnly(product, quote)
       ? quote.servicesTotal
-      : sumFils(
-          ticked.map(({ sku }) => {
-            const rate = priceList.services[sku];
-            return rate ? calculateServicePrice(rate, separations.length, physical) : 0;
-          }),
-        );
-  const prices: OrderTypePrices = {
-    physical,
-    len: quote.lenUnit * separations.length,
-    pdf: quote.pdfPrice,
-    services: services + quote.proofingPrice,
-  };
+      : priceTicked(ticked);
+  const surcharges = ticked.filter(({ sku }) => priceList.services[sku]?.kind === 'percentOfOutputs');
+  const servicesAndProofs = services + quote.proofingPrice;
   return {
     oneColorPrice: quote.unitPrice,
-    prices,
+    prices: { ...prices, services: servicesAndProofs },
+    surcharge: product.testProduct ? 0 : priceTicked(surcharges),
     separations,
-    price: sumFils(listOrderedOutputs(product, quote).map((key) => prices[key])) + prices.services,
+    price: outputs + servicesAndProofs,
   };
 }

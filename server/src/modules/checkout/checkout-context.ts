@@ -118,6 +118,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
     destinationCountry,
     totals: calculateOrderTotals({
       prices: checkoutOrder.prices,
+      surcharge: checkoutOrder.surcharge,
       separations: checkoutOrder.separations,
       chosen: chosenTypes,
       couponPercent: order.couponPercent,

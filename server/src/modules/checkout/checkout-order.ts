@@ -1,12 +1,15 @@
 import type { Separation } from '@platewright/domain/options/separations';
+import { sumFils } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import {
   listOrderTypes,
   orderTypeIds,
+  scaleSurcharge,
   type SelectedOrderType,
   type OrderType,
   type OrderTypePrices,
+  type Surcharge,
 } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
@@ -20,6 +23,9 @@ export interface CheckoutOrder {
   /** The outputs that were ordered, with all their colours. */
   readonly orderedTypes: readonly SelectedOrderType[];
   readonly prices: OrderTypePrices;
+  readonly surcharge: Surcharge;
+  /** LEN files of one separation: one of each design. */
+  readonly lenFiles: number;
   /** Parcel of a number of plates (handbook 5.1). */
   readonly getParcel: (plates: number) => Parcel;
 }
@@ -47,7 +53,8 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
   };
   const types = listOrderTypes({ prices, separations, offers: quote.offers, isTesting: order.isTesting });
   const orderedOutputs = types.filter(({ key }) => quote.outputs.includes(key));
-  const orderedTypes = (orderedOutputs.length > 0 ? orderedOutputs : types.slice(0, 1)).map(({ id, colours }) => ({
+  const orderedTypesOrFirst = orderedOutputs.length > 0 ? orderedOutputs : types.slice(0, 1);
+  const orderedTypes = orderedTypesOrFirst.map(({ id, colours }) => ({
     id,
     colours: colours.map((colour) => colour.id),
   }));
@@ -56,6 +63,11 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
     types,
     orderedTypes,
     prices,
+    surcharge: {
+      amount: scaleSurcharge(order.servicesPrice, order.quotedSurcharge, order.quotedServices),
+      ordered: sumFils(orderedTypesOrFirst.map(({ key }) => prices[key])),
+    },
+    lenFiles: quote.lenFiles,
     getParcel: (plates) =>
       calculateParcel({
         plates: quote.plate ? plates : 0,

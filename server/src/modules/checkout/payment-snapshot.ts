@@ -13,6 +13,8 @@ export interface PaymentSnapshot {
   readonly totals: Totals;
   readonly chosen: readonly SelectedOrderType[];
   readonly separations: readonly Separation[];
+  /** LEN files of one separation; absent in payments from before decision 030, which had one. */
+  readonly lenFiles?: number;
   readonly billing: OrderAddress;
   readonly shipping: OrderAddress | null;
   readonly shippingMethod: {
@@ -34,6 +36,7 @@ export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
     totals: context.totals,
     chosen: context.chosenTypes,
     separations: context.checkoutOrder.separations,
+    lenFiles: context.checkoutOrder.lenFiles,
     billing: context.billing,
     shipping: context.isPhysical ? context.shipping : null,
     shippingMethod: method && { id: method.id, typeName: method.typeName, name: method.name },

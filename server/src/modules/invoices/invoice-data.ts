@@ -1,8 +1,9 @@
 import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note';
 import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
-import type { Fils } from '@platewright/domain/money/fils';
+import { allocateByLargestRemainder, type Fils } from '@platewright/domain/money/fils';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
+import { groupPieces } from '@platewright/domain/pricing/split-price';
 import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
@@ -132,37 +133,64 @@ function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty
   };
 }
 
-type InvoicedSelection = Pick<CheckoutSnapshot, 'chosen' | 'separations' | 'shippingMethod' | 'vatPercent'>;
+type InvoicedSelection = Pick<
+  CheckoutSnapshot,
+  'chosen' | 'separations' | 'lenFiles' | 'shippingMethod' | 'vatPercent'
+>;
 
-/** Invoice lines of price lines: one piece per colour where the amount divides evenly, otherwise one set. */
+/** Invoice lines of price lines: a line of plates or files per unit price, everything else as one piece. */
 const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
-  lines.map((line) => {
-    const inkNames =
-      line.kind === 'plates'
-        ? getInkNames(selection, 'physical')
-        : line.kind === 'len'
-          ? getInkNames(selection, 'len')
-          : null;
-    const quantity = inkNames && inkNames.length > 0 && line.amount % inkNames.length === 0 ? inkNames.length : 1;
-    return {
-      kind: line.kind,
-      detail:
-        line.kind === 'delivery'
-          ? selection.shippingMethod
-            ? `${selection.shippingMethod.typeName.en}, ${selection.shippingMethod.name.en}`
-            : ''
-          : (inkNames ?? []).join(', '),
-      quantity,
-      unit: inkNames ? 'H87' : 'C62',
-      unitPrice: line.amount / quantity,
-      amount: line.amount,
-      discount: line.discount,
-      net: line.net,
-      vatPercent: selection.vatPercent,
-      vat: line.vat,
-      gross: line.net + line.vat,
-    };
+  lines.flatMap((line) => {
+    if (line.kind === 'plates') return toPieceLines(line, getInkNames(selection, 'physical'), 1, selection);
+    if (line.kind === 'len')
+      return toPieceLines(line, getInkNames(selection, 'len'), selection.lenFiles ?? 1, selection);
+    const { shippingMethod: method } = selection;
+    const detail = line.kind === 'delivery' && method ? `${method.typeName.en}, ${method.name.en}` : '';
+    return [toInvoiceLine({ ...line, detail, quantity: 1, unit: 'C62', unitPrice: line.amount }, selection)];
   });
+
+/**
+ * The quantity of a line is the number of plates or files. A price that does not divide by it makes two lines, one fils
+ * apart; discount and VAT, which are rounded for both together, are divided between them (decision 031).
+ */
+function toPieceLines(
+  line: PriceLine,
+  inkNames: readonly string[],
+  filesPerInk: number,
+  selection: InvoicedSelection,
+): InvoiceLine[] {
+  const pieces = Math.max(1, inkNames.length * filesPerInk);
+  const groups = groupPieces(line.amount, pieces);
+  const amounts = groups.map(({ quantity, unitPrice }) => quantity * unitPrice);
+  const discounts = allocateByLargestRemainder(line.discount, amounts);
+  const nets = amounts.map((amount, i) => amount - (discounts[i] ?? 0));
+  const vats = allocateByLargestRemainder(line.vat, nets);
+  let first = 0;
+  return groups.map(({ quantity, unitPrice }, i) => {
+    // The dearer pieces are those of the first inks.
+    const names = pieces === inkNames.length ? inkNames.slice(first, first + quantity) : inkNames;
+    first += quantity;
+    return toInvoiceLine(
+      {
+        kind: line.kind,
+        detail: names.join(', '),
+        quantity,
+        unit: 'H87',
+        unitPrice,
+        amount: amounts[i] ?? 0,
+        discount: discounts[i] ?? 0,
+        net: nets[i] ?? 0,
+        vat: vats[i] ?? 0,
+      },
+      selection,
+    );
+  });
+}
+
+const toInvoiceLine = (
+  line: Omit<InvoiceLine, 'vatPercent' | 'gross'>,
+  { vatPercent }: InvoicedSelection,
+): InvoiceLine => ({ ...line, vatPercent, gross: line.net + line.vat });
 
 /** Names of the chosen colours of an order type. */
 function getInkNames({ chosen, separations }: InvoicedSelection, key: 'physical' | 'len'): string[] {

@@ -6,7 +6,7 @@ import { createCheckoutAddress, v1LabelAnswers, completeCheckoutSteps } from '..
 import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { companies, invoices, orderMembers } from '../../platform/db/schema/index.ts';
+import { companies, invoices, orderMembers, orders } from '../../platform/db/schema/index.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { InvoiceData } from './invoice-data.ts';
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
   await app.deps.database.db.update(companies).set({ trn: '100200300400503' }).where(eq(companies.id, owner.companyId));
 });
 afterAll(() => app.close());
+
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 async function openInvoice(who: TestCustomer, orderId: number) {
   const { fileUrl } = await who.call.checkoutSummarypdf({ orderId });
@@ -72,6 +74,36 @@ describe('Generate invoice document', () => {
     expect(late.text).toContain('854.99');
     expect(late.text).toContain('Aisha Khan');
     expect((await loadPaymentOutcome(app, orderId)).invoices).toEqual([]);
+  });
+
+  it('counts plates whose price does not divide, with the same prices on checkout, summary and invoice [FUL-09]', async () => {
+    const { orderId, revision } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.waitingForApproval,
+      answers: { ...v1LabelAnswers, services: [] },
+    });
+    const staff = await app.createStaff(['ORDERS', 'PRICES']);
+    const prices = { physicalPrice: 6600.01, lenPrice: 200, pdfPrice: 60, services: 0 };
+    await staff.call.deskSetPrices({ orderId, revision, ...prices, note: 'Larger plates.' });
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.approvedPaymentDue })
+      .where(eq(orders.id, orderId));
+    const threePlates = [{ id: 1, colors: ['face-1', 'face-2', 'face-3'] }];
+    const { first } = await completeCheckoutSteps(owner, orderId, { types: threePlates });
+    const [plates] = first.order_types;
+    expect(plates?.colors.map(({ price }) => price)).toEqual([1650.01, 1650, 1650, 1650]);
+    const { summary, order_types } = await owner.call.checkoutOrderTypeGetOrdertypes({ orderId });
+    expect([order_types[0]?.orderTypePrice, summary.subtotal]).toEqual([4950.01, 4980.01 - 30]);
+    const lines = ['Cyan 1 1,650.01 0.00 1,650.01', 'Magenta, Yellow 2 1,650.00 0.00 3,300.00'];
+    const proForma = await openInvoice(owner, orderId);
+    for (const line of lines) expect(toOneLine(proForma.text)).toContain(line);
+    await payByCard(app, owner, orderId);
+    const invoice = await openInvoice(owner, orderId);
+    for (const line of lines) expect(toOneLine(invoice.text)).toContain(line);
+    const data = (await loadPaymentOutcome(app, orderId)).invoices[0]?.data as InvoiceData;
+    expect(data.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(data.subtotal + data.shipping);
+    expect(data.lines.reduce((sum, line) => sum + line.vat, 0)).toBe(data.vat);
   });
 
   it('caches a summary by its content for two days', async () => {

@@ -26,6 +26,7 @@ type PriceColumns = Pick<
   | 'quotedLen'
   | 'quotedPdf'
   | 'quotedServices'
+  | 'quotedSurcharge'
   | 'physicalPrice'
   | 'lenPrice'
   | 'pdfPrice'
@@ -51,6 +52,7 @@ export function toPriceColumns(order: PricedOrder): PriceColumns {
     quotedLen: quote.lenPrice,
     quotedPdf: quote.pdfPrice,
     quotedServices: services,
+    quotedSurcharge: quote.surcharge,
     physicalPrice: quote.physical,
     lenPrice: quote.lenPrice,
     pdfPrice: quote.pdfPrice,
@@ -60,12 +62,16 @@ export function toPriceColumns(order: PricedOrder): PriceColumns {
   };
 }
 
-function toReorderPriceColumns({ prices, price, separations }: ReorderQuote, couponPercent: number): PriceColumns {
+function toReorderPriceColumns(
+  { prices, surcharge, price, separations }: ReorderQuote,
+  couponPercent: number,
+): PriceColumns {
   return {
     quotedPhysical: prices.physical,
     quotedLen: prices.len,
     quotedPdf: prices.pdf,
     quotedServices: prices.services,
+    quotedSurcharge: surcharge,
     physicalPrice: prices.physical,
     lenPrice: prices.len,
     pdfPrice: prices.pdf,

@@ -121,8 +121,8 @@ describe('orders/reorder after changes of the catalogue', () => {
       thickness: { ...data.thickness, t114: { um: 1140, rate: 23_000, minimum: 7500 } },
     };
     await db().insert(rateSheets).values({ kind: 'prices', version: 2, activeFrom: app.clock.now(), data: dearer });
-    const { oneColorPrice, oldOneColorPrice, differences, price } = await owner.call.ordersReorder({ id });
-    expect([oneColorPrice, oldOneColorPrice]).toEqual([295.14, ONE]);
+    const { oneColorPrice, oldPlates, differences, price } = await owner.call.ordersReorder({ id });
+    expect([oneColorPrice, oldPlates]).toMatchObject([295.14, [{ unitPrice: ONE }]]);
     expect(differences).toContainEqual({ reason: 'priceList', amount: 77.04 });
     const { orderId } = await owner.call.ordersReorderSubmit({ id, ...withoutChanges, price });
     const row = await loadOrderRow(orderId);

@@ -39,7 +39,7 @@ describe('orders/reorder', () => {
       projectDescription: 'Front and back label',
       oneColorPrice: ONE,
       price: 1693.8,
-      oldOneColorPrice: ONE,
+      oldPlates: [{ quantity: 6, unitPrice: ONE }],
       available: true,
       missing: [],
       wrong: [],

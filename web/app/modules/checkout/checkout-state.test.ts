@@ -33,6 +33,7 @@ const colours = inks.map((name, index) => ({
   name,
   color: '',
   side: 'face' as const,
+  price: 181.82,
   selected: true,
 }));
 
@@ -91,6 +92,10 @@ const finished: CheckoutData = {
     sameAsBilling: true,
     shippingMethod: { id: 'standard', typeName: 'Local courier', name: 'Standard' },
     paymentMethod: { id: 'card', name: 'Visa, MasterCard', charge: null },
+  },
+  pricing: {
+    ...{ services: 62, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
+    ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },
   },
   atBank: false,
   defaultBillingAddr: address,
@@ -154,16 +159,12 @@ describe('the answers of the steps', () => {
 });
 
 describe('the prices of a checkout', () => {
-  it('are the price per colour for some colours, and the figure of the server for the confirmed ones', () => {
+  it('are the sum of what each picked colour costs [FUL-09]', () => {
     const [plates, pdf] = finished.order_types;
     if (!plates || !pdf) throw new Error('two types');
     expect(getOrderTypePrice(plates, ['face-1'])).toBe(181.82);
-    expect(
-      getOrderTypePrice(
-        { ...plates, orderTypePrice: 727.27 },
-        plates.colors.map(({ id }) => id),
-      ),
-    ).toBe(727.27);
+    const uneven = plates.colors.map((colour, i) => ({ ...colour, price: i === 0 ? 1320.01 : 1320 }));
+    expect(getOrderTypePrice({ ...plates, colors: uneven }, ['face-1', 'face-2', 'face-3'])).toBe(3960.01);
     expect(getOrderTypePrice(pdf, [])).toBe(60);
   });
 

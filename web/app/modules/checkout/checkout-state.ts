@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
 import {
   isOpenStep,
   transitionCheckoutSteps,
@@ -83,15 +84,11 @@ export const getOrderTypeSelection = (types: readonly OrderType[]): OrderTypeSel
       .map((type) => [type.id, type.colors.filter((colour) => colour.selected).map((colour) => colour.id)]),
   );
 
-const hasSameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
-
-/** The price of an order type with these colours, in AED; the server's own figure where it answered one for them. */
-export function getOrderTypePrice(type: OrderType, picked: readonly string[]): number {
-  const confirmed = type.colors.filter((colour) => colour.selected).map((colour) => colour.id);
-  if (type.priceByColors === null || hasSameIds(confirmed, picked)) return type.orderTypePrice;
-  return Math.round(type.priceByColors * 100 * picked.length) / 100;
-}
+/** The price of an order type with these colours, in AED. */
+export const getOrderTypePrice = (type: OrderType, picked: readonly string[]): number =>
+  type.colors.length === 0
+    ? type.orderTypePrice
+    : filsToAed(sumFils(type.colors.filter(({ id }) => picked.includes(id)).map(({ price }) => aedToFils(price))));
 
 /** The order types after a selection that the server accepted. */
 export const applyOrderTypeSelection = (types: readonly OrderType[], selection: OrderTypeSelection): OrderType[] =>

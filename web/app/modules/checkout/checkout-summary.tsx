@@ -1,4 +1,6 @@
 import { getCheckoutProgress } from '@platewright/domain/checkout/checkout-steps';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { groupPieces } from '@platewright/domain/pricing/split-price';
 import { Button, TextButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
@@ -14,6 +16,7 @@ import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, getVatPercent, type CheckoutData } from './checkout-state.ts';
 import { canProceed } from './checkout-view-state.ts';
+import { previewCheckout } from './preview-checkout.ts';
 import { useChargeNote } from './steps/use-payment-method-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';
@@ -31,7 +34,8 @@ interface Props {
 export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, steps } = checkout;
+  const { steps, pickedTypes } = checkout;
+  const data = steps.type === 'active' && pickedTypes ? previewCheckout(checkout.data, pickedTypes) : checkout.data;
   const [isExpanded, setExpanded] = useState(false);
   const bodyId = useId();
   const doneSteps = getCheckoutProgress(steps);
@@ -76,7 +80,6 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
       </div>
       <div id={bodyId} className={styles.body}>
         <SummaryLines data={data} isPhysical={steps.physical} />
-        {steps.type === 'active' && <p className={styles.stale}>{t('checkout.summary.stale')}</p>}
         <SummaryPdf orderId={checkout.orderId} />
       </div>
       <div className={styles.go}>
@@ -117,17 +120,22 @@ function SummaryLines({ data, isPhysical }: { data: CheckoutData; isPhysical: bo
     variant: data.chosen.shippingMethod ? undefined : 'muted',
   });
   const lines: PriceLine[] = [
-    ...types.map(({ id, name, orderTypePrice, priceByColors, colors }) => {
+    ...types.map(({ id, name, orderTypePrice, colors }) => {
       const count = colors.filter((colour) => colour.selected).length;
-      const isPricePerColour =
-        priceByColors !== null && Math.round(priceByColors * count * 100) === Math.round(orderTypePrice * 100);
+      const groups = groupPieces(aedToFils(orderTypePrice), count);
       return {
         id: `type-${id}`,
         label: name,
         amount: format.aed(orderTypePrice),
         note:
-          isPricePerColour && count > 1 ? (
-            <span className="num">{t('checkout.summary.each', { count, price: format.aed(priceByColors) })}</span>
+          count > 1 ? (
+            <span className="num">
+              {groups
+                .map(({ quantity, unitPrice }) =>
+                  t('checkout.summary.each', { count: quantity, price: format.aed(filsToAed(unitPrice)) }),
+                )
+                .join(' + ')}
+            </span>
           ) : undefined,
       };
     }),

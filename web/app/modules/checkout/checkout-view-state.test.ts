@@ -44,6 +44,10 @@ const createFinishedCheckout = (methodId: string): CheckoutData => ({
     shippingMethod: null,
     paymentMethod: { id: methodId, name: methodId, charge: null },
   },
+  pricing: {
+    ...{ services: 0, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
+    ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },
+  },
   atBank: false,
   defaultBillingAddr: null,
 });
@@ -147,5 +151,19 @@ describe('the answer of a step', () => {
     const cash = { id: 'cash', name: 'Cash', charge: null };
     const result: StepResult = { state: before.state, summary, chosen: { paymentMethod: cash } };
     expect(applyStepResult(before, result).chosen.paymentMethod).toEqual(cash);
+  });
+});
+
+describe('order types that are ticked but not sent', () => {
+  const types = new Map([[1, ['face-1']]]);
+  const picked: CheckoutViewEvent = { type: 'typesPicked', types };
+
+  it.each([
+    ['are kept while the step is open', [picked], types],
+    ['are forgotten with the answer', [picked, stepAnswered], null],
+    ['are forgotten when another step is edited', [picked, { type: 'stepEdited', step: 'billing' }], null],
+    ['are forgotten when the checkout starts over', [picked, restarted], null],
+  ] as const)('%s', (_, events, expected) => {
+    expect([...events].reduce(checkoutViewReducer, initialCheckoutViewState).pickedTypes).toBe(expected);
   });
 });

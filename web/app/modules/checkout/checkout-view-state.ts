@@ -1,17 +1,21 @@
 import type { CheckoutSteps, CheckoutStepName } from '@platewright/domain/checkout/checkout-steps';
 import type { Card } from '../payments/card/card.ts';
+import type { OrderTypeSelection } from './checkout-state.ts';
 import type { PaymentPhase } from '../payments/pay/payment-state.ts';
 
 /** The part of a checkout that only this page knows; everything else is the server's answer. */
 export interface CheckoutViewState {
   /** The step whose Edit was pressed and that the server has not answered yet. */
   readonly editedStep: CheckoutStepName | null;
+  /** The order types as they are ticked now; null while nothing was ticked since the last answer. */
+  readonly pickedTypes: OrderTypeSelection | null;
   /** The entered card, in memory only: a reload of the page loses it. */
   readonly card: Card | null;
 }
 
 export type CheckoutViewEvent =
   | { readonly type: 'stepEdited'; readonly step: CheckoutStepName }
+  | { readonly type: 'typesPicked'; readonly types: OrderTypeSelection }
   /** The server accepted the answer of the open step. */
   | { readonly type: 'stepAnswered' }
   /** The checkout was loaded again from the start: a pressed Edit does not count any more. */
@@ -19,15 +23,17 @@ export type CheckoutViewEvent =
   /** null: the card was declined, or another payment method was chosen. */
   | { readonly type: 'cardChanged'; readonly card: Card | null };
 
-export const initialCheckoutViewState: CheckoutViewState = { editedStep: null, card: null };
+export const initialCheckoutViewState: CheckoutViewState = { editedStep: null, pickedTypes: null, card: null };
 
 export function checkoutViewReducer(state: CheckoutViewState, event: CheckoutViewEvent): CheckoutViewState {
   switch (event.type) {
     case 'stepEdited':
-      return { ...state, editedStep: event.step };
+      return { ...state, editedStep: event.step, pickedTypes: null };
+    case 'typesPicked':
+      return { ...state, pickedTypes: event.types };
     case 'stepAnswered':
     case 'restarted':
-      return { ...state, editedStep: null };
+      return { ...state, editedStep: null, pickedTypes: null };
     case 'cardChanged':
       return { ...state, card: event.card };
   }

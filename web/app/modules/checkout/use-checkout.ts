@@ -5,7 +5,13 @@ import { useCallback, useReducer } from 'react';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import type { Card } from '../payments/card/card.ts';
-import { applyStepResult, getDisplayedSteps, type CheckoutData, type StepResult } from './checkout-state.ts';
+import {
+  applyStepResult,
+  getDisplayedSteps,
+  type CheckoutData,
+  type OrderTypeSelection,
+  type StepResult,
+} from './checkout-state.ts';
 import { checkoutViewReducer, initialCheckoutViewState } from './checkout-view-state.ts';
 
 export interface Checkout {
@@ -14,6 +20,9 @@ export interface Checkout {
   readonly steps: CheckoutSteps;
   /** The entered card, in memory only: a reload of the page loses it. */
   readonly card: Card | null;
+  /** The order types as they are ticked now, before Next; null while nothing was ticked. */
+  readonly pickedTypes: OrderTypeSelection | null;
+  readonly pickTypes: (types: OrderTypeSelection) => void;
   readonly setCard: (card: Card | null) => void;
   readonly editStep: (step: CheckoutStepName) => void;
   /** Merges the answer of a step into the checkout and ends its Edit. */
@@ -42,9 +51,10 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   const lang = useLanguage();
   const queryClient = useQueryClient();
   const { refetch } = useCheckoutQuery(orderId);
-  const [{ editedStep, card }, dispatch] = useReducer(checkoutViewReducer, initialCheckoutViewState);
+  const [{ editedStep, pickedTypes, card }, dispatch] = useReducer(checkoutViewReducer, initialCheckoutViewState);
 
   const setCard = useCallback((entered: Card | null) => dispatch({ type: 'cardChanged', card: entered }), []);
+  const pickTypes = useCallback((types: OrderTypeSelection) => dispatch({ type: 'typesPicked', types }), []);
   const editStep = useCallback((step: CheckoutStepName) => dispatch({ type: 'stepEdited', step }), []);
   const mergeStepResult = useCallback(
     (result: StepResult) => {
@@ -77,6 +87,8 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
     // An open payment at the bank goes on without the card.
     steps: getDisplayedSteps(data, editedStep, card !== null || data.atBank),
     card,
+    pickedTypes,
+    pickTypes,
     setCard,
     editStep,
     applyStepResult: mergeStepResult,

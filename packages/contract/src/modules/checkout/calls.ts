@@ -28,6 +28,8 @@ const orderType = z.object({
       name: z.string(),
       color: z.string(),
       side: z.enum(['face', 'back']),
+      /** What the plate or file of this colour costs; the colours of a type together cost exactly its price. */
+      price: aed,
       selected: z.boolean(),
     }),
   ),
@@ -52,6 +54,15 @@ export const checkoutCalls = {
       projectName: z.string(),
       productName: z.string(),
       inks: z.array(z.string()),
+      /** What the page needs besides the prices of the types to show the totals of a choice before it is sent. */
+      pricing: z.object({
+        services: aed,
+        surcharge: z.object({ amount: aed, ordered: aed }),
+        couponPercent: z.number(),
+        vat: z.object({ country: z.string(), percent: z.number() }),
+        /** The country that decides VAT as long as no address is answered: of delivery, and of billing for files. */
+        destination: z.object({ delivery: z.string(), files: z.string() }),
+      }),
       /** Stored choices, shown in the completed steps. */
       chosen: z.object({
         billing: address.nullable(),

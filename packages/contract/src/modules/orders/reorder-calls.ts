@@ -44,7 +44,8 @@ export const reorderCalls = {
       price: aed,
       /** What the order cost, without VAT and delivery; of one plate null when it was sold without plates. */
       oldPrice: aed,
-      oldOneColorPrice: aed.nullable(),
+      /** What the plates of the source cost, by the price of one; empty when it had none. */
+      oldPlates: z.array(z.object({ quantity: z.number(), unitPrice: aed })),
       /** Why the price differs; the amounts add up to the difference. */
       differences: z.array(z.object({ reason: z.enum(reorderDifferenceReasons), amount: aed })),
       /** Whether the product can still be ordered. */

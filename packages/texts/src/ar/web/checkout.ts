@@ -137,7 +137,6 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
       services: 'خدمات ما قبل الطباعة',
       delivery: 'التوصيل',
     },
-    stale: 'يتبع تغييراتك عند الضغط على «التالي».',
     proceed: 'متابعة',
     proceedWhy: 'أكمل الخطوات أولاً.',
     safe: 'لا تصلنا أرقام البطاقات.',

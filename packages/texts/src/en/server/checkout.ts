@@ -4,6 +4,10 @@ export const checkout = {
     physical: { name: 'Physical plates', description: 'Finished plates, one for each colour, shipped to you.' },
     len: { name: 'LEN files', description: 'One-bit screened files for your own plate imager, one for each colour.' },
     pdf: { name: 'PDF file', description: 'Print-ready, trapped PDF of the whole design.' },
+    services: {
+      name: 'Services and printed proofs',
+      description: 'No plates or files: what you ordered, sent to you.',
+    },
   },
   colour: { face: 'Colour {number}', back: 'Back side colour {number}' },
   methods: {

@@ -123,7 +123,6 @@ export const checkout = {
     vat: 'VAT {percent} %',
     incl: 'Total incl. VAT',
     lines: { plates: 'Plates', len: 'LEN files', pdf: 'PDF file', services: 'Prepress services', delivery: 'Delivery' },
-    stale: 'Follows your changes when you press Next.',
     proceed: 'Proceed',
     proceedWhy: 'Finish the steps first.',
     safe: 'Card numbers never reach us.',

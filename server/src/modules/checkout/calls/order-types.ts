@@ -8,6 +8,7 @@ import {
   type SelectedOrderType,
   type OrderType,
 } from '@platewright/domain/pricing/order-types';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
@@ -48,6 +49,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     projectName: order.projectName,
     productName: product?.name[lang] ?? order.productName,
     inks: order.inks.map(({ name }) => name),
+    pricing: presentPricing(context),
     chosen: {
       billing: billing && addressToWire(billing),
       shipping: shipping && addressToWire(shipping),
@@ -63,26 +65,40 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
   };
 };
 
+function presentPricing({ checkoutOrder, order, defaultBilling, defaultShipping }: CheckoutContext) {
+  const { prices, surcharge } = checkoutOrder;
+  const files = defaultBilling?.countryId || 'AE';
+  return {
+    services: filsToAed(prices.services),
+    surcharge: { amount: filsToAed(surcharge.amount), ordered: filsToAed(surcharge.ordered) },
+    couponPercent: order.couponPercent,
+    vat: (order.snapshot.priceList as PriceList).vat,
+    destination: { delivery: defaultShipping?.countryId || files, files },
+  };
+}
+
 function orderTypeToWire(type: OrderType, { checkoutOrder, chosenTypes }: CheckoutContext, lang: Language) {
   const chosen = chosenTypes.find(({ id }) => id === type.id);
   // A type that is not chosen shows its price with all colours: they are preselected when it is chosen.
   const selectedIds = chosen?.colours ?? type.colours.map(({ id }) => id);
   const hasColours = type.colours.length > 0;
+  const textKey = type.isServicesOnly ? 'services' : type.key;
   return {
     id: type.id,
-    name: translate(lang, `checkout.types.${type.key}.name`),
-    description: translate(lang, `checkout.types.${type.key}.description`),
+    name: translate(lang, `checkout.types.${textKey}.name`),
+    description: translate(lang, `checkout.types.${textKey}.description`),
     orderTypePrice: filsToAed(
       hasColours
         ? calculateColoursPrice(type.orderTypePrice, checkoutOrder.separations, selectedIds)
         : type.orderTypePrice,
     ),
     priceByColors: hasColours ? filsToAed(type.priceByColors) : null,
-    colors: type.colours.map((colour) => ({
+    colors: type.colours.map((colour, index) => ({
       id: colour.id,
       name: colour.ink || translate(lang, `checkout.colour.${colour.side}`, { number: colour.number }),
       color: getInkColour(colour),
       side: colour.side,
+      price: filsToAed(type.colourPrices[index] ?? 0),
       selected: selectedIds.includes(colour.id),
     })),
     hasShipping: type.hasShipping,

@@ -10,7 +10,7 @@ import { canReorder } from '@platewright/domain/orders/order-lifecycle';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { may } from '@platewright/domain/permissions/may';
 import { explainReorderPrice } from '@platewright/domain/pricing/explain-reorder-price';
-import { splitPriceByColour } from '@platewright/domain/pricing/order-types';
+import { groupPieces } from '@platewright/domain/pricing/split-price';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
 import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
@@ -154,7 +154,7 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
     services: order.quotedServices,
   };
   const old = { price: order.price, final, quoted, outputs, priceListVersion: order.snapshot.priceListVersion };
-  const oldPlate = outputs.includes('physical') ? splitPriceByColour(final.physical, order.inks.length)[0] : undefined;
+  const oldPlates = outputs.includes('physical') ? groupPieces(final.physical, order.inks.length) : [];
   const differences = offer
     ? explainReorderPrice(old, {
         price: offer.quote.price,
@@ -167,7 +167,7 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
     oneColorPrice: filsToAed(offer?.quote.oneColorPrice ?? 0),
     price: filsToAed(offer?.quote.price ?? 0),
     oldPrice: filsToAed(order.price),
-    oldOneColorPrice: oldPlate === undefined ? null : filsToAed(oldPlate),
+    oldPlates: oldPlates.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: filsToAed(unitPrice) })),
     differences: differences.map(({ reason, amount }) => ({ reason, amount: filsToAed(amount) })),
   };
 }

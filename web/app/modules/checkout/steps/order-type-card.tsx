@@ -49,7 +49,6 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
                   <ColourCheckbox
                     key={colour.id}
                     colour={colour}
-                    price={type.priceByColors}
                     isSelected={picked.includes(colour.id)}
                     isDisabled={isFixed}
                     onChange={(on) => toggle(colour.id, on)}
@@ -70,21 +69,20 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
 
 function ColourCheckbox(props: {
   colour: Colour;
-  price: number | null;
   isSelected: boolean;
   isDisabled: boolean;
   onChange: (on: boolean) => void;
 }) {
   const format = useFormat();
   const inkName = useInkName();
-  const { name, color } = props.colour;
+  const { name, color, price } = props.colour;
   return (
     <Checkbox
       className={styles.colour}
       isSelected={props.isSelected}
       isDisabled={props.isDisabled}
       onChange={props.onChange}
-      aside={props.price === null ? undefined : format.aed(props.price)}
+      aside={format.aed(price)}
     >
       <span className={styles.ink}>
         <InkPatch ink={color ? { name, color } : name} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useLanguage } from '../../../i18n/format.ts';
-import { getOrderTypeSelection, applyOrderTypeSelection, type OrderTypeSelection } from '../checkout-state.ts';
+import { getOrderTypeSelection, applyOrderTypeSelection } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { OrderTypeCard } from './order-type-card.tsx';
 import styles from './steps.module.css';
@@ -18,7 +18,7 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
   const lang = useLanguage();
   const translateError = useTranslateError();
   const { data, orderId, applyStepResult, handleStepError, refresh } = checkout;
-  const [selection, setSelection] = useState<OrderTypeSelection>(() => getOrderTypeSelection(data.order_types));
+  const selection = checkout.pickedTypes ?? getOrderTypeSelection(data.order_types);
   const [isSubmitted, setSubmitted] = useState(false);
   const isColourMissing = (id: number): boolean => {
     const type = data.order_types.find((orderType) => orderType.id === id);
@@ -44,13 +44,12 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
       void refresh();
     },
   });
-  const choose = (id: number, colours: readonly string[] | null) =>
-    setSelection((before) => {
-      const next = new Map(before);
-      if (colours) next.set(id, colours);
-      else next.delete(id);
-      return next;
-    });
+  const choose = (id: number, colours: readonly string[] | null) => {
+    const next = new Map(selection);
+    if (colours) next.set(id, colours);
+    else next.delete(id);
+    checkout.pickTypes(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);

@@ -12,13 +12,23 @@ import { getColoursPrice, isBlocked, type ReorderData } from './reorder-state.ts
 import type { Reorder } from './use-reorder.ts';
 import styles from './reorder.module.css';
 
+/** Plates by the price of one, which differs by a fils where a price did not divide: `1 × 75.01 + 3 × 75.00`. */
+function PlatePrices({ groups }: { groups: ReorderData['oldPlates'] }) {
+  const format = useFormat();
+  const [only, ...others] = groups;
+  if (only && others.length === 0) return format.aed(only.unitPrice);
+  return (
+    <bdi dir="ltr">{groups.map(({ quantity, unitPrice }) => `${quantity} × ${format.aed(unitPrice)}`).join(' + ')}</bdi>
+  );
+}
+
 /** Plates that are ordered one by one: their number times the price of one [REO-08, REO-09]. */
 export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
   const first = useRef<HTMLInputElement>(null);
-  const { colors, oneColorPrice, oldOneColorPrice } = data;
+  const { colors, oneColorPrice, oldPlates } = data;
   const plates = colors.map(({ id, name, ink }) => ({ id, ink, label: inkName(name) }));
   const count = reorder.colours.length;
   const lines: PriceLine[] = [
@@ -32,11 +42,11 @@ export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: 
       ),
     },
   ];
-  if (oldOneColorPrice !== null && oldOneColorPrice !== oneColorPrice)
+  if (oldPlates.some(({ unitPrice }) => unitPrice !== oneColorPrice))
     lines.push({
       id: 'before',
       label: t('reorder.colours.before'),
-      amount: format.aed(oldOneColorPrice),
+      amount: <PlatePrices groups={oldPlates} />,
       variant: 'muted',
     });
   const submit = () => {

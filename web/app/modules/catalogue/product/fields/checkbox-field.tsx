@@ -20,7 +20,7 @@ function renderValuePrice(value: OptionValue, { list, quote }: LivePrice): React
     const colours = quote?.separations.length ?? 0;
     return colours > 0 ? `${colours} × ${formatAed(rate.fils)}` : formatAed(rate.fils);
   }
-  if (rate?.kind === 'percentOfPhysical') return `+ ${rate.percent} %`;
+  if (rate?.kind === 'percentOfOutputs') return `+ ${rate.percent} %`;
   if (!quote?.complete) return null;
   if (sku === 'physical') return formatAed(quote.physical);
   if (sku === 'len') return formatAed(quote.lenPrice);
