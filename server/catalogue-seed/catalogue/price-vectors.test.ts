@@ -95,7 +95,7 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
     const sharjah = getShippingPrice(one, 4, { countryId: 'AE', region: 'Sharjah' }, 'local-standard');
     expect(sharjah).toBe(2500);
     expect(calculateQuoteTotals(one, [chooseColours(one, 1, 4)], sharjah ?? 0, 'AE').grandTotalInclVat).toBe(85499);
-    const riyadh = getShippingPrice(one, 4, { countryId: 'SA', city: 'Riyadh' }, 'international-express');
+    const riyadh = getShippingPrice(one, 4, { countryId: 'SA', region: 'Riyadh' }, 'international-express');
     expect(riyadh).toBe(11500);
     expect(calculateQuoteTotals(one, [chooseColours(one, 1, 4)], riyadh ?? 0, 'SA').grandTotalInclVat).toBe(90428);
   });
@@ -233,7 +233,7 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
       printWidth: '300',
       outputs: ['physical', 'len'],
     });
-    const dubai = { countryId: 'AE', city: 'Dubai' };
+    const dubai = { countryId: 'AE', region: 'Dubai' };
     const shipping = getShippingPrice(one, 4, dubai, 'local-standard') ?? 0;
     expect(
       calculateQuoteTotals(one, [chooseColours(one, 1, 4), chooseColours(one, 2, 6)], shipping, 'AE').grandTotalInclVat,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countries, getCountryName, isCountryId } from './countries.ts';
-import { detectEmirate, emirates } from './emirates.ts';
 
 describe('countries', () => {
   it('are the 249 of ISO 3166-1, each once, sorted by name', () => {
@@ -18,19 +17,4 @@ describe('countries', () => {
     ]);
     expect([isCountryId('AE'), isCountryId('XX'), isCountryId('ae')]).toEqual([true, false, false]);
   });
-});
-
-describe('emirates', () => {
-  it.each([
-    [{ region: 'Sharjah' }, 'SHJ'],
-    [{ region: 'DXB', city: 'Abu Dhabi' }, 'DXB'],
-    [{ region: '', city: 'Abu-Dhabi' }, 'AUH'],
-    [{ region: 'امارة الشارقة' }, 'SHJ'],
-    [{ region: 'Emirate of Ajman' }, 'AJM'],
-    [{ region: 'ابوظبي' }, 'AUH'],
-    [{ region: 'Jumeirah', city: 'Nowhere' }, null],
-    [{}, null],
-  ])('reads %j as %s', (address, code) => expect(detectEmirate(address)).toBe(code));
-
-  it('are seven in number', () => expect(emirates).toHaveLength(7));
 });

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../localized-text.ts';
+import type { Language, LocalizedText } from '../localized-text.ts';
 
 export type EmirateCode = 'AUH' | 'DXB' | 'SHJ' | 'AJM' | 'UAQ' | 'RAK' | 'FUJ';
 
@@ -47,11 +47,34 @@ for (const [city, code] of [
 ] as const)
   emirateCodesByName.set(normalizePlaceName(city), code);
 
-/** The emirate that the region or else the city of an address names; null when neither does. */
-export function detectEmirate(address: { region?: string | null; city?: string | null }): EmirateCode | null {
-  for (const text of [address.region, address.city]) {
-    const code = text ? emirateCodesByName.get(normalizePlaceName(text)) : undefined;
-    if (code) return code;
-  }
-  return null;
+/** The country whose addresses have an emirate, chosen from the list. */
+export const EMIRATES_COUNTRY = 'AE';
+
+/** The emirate that a text names, in either language or by its code; null when it names none. */
+export const findEmirate = (text: string | null | undefined): Emirate | null => {
+  const code = text ? emirateCodesByName.get(normalizePlaceName(text)) : undefined;
+  return emirates.find((emirate) => emirate.code === code) ?? null;
+};
+
+/** Name of an emirate for the screen; a region that is none stays as it was typed. */
+export const getRegionName = (countryId: string, region: string, language: Language): string =>
+  (countryId === EMIRATES_COUNTRY ? findEmirate(region)?.name[language] : undefined) ?? region;
+
+interface Place {
+  readonly countryId: string;
+  readonly region: string;
+  readonly city: string;
 }
+
+/**
+ * The region as it is stored: in the UAE the English name of the emirate, elsewhere the text. A client that sends no
+ * region may name the emirate as the city. null: the emirate has to be asked.
+ */
+export function normalizeRegion({ countryId, region, city }: Place): string | null {
+  if (countryId !== EMIRATES_COUNTRY) return region;
+  return findEmirate(region.trim() === '' ? city : region)?.name.en ?? null;
+}
+
+/** Whether an address was stored before emirates were chosen from a list, and names none. */
+export const isEmirateMissing = ({ countryId, region }: Pick<Place, 'countryId' | 'region'>): boolean =>
+  countryId === EMIRATES_COUNTRY && findEmirate(region) === null;

@@ -1,4 +1,4 @@
-import { detectEmirate } from '../addresses/emirates.ts';
+import { findEmirate } from '../addresses/emirates.ts';
 import type { Fils } from '../money/fils.ts';
 import type { LocalClock } from '../time/local-time.ts';
 import type { LocalizedText } from '../localized-text.ts';
@@ -25,8 +25,8 @@ export interface ShippingMethodOffer {
 export interface ShippingAddress {
   /** ISO code. */
   countryId: string;
+  /** In the UAE the emirate: it alone decides the zone. */
   region?: string | null;
-  city?: string | null;
 }
 
 /** Whether the operator delivers or invoices to a country; others are refused for file-only orders too (decision 55). */
@@ -36,10 +36,10 @@ export const isCountryServed = (countryId: string, rates: ShippingRates): boolea
 /** The zone of an address; null when it is not served. */
 export function getShippingZone(address: ShippingAddress, rates: ShippingRates): ShippingZone | null {
   if (!isCountryServed(address.countryId, rates)) return null;
-  const emirate = detectEmirate(address);
+  const emirate = findEmirate(address.region);
   const matches = (zone: ShippingZone): boolean =>
     (zone.countries === '*' || zone.countries.includes(address.countryId)) &&
-    (zone.emirates === undefined || (emirate !== null && zone.emirates.includes(emirate)));
+    (zone.emirates === undefined || (emirate !== null && zone.emirates.includes(emirate.code)));
   return rates.zones.find(matches) ?? null;
 }
 

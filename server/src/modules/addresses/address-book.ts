@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { CallError } from '@platewright/contract/call-errors';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { normalizeAddressFlags, type AddressFlags } from '@platewright/domain/addresses/address-flags';
+import { isEmirateMissing, normalizeRegion } from '@platewright/domain/addresses/emirates';
 import { MAX_ADDRESSES } from '@platewright/domain/addresses/address-limits';
 import type { Tx } from '../../platform/db/database.ts';
 import { addresses } from '../../platform/db/schema/index.ts';
@@ -22,8 +23,18 @@ export type AddressFields = Pick<
   | 'telephone'
   | 'fax'
 >;
-/** Exactly these fields out of a larger input. */
-export const pickAddressFields = (input: AddressFields): AddressFields => ({
+/**
+ * Exactly these fields out of a larger input, with the emirate in the UAE.
+ * @param defaultCountryId country of an address without one: that of the billing address
+ * @throws CallError invalidInput when the emirate is missing
+ */
+export function pickAddressFields(input: AddressFields, defaultCountryId = ''): AddressFields {
+  const region = normalizeRegion({ ...input, countryId: input.countryId || defaultCountryId });
+  if (region === null) throw fieldError('region', 'emirateRequired');
+  return { ...copyAddressFields(input), region };
+}
+
+const copyAddressFields = (input: AddressFields): AddressFields => ({
   firstname: input.firstname,
   middlename: input.middlename,
   lastname: input.lastname,
@@ -149,6 +160,19 @@ export const writeAddressKeepingFlags = (
     isDefaultShipping: added.isDefaultShipping || (current?.isDefaultShipping ?? false),
     useAsShipping: added.useAsShipping || (current?.useAsShipping ?? false),
   }));
+
+/**
+ * Keeps the emirate that was asked for an entry from before there was a list, so that it is asked once. An entry that was
+ * completed or moved meanwhile stays as it is.
+ */
+export async function completeEmirate(tx: Tx, entry: AddressRow, asked: AddressFields): Promise<void> {
+  const isSamePlace = entry.street === asked.street && entry.city === asked.city && asked.countryId === entry.countryId;
+  if (!isEmirateMissing(entry) || !isSamePlace) return;
+  await tx
+    .update(addresses)
+    .set({ region: asked.region, revision: entry.revision + 1 })
+    .where(and(eq(addresses.id, entry.id), eq(addresses.revision, entry.revision)));
+}
 
 /** Deletes an address; orders have their own copy. Returns false when the company has no such address. */
 export async function removeAddress(tx: Tx, companyId: number, id: number): Promise<boolean> {

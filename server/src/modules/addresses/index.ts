@@ -1,4 +1,5 @@
 export {
+  completeEmirate,
   findAddress,
   listAddresses,
   loadDefaultAddresses,

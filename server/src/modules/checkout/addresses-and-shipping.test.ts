@@ -8,7 +8,7 @@ import {
   completeCheckoutSteps,
 } from '../../../testing/checkout-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addresses, orders } from '../../platform/db/schema/index.ts';
+import { addresses, checkouts, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -34,6 +34,57 @@ const saveBillingAddress = (more: object = {}) =>
 const saveShippingAddress = (more: object = {}) =>
   owner.call.checkoutSteptwo({ ...sharjahCheckoutAddress, ...more, orderId, type: 'shipping' });
 const listShippingMethods = async () => (await owner.call.checkoutShippingStepthree({ orderId })).shipping_methods;
+
+describe('the emirate of a UAE address', () => {
+  it.each([
+    [{ city: 'Jebel Ali', region: 'Dubai' }, 25],
+    [{ city: 'جبل علي', region: 'دبي' }, 25],
+    [{ city: 'Deira', region: 'DXB' }, 25],
+    [{ city: 'Dubai', region: 'Fujairah' }, 35],
+    [{ city: 'Dubai', region: '' }, 25],
+  ])('alone decides the price of delivery: %o [FUL-12]', async (place, price) => {
+    const { address } = await saveBillingAddress({ ...place, shipping: 1 });
+    expect(['Dubai', 'Fujairah']).toContain(address.region);
+    expect((await listShippingMethods())[0]).toMatchObject({ id: 'local-standard', price });
+  });
+
+  it.each([
+    { city: 'Jebel Ali', region: '' },
+    { city: 'Dubai', region: 'dubai marina' },
+  ])('is asked when %o does not name it [FUL-12]', async (place) => {
+    const missing = { errorName: 'invalidInput', fields: { region: { key: 'emirateRequired' } } };
+    await expect(saveBillingAddress(place)).rejects.toMatchObject(missing);
+    await saveBillingAddress();
+    // A shipping address without a country is in that of the bill.
+    await expect(saveShippingAddress({ ...place, countryId: '' })).rejects.toMatchObject(missing);
+    await expect(owner.call.addressesCreate({ ...sharjahCheckoutAddress, ...place })).rejects.toMatchObject(missing);
+  });
+
+  it('is asked once of an address from before the list', async () => {
+    const old = { ...sharjahCheckoutAddress, companyId: owner.companyId, city: 'JLT', region: 'dubai marina' };
+    const [entry] = await app.deps.database.db.insert(addresses).values(old).returning();
+    const id = entry?.id ?? 0;
+    const answered = { city: 'JLT', region: 'Dubai', addressId: id };
+    await expect(saveBillingAddress({ ...answered, region: 'dubai marina' })).rejects.toMatchObject({
+      fields: { region: { key: 'emirateRequired' } },
+    });
+    await saveBillingAddress({ ...answered, street: 'Somewhere else' });
+    const load = async () => (await owner.call.addressesEditData({ id })).address;
+    expect(await load()).toMatchObject({ region: 'dubai marina', revision: 0 });
+    await saveBillingAddress({ ...answered, telephone: '971509999999' });
+    expect(await load()).toMatchObject({ region: 'Dubai', revision: 1, telephone: sharjahCheckoutAddress.telephone });
+    await saveBillingAddress({ ...answered, region: 'Ajman' });
+    expect(await load()).toMatchObject({ region: 'Dubai', revision: 1 });
+  });
+
+  it('is asked again of a checkout that was answered without it', async () => {
+    await saveBillingAddress({ shipping: 1 });
+    const former = { ...sharjahCheckoutAddress, id: null, middlename: '', region: 'dubai marina' };
+    await app.deps.database.db.update(checkouts).set({ shipping: former }).where(eq(checkouts.orderId, orderId));
+    const { state, chosen } = await owner.call.checkoutOrderTypeGetOrdertypes({ orderId });
+    expect([state.billing, state.shipping, chosen.shipping]).toEqual(['ready', 'active', null]);
+  });
+});
 
 describe('checkout addresses', () => {
   it.each([

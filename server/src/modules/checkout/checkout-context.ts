@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
 import {
@@ -51,6 +52,10 @@ export interface CheckoutContext {
   readonly totals: Totals;
 }
 
+/** Whether a shipping address, which may leave its country to the billing address, has its emirate. */
+const hasEmirate = (shipping: OrderAddress, billing: OrderAddress): boolean =>
+  !isEmirateMissing({ ...shipping, countryId: shipping.countryId || billing.countryId });
+
 /** @throws CallError alreadyPaid, checkoutClosed */
 export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
   if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
@@ -75,8 +80,10 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
   const areTypesChosen = stored !== null && checkOrderTypes(checkoutOrder.types, stored) === null;
   const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
   const isPhysical = hasPhysicalType(chosenTypes);
-  const billing = row?.billing ?? null;
-  const storedShipping = isPhysical ? (row?.shipping ?? null) : null;
+  // An answer from before emirates were chosen from a list is asked again: the emirate alone decides the price.
+  const billing = row?.billing && !isEmirateMissing(row.billing) ? row.billing : null;
+  const storedShipping =
+    isPhysical && row?.shipping && billing && hasEmirate(row.shipping, billing) ? row.shipping : null;
   const parcel = checkoutOrder.getParcel(countPlates(chosenTypes));
   const shipping = storedShipping && {
     ...storedShipping,

@@ -124,7 +124,7 @@ const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
 /** An address as the invoice shows it. */
 function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
   const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ');
+  const place = [...new Set([address.city, address.region, address.postcode])].filter(Boolean).join(', ');
   return {
     name: address.company || person,
     lines: [address.company ? person : '', address.street, place, getCountryName(address.countryId)].filter(Boolean),

@@ -21,7 +21,7 @@ const address: Address = {
   company: 'Gulf Labels',
   street: 'Industrial Area 12',
   city: 'Sharjah',
-  region: '',
+  region: 'Sharjah',
   postcode: '00000',
   countryId: 'AE',
   telephone: '0501234567',

@@ -2,7 +2,7 @@ import type { CheckoutData } from './checkout-state.ts';
 
 const address: NonNullable<CheckoutData['defaultBillingAddr']> = {
   ...{ id: 1, firstname: 'Mariam', middlename: '', lastname: 'Al Suwaidi', company: 'Gulf Labels' },
-  ...{ street: 'Industrial Area 12', city: 'Sharjah', region: '', postcode: '00000', countryId: 'AE' },
+  ...{ street: 'Industrial Area 12', city: 'Sharjah', region: 'Sharjah', postcode: '00000', countryId: 'AE' },
   ...{ telephone: '0501234567', fax: '' },
 };
 

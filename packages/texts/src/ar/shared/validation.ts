@@ -77,6 +77,7 @@ export const validation: TranslationOf<typeof english> = {
   cityRequired: 'حقل المدينة مطلوب.',
   phoneNumberRequired: 'حقل رقم الهاتف مطلوب.',
   zipRequired: 'حقل الرمز البريدي مطلوب.',
+  emirateRequired: 'يرجى اختيار الإمارة.',
   countryRequired: 'حقل البلد مطلوب.',
   countryInvalid: 'يرجى اختيار بلد من القائمة.',
   onlyNumber: 'أدخل أرقاماً فقط',

@@ -79,6 +79,7 @@ export const validation = {
   cityRequired: 'City field is required.',
   phoneNumberRequired: 'Phone Number field is required.',
   zipRequired: 'Zip Code field is required.',
+  emirateRequired: 'Please choose the emirate.',
   countryRequired: 'Country field is required.',
   countryInvalid: 'Please choose a country from the list.',
   onlyNumber: 'Type only number',

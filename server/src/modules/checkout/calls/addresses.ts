@@ -3,6 +3,7 @@ import { isCountryId } from '@platewright/domain/addresses/countries';
 import { isCountryServed } from '@platewright/domain/delivery/shipping-methods';
 import {
   addressToWire,
+  completeEmirate,
   listAddresses,
   pickAddressFields,
   findAddress,
@@ -57,7 +58,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
   await checkCountry(ctx, input, context);
   await withdrawOpenAttempt(tx, input.orderId, now);
 
-  const fields = pickAddressFields(input);
+  const fields = pickAddressFields(input, isBilling ? '' : (context.billing?.countryId ?? ''));
   const address: OrderAddress = { ...fields, id: await resolveAddressBookEntryId(ctx, input, fields) };
   const alsoShip = isBilling && input.shipping && context.isPhysical;
   await storeAnswers(
@@ -102,7 +103,10 @@ async function resolveAddressBookEntryId(
   const entry = chosenId === null ? null : await findAddress(ctx.tx, companyId, chosenId);
   if (chosenId !== null && !entry && !input.deleted) throw new CallError('notFound');
   const isCopy = input.deleted && !entry;
-  if (!input.saveToAddrBook && !isCopy) return entry?.id ?? null;
+  if (!input.saveToAddrBook && !isCopy) {
+    if (entry) await completeEmirate(ctx.tx, entry, fields);
+    return entry?.id ?? null;
+  }
   const saved = await writeAddressKeepingFlags(ctx.tx, companyId, entry?.id ?? null, fields, {
     isDefaultBilling: input.isDefaultBilling,
     isDefaultShipping: input.isDefaultShipping,

@@ -2,7 +2,7 @@ import { addressEntryInput } from '@platewright/contract/modules/addresses/calls
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { z } from '@platewright/contract/z';
-import { emptyAddress, type AddressFormValues } from '../form/address-form-values.ts';
+import { emptyAddress, requireEmirate, type AddressFormValues } from '../form/address-form-values.ts';
 
 type AddressBookEntry = CallAnswer<Contract['addressesEditData']>['address'];
 
@@ -18,7 +18,9 @@ export interface AddressEntryValues extends AddressFormValues {
 }
 
 /** The rules of the call, extended by the fields that only the form has. */
-export const addressEntrySchema = addressEntryInput.extend({ id: z.number().nullable(), revision: z.number() });
+export const addressEntrySchema = requireEmirate(
+  addressEntryInput.extend({ id: z.number().nullable(), revision: z.number() }),
+);
 
 const emptyEntryValues: AddressEntryValues = {
   ...emptyAddress,

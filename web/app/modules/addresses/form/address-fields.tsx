@@ -1,10 +1,13 @@
 import { TextButton } from '@platewright/ui/button';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EMIRATES_COUNTRY } from '@platewright/domain/addresses/emirates';
 import { useTranslation } from 'react-i18next';
 import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import type { CallForm } from '../../../forms/use-call-form.ts';
 import { CountryField } from './country-field.tsx';
+import { EmirateField } from './emirate-field.tsx';
 import { optionalAddressFields, type AddressFormValues, type AddressType } from './address-form-values.ts';
 import styles from './address-fields.module.css';
 
@@ -13,6 +16,8 @@ interface Props<V extends AddressFormValues> {
   /** Section of the autofill tokens: `billing street-address`. */
   readonly section?: AddressType;
   readonly countryRequired: boolean;
+  /** The country of an address that leaves it empty: for shipping that of the billing address [CHK-36]. */
+  readonly defaultCountryId?: string;
 }
 
 interface AddressFieldDefinition {
@@ -45,12 +50,16 @@ const optionalFieldDefinitions: readonly AddressFieldDefinition[] = [
 ];
 
 /** The fields of an address, with autofill tokens. */
-export function AddressFields<V extends AddressFormValues>({ form: fullForm, section, countryRequired }: Props<V>) {
+export function AddressFields<V extends AddressFormValues>(props: Props<V>) {
+  const { form: fullForm, section, countryRequired, defaultCountryId = '' } = props;
   const { t } = useTranslation();
   // The form may have further fields; here only those of the address are used.
   const form = fullForm as unknown as CallForm<AddressFormValues>;
-  const [isExpanded, setExpanded] = useState(() => optionalAddressFields.some((field) => form.getValues(field) !== ''));
-  const showsOptional = isExpanded || optionalAddressFields.some((field) => form.getFieldError(field) !== undefined);
+  const countryId = useWatch({ control: form.control, name: 'countryId' }) || defaultCountryId;
+  const hasEmirate = countryId === EMIRATES_COUNTRY;
+  const optionalNames = optionalAddressFields.filter((name) => !(hasEmirate && name === 'region'));
+  const [isExpanded, setExpanded] = useState(() => optionalNames.some((field) => form.getValues(field) !== ''));
+  const showsOptional = isExpanded || optionalNames.some((field) => form.getFieldError(field) !== undefined);
   const toAutofill = (token: string) => (section ? `${section} ${token}` : token);
   const renderField = ({ name, autoComplete: token, help, isWide, ...fieldProps }: AddressFieldDefinition) => (
     <CallTextField
@@ -68,6 +77,7 @@ export function AddressFields<V extends AddressFormValues>({ form: fullForm, sec
     <div className={styles.fields}>
       {mainFields.map(renderField)}
       <CountryField form={form} isRequired={countryRequired} />
+      {hasEmirate && <EmirateField form={form} />}
       <CallPhoneField
         form={form}
         name="telephone"
@@ -77,10 +87,12 @@ export function AddressFields<V extends AddressFormValues>({ form: fullForm, sec
         isRequired
       />
       {showsOptional ? (
-        optionalFieldDefinitions.map(renderField)
+        optionalFieldDefinitions.filter(({ name }) => optionalNames.some((shown) => shown === name)).map(renderField)
       ) : (
         <div className={styles.full}>
-          <TextButton onPress={() => setExpanded(true)}>{t('checkout.address.more')}</TextButton>
+          <TextButton onPress={() => setExpanded(true)}>
+            {t(hasEmirate ? 'checkout.address.moreInEmirates' : 'checkout.address.more')}
+          </TextButton>
         </div>
       )}
     </div>

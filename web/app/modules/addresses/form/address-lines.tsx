@@ -1,6 +1,8 @@
 import { formatPhone } from '@platewright/domain/account/phone';
+import { getRegionName } from '@platewright/domain/addresses/emirates';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/format.ts';
 import type { AddressFormValues } from './address-form-values.ts';
 import { useCountries } from './use-countries.ts';
 
@@ -9,13 +11,15 @@ type DisplayAddress = Omit<AddressFormValues, 'fax'>;
 /** An address as on a parcel label: name and company, street and place, and on request the phone. */
 export function AddressLines({ address, phone = false }: { address: DisplayAddress; phone?: boolean }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { getCountryName } = useCountries();
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const country = address.countryId && getCountryName(address.countryId);
+  const region = getRegionName(address.countryId, address.region, lang);
   return (
     <>
       <AddressLine parts={[name, address.company]} />
-      <AddressLine parts={[address.street, address.city, address.region, address.postcode, country]} />
+      <AddressLine parts={[address.street, address.city, region, address.postcode, country]} />
       {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${formatPhone(address.telephone)}\u2069` })}</p>}
     </>
   );

@@ -1,4 +1,5 @@
 import { ComboBox } from '@platewright/ui/combo-box';
+import { EMIRATES_COUNTRY } from '@platewright/domain/addresses/emirates';
 import { TextButton } from '@platewright/ui/button';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,11 @@ export function CountryField({ form, isRequired }: Props) {
           error={form.getFieldError('countryId')}
           options={(countries ?? []).map(({ id, country_name }) => ({ value: id, label: country_name }))}
           value={value === '' ? null : value}
-          onChange={(id) => onChange(id ?? '')}
+          onChange={(id) => {
+            // An emirate is no region of another country, and the other way round.
+            if ((value === EMIRATES_COUNTRY) !== (id === EMIRATES_COUNTRY)) form.setValue('region', '');
+            onChange(id ?? '');
+          }}
           onBlur={onBlur}
         />
       )}

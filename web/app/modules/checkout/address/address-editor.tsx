@@ -25,10 +25,13 @@ interface Props {
   readonly onError: (error: unknown) => void;
   /** Shows "Ship to this Address" and "Ship to Different Address" instead of Next [CHK-26]. */
   readonly canShipHere: boolean;
+  /** Country of an address that leaves it empty. */
+  readonly defaultCountryId?: string;
 }
 
 /** Edits an address of the order: confirmed as it is, changed, entered anew or chosen from the address book. */
-export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onDone, onError, canShipHere }: Props) {
+export function AddressEditor(props: Props) {
+  const { orderId, type, initial, view, onEdit, onAdd, onDone, onError, canShipHere, defaultCountryId } = props;
   const { t } = useTranslation();
   const [isBookOpen, setBookOpen] = useState(false);
   const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone, onError });
@@ -42,7 +45,12 @@ export function AddressEditor({ orderId, type, initial, view, onEdit, onAdd, onD
     <form onSubmit={submit} noValidate>
       {showsFields ? (
         <>
-          <AddressFields form={form} section={type} countryRequired={type === 'billing'} />
+          <AddressFields
+            form={form}
+            section={type}
+            countryRequired={type === 'billing'}
+            defaultCountryId={defaultCountryId}
+          />
           <SaveAddressCheckboxes form={form} type={type} />
         </>
       ) : (

@@ -46,6 +46,14 @@ describe('the address form of the checkout', () => {
     expect(validate('billing', {})).toEqual({});
   });
 
+  it('asks for the emirate where neither the list nor the city names it [FUL-12]', () => {
+    const asked = { region: 'Please choose the emirate.' };
+    expect(validate('billing', { city: 'Jebel Ali' })).toEqual(asked);
+    expect(validate('shipping', { region: 'dubai marina', city: 'Dubai' })).toEqual(asked);
+    expect(validate('billing', { city: 'Jebel Ali', region: 'Dubai' })).toEqual({});
+    expect(validate('billing', { city: 'Sohar', countryId: 'OM' })).toEqual({});
+  });
+
   it('accepts digits only as phone, and letters and digits only as zip code [CHK-37] [CHK-38]', () => {
     expect(validate('billing', { telephone: '05O', postcode: 'SW1A-1' })).toEqual({
       telephone: 'Type only number',

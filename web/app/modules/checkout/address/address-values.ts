@@ -1,6 +1,11 @@
 import { addressInput } from '@platewright/contract/modules/addresses/calls';
 import { z } from '@platewright/contract/z';
-import { emptyAddress, type AddressFormValues, type AddressType } from '../../addresses/form/address-form-values.ts';
+import {
+  emptyAddress,
+  requireEmirate,
+  type AddressFormValues,
+  type AddressType,
+} from '../../addresses/form/address-form-values.ts';
 import type { Address } from '../checkout-state.ts';
 
 /** The values of the checkout's address form: the address, and what is done with it. */
@@ -15,12 +20,14 @@ export interface AddressValues extends AddressFormValues {
 }
 
 const alwaysRun = () => true;
-const addressFormSchema = addressInput.extend({
-  addressId: z.number().nullable(),
-  save: z.boolean(),
-  makeDefault: z.boolean(),
-  shipHere: z.boolean(),
-});
+const addressFormSchema = requireEmirate(
+  addressInput.extend({
+    addressId: z.number().nullable(),
+    save: z.boolean(),
+    makeDefault: z.boolean(),
+    shipHere: z.boolean(),
+  }),
+);
 
 /** The rules of the call; the country is required for billing only [CHK-34, CHK-36]. */
 export const addressSchemas: Record<AddressType, z.ZodType> = {

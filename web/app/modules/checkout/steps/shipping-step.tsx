@@ -79,6 +79,7 @@ function DifferentAddress({ checkout, onDone }: AddressPartProps) {
     type: 'shipping',
     view: 'fields',
     canShipHere: false,
+    defaultCountryId: data.chosen.billing?.countryId,
     onDone,
     onError: checkout.handleStepError,
     onAdd: () => setNew(true),
