@@ -125,6 +125,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       revision: transitions.length - 1,
       createdAt: seed.createdAt,
       updatedAt: seed.updatedAt,
+      statusSince: seed.updatedAt,
       ...toPriceColumns({
         product,
         tree: storedTree,

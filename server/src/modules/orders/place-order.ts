@@ -114,6 +114,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
       createdAt: now,
       updatedAt: now,
+      statusSince: now,
       ...toPriceColumns({
         product: pricedProduct,
         tree: storedTree,

@@ -91,6 +91,7 @@ export async function transitionOrder(
       statusId: to,
       revision: order.revision + 1,
       updatedAt: now,
+      statusSince: now,
     })
     .where(and(eq(orders.id, order.id), eq(orders.statusId, from)))
     .returning({ revision: orders.revision });

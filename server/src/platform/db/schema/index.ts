@@ -12,3 +12,5 @@ export * from './credits.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';
 export * from './chat.ts';
+export * from './specification-changes.ts';
+export * from './fault-reports.ts';

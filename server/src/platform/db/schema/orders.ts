@@ -93,6 +93,14 @@ export const orders = pgTable(
     reorderColours: text('reorder_colours').array(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** When the order entered its status: since then somebody waits for the next one. */
+    statusSince: timestamptz('status_since').notNull().defaultNow(),
+    /** Who of the staff works on the order. */
+    assignedTo: integer('assigned_to').references(() => staff.id),
+    /** When it has to be done: promised when production begins, or set by staff; null before. */
+    dueAt: timestamptz('due_at'),
+    /** Why staff set another due date; empty for the promised one. */
+    dueReason: text('due_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('orders_request').on(t.companyId, t.requestId),
@@ -110,6 +118,11 @@ export const orders = pgTable(
       .on(t.sourceOrderId)
       .where(sql`${t.sourceOrderId} is not null`),
     index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
+    index('orders_status_since').on(t.statusSince.desc(), t.id.desc()),
+    index('orders_assigned').on(t.assignedTo, t.id.desc()),
+    index('orders_due')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.dueAt} is not null`),
     index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),
     index('orders_search').using(
       'gin',
@@ -204,7 +217,7 @@ export const files = pgTable(
     /** Owner of a staged upload, until it is attached to an order (decisions 29). */
     productId: integer('product_id').references(() => products.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** face, back, additional, mounting, missing, approve, release. */
+    /** face, back, additional, mounting, missing, approve, release, fault. */
     purpose: text('purpose').notNull(),
     state: text('state').notNull().default('expected'),
     reason: text('reason'),
@@ -234,7 +247,7 @@ export const files = pgTable(
     check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
     check(
       'files_purpose',
-      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release')`,
+      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release', 'fault')`,
     ),
   ],
 );
