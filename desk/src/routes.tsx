@@ -49,6 +49,12 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/orders/order-page/order-page.tsx')).OrderPage),
             },
             {
+              path: '/orders/:orderId/specification',
+              lazy: lazyPage(
+                async () => (await import('./modules/orders/specification/specification-page.tsx')).SpecificationPage,
+              ),
+            },
+            {
               path: '/chat/:orderId?',
               lazy: lazyPage(async () => (await import('./modules/chat/chat-page.tsx')).ChatPage),
             },

@@ -23,6 +23,7 @@ import type { EmailTemplates } from './notifications/emails/email-templates.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { notificationSubscribers } from './notifications/events.ts';
 import { orderEmails } from './orders/emails.ts';
+import { specificationEmails } from './orders/specification-email.ts';
 import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
 import { loadFileFacts } from './files/order-facts-source.ts';
 import type { OrderEffectHandlers, OrderFactsSource } from './orders/order-extensions.ts';
@@ -56,6 +57,7 @@ const emailTemplates: EmailTemplates = {
   ...memberEmails,
   ...creditEmails,
   ...orderEmails,
+  ...specificationEmails,
   ...chatEmails,
 };
 

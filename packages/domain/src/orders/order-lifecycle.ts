@@ -44,7 +44,7 @@ export function listStaffTransitions(status: OrderStatusId, facts: OrderFacts): 
     const rule = transitionRules.find(
       (one) => one.transition === transition && one.from.includes(status) && one.principals.includes('staff'),
     );
-    return rule ? [{ transition, to: rule.to, error: rule.guard?.(facts) ?? null }] : [];
+    return rule && !rule.hasOwnForm ? [{ transition, to: rule.to, error: rule.guard?.(facts) ?? null }] : [];
   });
 }
 
@@ -57,6 +57,19 @@ export const isCancellable = (status: OrderStatusId): boolean =>
 
 /** Whether the customer can edit the specification [ORD-23]. */
 export const isSpecificationOpen = (status: OrderStatusId): boolean => status === orderStatus.missingAttributes;
+const staffCorrectableStatuses: readonly OrderStatusId[] = [
+  orderStatus.new,
+  orderStatus.missingAttributes,
+  orderStatus.missingFiles,
+  orderStatus.inProcessing,
+  orderStatus.corrections,
+];
+/**
+ * Whether staff can correct the specification on the customer's behalf: until a proof waits for approval, because a proof
+ * covers the specification that it was made from (decision 041).
+ */
+export const isCorrectableByStaff = (status: OrderStatusId): boolean => staffCorrectableStatuses.includes(status);
+
 /** Whether the customer can upload missing files. */
 export const isUploadOpen = (status: OrderStatusId): boolean => status === orderStatus.missingFiles;
 /** Whether the customer can decide on proofs. */

@@ -63,6 +63,8 @@ export interface TransitionRule {
   to: OrderStatusId;
   principals: readonly OrderActorKind[];
   guard?: TransitionGuard;
+  /** Staff apply it with a form of its own, so it is not offered among the transitions. */
+  hasOwnForm?: true;
   effects?: (facts: OrderFacts) => readonly OrderEffect[];
 }
 
@@ -97,7 +99,8 @@ export const transitionRules: readonly TransitionRule[] = [
     transition: 'submitAttributes',
     from: [orderStatus.missingAttributes],
     to: orderStatus.new,
-    principals: ['customer'],
+    principals: ['customer', 'staff'],
+    hasOwnForm: true,
     guard: (facts) => (facts.optionsValid ? null : 'optionsNotValid'),
   },
   {

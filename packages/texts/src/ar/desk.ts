@@ -10,6 +10,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
 import { prices } from './desk/orders/prices.ts';
+import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { roles } from './desk/members/roles.ts';
 import { shell } from './desk/shell.ts';
@@ -29,6 +30,7 @@ export const desk: TranslationOf<typeof english> = {
   order,
   orderTransitions: orderTransitionTexts,
   prices,
+  specification,
   upload,
   chat,
   messages,

@@ -7,6 +7,7 @@ import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from 
 /** These events about an order are sent to the open pages of the desk; customers are notified of all but new prices. */
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
+  specificationChanged: notifyOfOrderEvent,
   proofPosted: notifyOfOrderEvent,
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,

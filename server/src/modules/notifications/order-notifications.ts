@@ -47,7 +47,7 @@ export interface NotificationOrder {
 
 /** Events about an order of which customers are notified. */
 export type OrderNotificationEvent = DomainEventOf<
-  'orderTransitioned' | 'proofPosted' | 'filesReleased' | 'invoiceIssued' | 'creditNoteIssued'
+  'orderTransitioned' | 'specificationChanged' | 'proofPosted' | 'filesReleased' | 'invoiceIssued' | 'creditNoteIssued'
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
@@ -59,7 +59,7 @@ export function toOrderNotification(
   switch (event.type) {
     case 'orderTransitioned': {
       const entry = notificationByStatus[event.to];
-      if (!entry) return null;
+      if (!entry || isToldOtherwise(event)) return null;
       const textKey = selectTextKey(event, entry.textKey);
       return {
         textKey,
@@ -68,6 +68,13 @@ export function toOrderNotification(
         excludedUserId: event.byKind === 'customer' && event.to !== orderStatus.new ? event.byId : null,
       };
     }
+    case 'specificationChanged':
+      return {
+        textKey: 'specificationChanged',
+        params: { ...params, note: event.note, changeId: event.changeId },
+        emailKind: 'specificationChanged',
+        excludedUserId: null,
+      };
     // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored
     // notifications and queued emails hold the word approvalPosted, so it stays.
     case 'proofPosted':
@@ -101,6 +108,10 @@ export function toOrderNotification(
       };
   }
 }
+
+/** A transition with an event of its own, which says more: a correction by staff. */
+const isToldOtherwise = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
+  event === 'submitAttributes' && byKind === 'staff';
 
 /** Special texts: an answered request of staff, resumed production, a cancellation with a reason. */
 function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {

@@ -23,6 +23,15 @@ declare module '../../platform/outbox/domain-events.ts' {
       /** Names under which the project and the press setting are to be saved as templates; null for those not to be saved. */
       readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
     };
+    /** Staff have corrected the specification of an order on the customer's behalf. */
+    specificationChanged: {
+      readonly orderId: number;
+      readonly companyId: number;
+      /** Row of `specification_changes` with old and new answers. */
+      readonly changeId: number;
+      readonly note: string;
+      readonly byId: number;
+    };
     /** Staff have set the prices of an order; `price` is the price that the order page shows, in fils. */
     pricesSet: { readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number };
   }

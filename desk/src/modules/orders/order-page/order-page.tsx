@@ -19,6 +19,8 @@ import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderSpecification } from './order-specification.tsx';
+import { CorrectSpecificationLink } from '../specification/correct-specification-link.tsx';
+import { SpecificationChanges } from '../specification/specification-changes.tsx';
 import { useDeskOrder, type DeskOrder } from './use-desk-order.ts';
 import styles from './order-page.module.css';
 
@@ -80,7 +82,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
             <CustomerFiles files={deskOrder.received} />
           </OrderSection>
           <OrderDocuments deskOrder={deskOrder} kind="release" />
-          <OrderSection title={t('order.specification.title')}>
+          <OrderSection title={t('order.specification.title')} aside={<CorrectSpecificationLink order={order} />}>
             {order.projectDescription && (
               <div className={styles.description}>
                 <h3>{t('order.description')}</h3>
@@ -90,6 +92,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               </div>
             )}
             <OrderSpecification answers={deskOrder.specification} />
+            <SpecificationChanges changes={deskOrder.specificationChanges} />
           </OrderSection>
           <OrderSection title={t('prices.title')}>
             <OrderPrices deskOrder={deskOrder} />

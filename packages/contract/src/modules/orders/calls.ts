@@ -27,6 +27,7 @@ import {
 import { issuedDocuments, listAnswer, missingAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
+import { specificationChange } from './specification-changes.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
 
@@ -232,6 +233,8 @@ export const orderCalls = {
       productId: z.number(),
       productUrl: z.string(),
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
+      /** What staff changed on the customer's behalf, newest first. */
+      changes: z.array(specificationChange),
       editable: z.boolean(),
     }),
     errors: ['notFound'],

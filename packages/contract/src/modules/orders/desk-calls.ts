@@ -14,6 +14,8 @@ import {
   search,
 } from '../../fields.ts';
 import { foreignCharge, issuedDocuments, listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
+import { specificationDeskCalls } from './specification-desk-calls.ts';
+import { specificationChange } from './specification-changes.ts';
 
 /** A price that is left out is refused instead of counting as zero. */
 const priceInput = aedInput('priceInvalid', { min: 0, max: 1_000_000_000 });
@@ -37,6 +39,7 @@ const queueRow = z.object({
 
 /** Orders at the desk: queue, order page, transitions and final prices. */
 export const orderDeskCalls = {
+  ...specificationDeskCalls,
   deskCounts: defineCall({
     area: 'orders',
     method: 'GET',
@@ -98,6 +101,8 @@ export const orderDeskCalls = {
           wrong: z.boolean(),
         }),
       ),
+      /** What staff changed on the customer's behalf, newest first. */
+      specificationChanges: z.array(specificationChange),
       ticket: z.object({
         repeatMm: z.number().nullable(),
         printWidthMm: z.number().nullable(),
@@ -133,7 +138,7 @@ export const orderDeskCalls = {
           at: instant,
           actor: z.string(),
           actorKind: z.string(),
-          /** Name of an order transition, or create, setPrices, postProof, releaseFiles. */
+          /** Name of an order transition, or create, setPrices, postProof, releaseFiles, changeSpecification. */
           event: z.string(),
           from: z.number().nullable(),
           to: z.number(),

@@ -102,6 +102,8 @@ export const validation: TranslationOf<typeof english> = {
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة الشحن ورقم التتبع مطلوبان.',
+  specificationUnchanged: 'لم يتغير شيء.',
+  reorderColoursKept: 'يكرر هذا الطلب ألواحاً بعينها من طلب آخر، لذا يجب أن تبقى ألوانها.',
   remarkRequired: 'يرجى كتابة ما يجب تصحيحه.',
   signOffRequired: 'يرجى تأكيد عبارة الاعتماد.',
   imageMissing: 'اختر صورة.',

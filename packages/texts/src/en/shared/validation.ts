@@ -105,6 +105,8 @@ export const validation = {
   urlInvalid: 'Enter a web address that starts with https://',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',
+  specificationUnchanged: 'Nothing was changed.',
+  reorderColoursKept: 'This order repeats single plates of another one: their colours have to stay.',
   remarkRequired: 'Please write what has to be corrected.',
   signOffRequired: 'Please confirm the sign-off sentence.',
   // Content

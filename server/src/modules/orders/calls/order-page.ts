@@ -26,6 +26,7 @@ import { translate } from '../../../platform/translate.ts';
 import { getAllowedActions } from '../order-permissions.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from '../present.ts';
+import { listSpecificationChanges } from '../specification-changes.ts';
 import { matchOrderSelection } from '../reorder-offer.ts';
 import {
   listAdditionalFiles,
@@ -108,6 +109,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
       name: file.name,
       file: createFileUrl(deps.tokens, principal, file.id, 'original'),
     })),
+    changes: await listSpecificationChanges(tx, orderId, lang),
     editable: isOpen && resource !== null && may(principal, 'order.changeOptions', resource).ok,
   };
 };

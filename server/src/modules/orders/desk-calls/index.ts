@@ -1,14 +1,27 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskOrder } from './order.ts';
 import { deskSetPrices } from './prices.ts';
+import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
 import { deskMove } from './transitions.ts';
 
 /** Calls of staff about orders. */
-export const orderDeskHandlers: Handlers<'deskCounts' | 'deskQueue' | 'deskOrder' | 'deskMove' | 'deskSetPrices'> = {
+export const orderDeskHandlers: Handlers<
+  | 'deskCounts'
+  | 'deskQueue'
+  | 'deskOrder'
+  | 'deskMove'
+  | 'deskSetPrices'
+  | 'deskSpecification'
+  | 'deskPriceSpecification'
+  | 'deskChangeSpecification'
+> = {
   deskCounts,
   deskQueue,
   deskOrder,
   deskMove,
   deskSetPrices,
+  deskSpecification,
+  deskPriceSpecification,
+  deskChangeSpecification,
 };

@@ -24,6 +24,7 @@ import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../file
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
+import { listSpecificationChanges } from '../specification-changes.ts';
 import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
 import { companyNameSql, presentQueueRow } from './queue.ts';
@@ -62,6 +63,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       fieldType,
       wrong: wrongIds.has(id),
     })),
+    specificationChanges: await listSpecificationChanges(tx, orderId, lang),
     ticket: createJobTicket(order, await countChosenPlates(tx, orderId)),
     prices: presentPrices(order),
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
@@ -72,7 +74,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   };
 };
 
-async function loadOrderDetails(tx: Tx, orderId: number) {
+export async function loadOrderDetails(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       order: orders,

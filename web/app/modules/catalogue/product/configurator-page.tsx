@@ -20,7 +20,7 @@ import { PlateStage } from './plate-stage.tsx';
 import { formatTotal } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { sortInFormOrder } from './rules/option-sections.ts';
+import { sortInFormOrder } from '@platewright/browser/option-sections';
 import { SaveSection } from './save-section.tsx';
 import { PrefillSection } from './prefill-section.tsx';
 import { useConfigurator, type ProductInfo } from './use-configurator.ts';

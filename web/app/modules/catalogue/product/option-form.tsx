@@ -8,7 +8,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionField } from './fields/option-field.tsx';
-import { groupOptions, type OptionSection } from './rules/option-sections.ts';
+import { groupOptions, type OptionSection } from '@platewright/browser/option-sections';
 import type { LivePrice } from './use-price.ts';
 import type { OptionFormState } from './option-form-state.ts';
 import { useTranslateMessage } from './use-translate-message.ts';

@@ -14,7 +14,7 @@ import { isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { FieldAnchor } from './fields/field-anchor.tsx';
 import { OptionField } from './fields/option-field.tsx';
-import { isUploadOption } from './rules/option-sections.ts';
+import { isUploadOption } from '@platewright/browser/option-sections';
 import type { LivePrice } from './use-price.ts';
 import type { Submission } from './use-submission.ts';
 import type { Configurator } from './use-configurator.ts';

@@ -4,7 +4,7 @@ import { validateProjectText, type ProjectField } from '@platewright/domain/opti
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
 import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
 import type { UploadPurpose } from '../../files/upload/upload-purposes.ts';
-import { toOptionMessages } from './rules/option-messages.ts';
+import { toOptionMessages } from '@platewright/browser/option-messages';
 
 type ProjectMessages = ReturnType<typeof validateProjectText>;
 

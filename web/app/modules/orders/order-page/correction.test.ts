@@ -1,7 +1,8 @@
 import { buildOption } from '@platewright/domain/options/build-option';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { validateCorrection } from '@platewright/domain/options/validate-correction';
 import { describe, expect, it } from 'vitest';
-import { validateCorrection, getOpenMarks } from './correction.ts';
+import { getOpenMarks } from './correction.ts';
 
 const number = (id: string) =>
   buildOption({

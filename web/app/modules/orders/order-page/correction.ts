@@ -1,24 +1,8 @@
 import { isRecord } from '@platewright/browser/session-store';
 import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
-import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
-import { validateSelection } from '@platewright/domain/options/validate-selection';
-
-/** The correction accepts two decimals [ORD-28], the product page five. */
-export const MAX_DECIMALS = 2;
-const ORDERED_DECIMALS = 5;
-
-const isSameAnswer = (left: Selection[string] | undefined, right: Selection[string] | undefined): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
-
-/** The errors of a correction; unchanged answers may have more decimals, as on the server. */
-export function validateCorrection(tree: OptionTree, selection: Selection, ordered: Selection): ValidationMessages {
-  const strict = Object.entries(validateSelection(tree, selection, { decimals: MAX_DECIMALS })).filter(
-    ([id]) => !isSameAnswer(selection[id], ordered[id]),
-  );
-  return { ...Object.fromEntries(strict), ...validateSelection(tree, selection, { decimals: ORDERED_DECIMALS }) };
-}
+import { isSameAnswer } from '@platewright/domain/options/validate-correction';
 
 /** The options that prepress marked as wrong and whose answers were not changed since [ORD-23]. */
 export const getOpenMarks = (wrongIds: readonly string[], selection: Selection, ordered: Selection): string[] =>

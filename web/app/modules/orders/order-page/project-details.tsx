@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { useSpecification, type Specification } from './queries.ts';
+import { SpecificationChanges } from './specification-changes.tsx';
 import { SpecificationList } from './specification-list.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import styles from './details.module.css';
@@ -71,6 +72,7 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
           <SpecificationList options={data.options} />
         </section>
       )}
+      <SpecificationChanges changes={data.changes} />
       <DieCutFiles files={data.additionalFiles} />
     </div>
   );

@@ -3,7 +3,7 @@ import { expandOptionTree } from '@platewright/domain/options/selection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { api } from '../../../api/client.ts';
-import { toOptionMessages } from '../../catalogue/product/rules/option-messages.ts';
+import { toOptionMessages } from '@platewright/browser/option-messages';
 import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
 import {
   canSubmitCorrection,
@@ -11,7 +11,7 @@ import {
   createCorrectionState,
   isCorrectionChanged,
   type CorrectionState,
-} from './correction-state.ts';
+} from '@platewright/browser/correction-state';
 import type { Specification } from './queries.ts';
 
 interface CorrectionSource {

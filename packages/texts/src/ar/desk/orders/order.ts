@@ -132,6 +132,7 @@ export const order: TranslationOf<typeof english> = {
       askFiles: 'طُلبت ملفات',
       saveFiles: 'أُرسلت الملفات',
       startProcessing: 'بدأت المعالجة',
+      changeSpecification: 'صُححت المواصفات نيابةً عن العميل',
       setPrices: 'حُددت الأسعار',
       postProof: 'طُلبت الموافقة',
       approveAll: 'اعتُمدت جميع الملفات',

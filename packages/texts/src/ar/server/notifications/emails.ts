@@ -23,6 +23,9 @@ export const emails: TranslationOf<typeof english> = {
     invoice: 'الفاتورة الضريبية',
     creditNote: 'الإشعار الدائن',
     total: 'الإجمالي شاملاً الضريبة',
+    changes: 'التعديلات',
+    remakeOrder: 'الطلب الجديد',
+    creditNote: 'إشعار الدائن',
     courier: 'شركة الشحن',
     trackingNumber: 'رقم التتبع',
     account: 'الحساب',
@@ -147,6 +150,30 @@ export const emails: TranslationOf<typeof english> = {
     text: 'رسائل غير مقروءة عن طلبك: {n}.',
     file: 'ملف من الطلب',
     button: 'فتح المحادثة',
+  },
+  specificationChanged: {
+    subject: 'الطلب رقم {orderId}: عدّلنا المواصفات نيابةً عنك',
+    text: 'صحّحنا مواصفات طلبك نيابةً عنك. تجد أدناه ما كانت عليه وما أصبحت عليه. إن لم يكن شيء منها كما تريد فيرجى الرد في محادثة الطلب.',
+    button: 'عرض المواصفات',
+    changed: '{label}: {before} ← {after}',
+    none: 'لا شيء',
+  },
+  faultReported: {
+    subject: 'استلمنا بلاغك عن الطلب رقم {orderId}',
+    text: 'شكراً لإبلاغنا. سننظر في صورك ونقرر قريباً. يرجى الاحتفاظ بالألواح حتى ذلك الحين.',
+  },
+  faultRemade: {
+    subject: 'الطلب رقم {orderId}: نعيد تصنيعه مجاناً',
+    text: 'كنت على حق، ونعتذر لك. نعيد تصنيع الألواح المعيبة دون أي تكلفة وبالملفات نفسها، ونرسلها إلى العنوان نفسه.',
+    button: 'فتح الطلب الجديد',
+  },
+  faultCredited: {
+    subject: 'الطلب رقم {orderId}: لك إشعار دائن',
+    text: 'كنت على حق، ونعتذر لك. أصدرنا إشعاراً دائناً تجده مع الطلب.',
+  },
+  faultRefused: {
+    subject: 'بلاغك عن الطلب رقم {orderId}',
+    text: 'نظرنا في صورك ولم نتمكن من تأكيد عيب في الألواح. تجد السبب أدناه، ويمكنك الرد في محادثة الطلب.',
   },
   orderCreated: {
     subject: 'استلمنا الطلب رقم {orderId}',

@@ -130,6 +130,7 @@ export const order = {
       saveFiles: 'Files sent',
       startProcessing: 'Processing started',
       setPrices: 'Prices set',
+      changeSpecification: 'Specification corrected for the customer',
       postProof: 'Approval asked for',
       approveAll: 'All files approved',
       rejectProof: 'File rejected',

@@ -21,6 +21,9 @@ export const emails = {
     invoice: 'Tax invoice',
     creditNote: 'Credit note',
     total: 'Total with VAT',
+    changes: 'Changes',
+    remakeOrder: 'New order',
+    creditNote: 'Credit note',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     account: 'Account',
@@ -149,6 +152,30 @@ export const emails = {
     text: 'Unread messages about your order: {n}.',
     file: 'A file of the order',
     button: 'Open the chat',
+  },
+  specificationChanged: {
+    subject: 'Order {orderId}: we changed the specification for you',
+    text: 'We corrected the specification of your order on your behalf. Below is what it was and what it is now. If something is not as you want it, please answer in the chat of the order.',
+    button: 'See the specification',
+    changed: '{label}: {before} → {after}',
+    none: 'nothing',
+  },
+  faultReported: {
+    subject: 'We have received your report on order {orderId}',
+    text: 'Thank you for telling us. We look at your photographs and decide soon. Please keep the plates until then.',
+  },
+  faultRemade: {
+    subject: 'Order {orderId}: we make it again free of charge',
+    text: 'You were right, and we are sorry. The faulty plates are made again at no cost, with the same files, and go to the same address.',
+    button: 'Open the new order',
+  },
+  faultCredited: {
+    subject: 'Order {orderId}: you get a credit note',
+    text: 'You were right, and we are sorry. A credit note was issued; you find it with the order.',
+  },
+  faultRefused: {
+    subject: 'Your report on order {orderId}',
+    text: 'We have looked at your photographs and could not confirm a fault of the plates. The reason is below. You can answer in the chat of the order.',
   },
   orderCreated: {
     subject: 'We have received order {orderId}',

@@ -4,7 +4,7 @@ import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOptionSection } from '../rules/option-sections.ts';
+import { getOptionSection } from '@platewright/browser/option-sections';
 import type { LivePrice } from '../use-price.ts';
 import type { FieldProps } from './field-props.ts';
 import { Attachment } from './static-fields.tsx';

@@ -8,7 +8,7 @@ import { getPriceChangeCause } from './price-change-cause.ts';
 import { convertAnswerToFigures, convertQuoteToFigures, hasSameFigures } from './price-figures.ts';
 import { createPlateModel, getPlateSizing } from './plate-model.ts';
 import { isPriceable } from './priceable.ts';
-import { groupOptions, sortInFormOrder } from './option-sections.ts';
+import { groupOptions, sortInFormOrder } from '@platewright/browser/option-sections';
 
 const values = (...skus: string[]) => skus.map((sku) => ({ sku, title: sku.toUpperCase() }));
 const number = (key: OptionNode['key'], more: Partial<OptionNode> = {}): OptionNode =>

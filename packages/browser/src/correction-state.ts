@@ -1,10 +1,10 @@
 import { applyTyping } from '@platewright/domain/options/apply-typing';
 import type { Option, OptionTree, Selection } from '@platewright/domain/options/option-types';
-import { answerOption } from '@platewright/domain/options/selection';
+import { answerOption, pruneSelection } from '@platewright/domain/options/selection';
 import type { ValidationMessage, ValidationMessages } from '@platewright/domain/options/validation-messages';
-import { MAX_DECIMALS, validateCorrection } from './correction.ts';
+import { CORRECTION_DECIMALS, isSameAnswer, validateCorrection } from '@platewright/domain/options/validate-correction';
 
-/** The unsubmitted correction of a specification with missing attributes. */
+/** The unsubmitted correction of a specification: the customer's, or that of staff on the customer's behalf. */
 export interface CorrectionState {
   readonly tree: OptionTree;
   /** The selection of the order. */
@@ -23,6 +23,8 @@ export type CorrectionEvent =
   | { readonly type: 'submitted' }
   /** The server refused the correction; without messages of options for any other error. */
   | { readonly type: 'submitFailed'; readonly messages: ValidationMessages }
+  /** Somebody else has stored other answers meanwhile: the own changes stay, all other answers are theirs. */
+  | { readonly type: 'rebased'; readonly ordered: Selection }
   | { readonly type: 'undone' };
 
 /** @param draft an unsubmitted correction of an earlier visit */
@@ -45,7 +47,7 @@ export function correctionReducer(state: CorrectionState, event: CorrectionEvent
     case 'chosen':
       return answer(state, event.option, event.value, null);
     case 'typed': {
-      const typed = applyTyping(event.option, event.text, MAX_DECIMALS);
+      const typed = applyTyping(event.option, event.text, CORRECTION_DECIMALS);
       return typed.accepted ? answer(state, event.option, typed.text, typed.message) : state;
     }
     case 'submitted': {
@@ -54,9 +56,23 @@ export function correctionReducer(state: CorrectionState, event: CorrectionEvent
     }
     case 'submitFailed':
       return showMessages(state, event.messages);
+    case 'rebased':
+      return { ...state, ordered: event.ordered, selection: rebase(state, event.ordered) };
     case 'undone':
       return { ...state, selection: state.ordered, messages: {} };
   }
+}
+
+function rebase({ tree, ordered, selection }: CorrectionState, stored: Selection): Selection {
+  const ids = new Set([...Object.keys(ordered), ...Object.keys(selection)]);
+  const isOwn = (id: string) => !isSameAnswer(selection[id], ordered[id]);
+  const merged: Record<string, Selection[string]> = { ...stored };
+  for (const id of [...ids].filter(isOwn)) {
+    const answer = selection[id];
+    if (answer === undefined) delete merged[id];
+    else merged[id] = answer;
+  }
+  return pruneSelection(tree, merged);
 }
 
 const showMessages = (state: CorrectionState, messages: ValidationMessages): CorrectionState => ({

@@ -118,6 +118,21 @@ describe('a correction', () => {
       [type('w', ''), submitted, { type: 'undone' }],
       { selection: ordered, messages: {}, attempt: 1 },
     ],
+    [
+      'puts its own answers on top of those that somebody else has stored',
+      [type('w', '90'), { type: 'rebased', ordered: { w: '80', v: '70', c: 'c.varnish', t: '5' } }],
+      { selection: { w: '90', v: '70', c: 'c.varnish', t: '5' }, messages: {} },
+    ],
+    [
+      'drops an own answer whose option somebody else has hidden',
+      [
+        choose('c.varnish'),
+        type('t', '5'),
+        { type: 'rebased', ordered: { w: '80', v: '70', c: 'c.none' } },
+        choose('c.none'),
+      ],
+      { selection: { w: '80', v: '70', c: 'c.none' }, messages: {} },
+    ],
   ])('%s', (_case, events, { selection, messages, attempt }) => {
     const state = run(...events);
     expect(Object.fromEntries(Object.entries(state.messages).map(([id, { key }]) => [id, key]))).toEqual(messages);

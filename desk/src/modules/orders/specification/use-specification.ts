@@ -1,0 +1,73 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { toOptionMessages } from '@platewright/browser/option-messages';
+import {
+  canSubmitCorrection,
+  correctionReducer,
+  createCorrectionState,
+  isCorrectionChanged,
+} from '@platewright/browser/correction-state';
+import type { Option, OptionNode } from '@platewright/domain/options/option-types';
+import { expandOptionTree } from '@platewright/domain/options/selection';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useReducer } from 'react';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+
+export type DeskSpecification = CallAnswer<Contract['deskSpecification']>;
+
+/** The specification of an order with its option tree. Nobody's page refreshes it under the hands of who edits it. */
+export function useDeskSpecification(orderId: number) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...queryKeys.order(orderId), 'specification', language],
+    queryFn: ({ signal }) => api.deskSpecification({ orderId, lang: language }, { signal }),
+    enabled: orderId > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The answers that staff are changing, by the same reducer as the customer's correction. */
+export function useCorrectionForm(specification: DeskSpecification) {
+  const [state, dispatch] = useReducer(correctionReducer, specification, (source) =>
+    createCorrectionState(source.tree as OptionNode[], source.selection, null),
+  );
+  // The tree of another language has the same ids, so the answers fit it as well.
+  const tree = specification.tree as OptionNode[];
+  const { selection, messages, attempt } = state;
+  const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
+  return {
+    tree,
+    selection,
+    options,
+    messages,
+    attempt,
+    isChanged: isCorrectionChanged(state),
+    isValid: canSubmitCorrection(state),
+    choose: (option: Option, value: string | string[]) => dispatch({ type: 'chosen', option, value }),
+    type: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
+    /** Shows what is wrong; true when the answers can be sent. */
+    check: (): boolean => {
+      dispatch({ type: 'submitted' });
+      return canSubmitCorrection(state);
+    },
+    showServerMessages: (error: unknown) => dispatch({ type: 'submitFailed', messages: toOptionMessages(error) }),
+    /** Puts the changed answers on top of those that somebody else has stored meanwhile. */
+    rebase: ({ selection: ordered }: DeskSpecification) => dispatch({ type: 'rebased', ordered }),
+    undo: () => dispatch({ type: 'undone' }),
+  };
+}
+export type CorrectionForm = ReturnType<typeof useCorrectionForm>;
+
+/** What the order costs with the changed answers, as the server calculates it. */
+export function useCorrectedPrice(orderId: number, form: Pick<CorrectionForm, 'selection' | 'isChanged' | 'isValid'>) {
+  const optionsJson = JSON.stringify(form.selection);
+  return useQuery({
+    queryKey: [...queryKeys.order(orderId), 'specification', 'price', optionsJson],
+    queryFn: ({ signal }) => api.deskPriceSpecification({ orderId, optionsJson }, { signal }),
+    enabled: form.isChanged && form.isValid,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

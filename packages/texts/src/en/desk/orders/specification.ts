@@ -1,0 +1,41 @@
+import { product } from '../../web/catalogue/product.ts';
+
+/** The specification as staff correct it on the customer's behalf, and what was changed. */
+export const specification = {
+  title: 'Correct the specification',
+  of: 'Correct the specification of job {id}',
+  correct: 'Correct for the customer',
+  back: 'Job {id}',
+  lead: 'The customer sees old and new answers with your note on the order page, at the bell and by e-mail.',
+  choose: 'Please choose',
+  named: product.named,
+  section: product.section,
+  unit: product.unit,
+  asked: 'Asked of the customer',
+  note: 'Why it is changed',
+  noteHelp: 'The customer reads this.',
+  save: 'Save and tell the customer',
+  saved: 'The specification was changed. The customer is told.',
+  undo: 'Undo my changes',
+  errors: 'Please check these answers first',
+  closed: 'A specification is corrected before the proof is posted. This job is further on.',
+  late: 'Somebody else has changed this job meanwhile. What you changed stays here; check it and save again.',
+  pricesReplaced: 'The prices of this job were set by hand. Saving replaces them with the calculated ones.',
+  price: {
+    title: 'Price',
+    now: 'Now',
+    then: 'With your changes',
+    note: 'As the customer sees it, without delivery and VAT.',
+    wrong: 'The price follows when every answer is right.',
+    same: 'The price stays the same.',
+  },
+  changes: {
+    title: 'Changed for the customer',
+    by: '{who}, {when}',
+    none: 'nothing',
+    price: 'Price: {before} → {after}',
+    label: 'Answer',
+    before: 'Before',
+    after: 'Now',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import type { Selection } from '@platewright/domain/options/option-types';
+import { pruneSelection } from '@platewright/domain/options/selection';
+import { validateCorrection } from '@platewright/domain/options/validate-correction';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { QuotableProduct } from '@platewright/domain/pricing/quote';
+import type { Tx } from '../../platform/db/database.ts';
+import { products } from '../../platform/db/schema/index.ts';
+import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
+import { toPriceColumns } from './price-columns.ts';
+
+/**
+ * The columns of an order with a corrected specification, priced from the order's snapshot [ORD-23, ORD-24]. The same for
+ * the customer's correction and that of staff.
+ * @throws CallError attributesWrong with a message per wrong option; invalidInput when a reorder of single colours would
+ *   lose one of them
+ */
+export async function toCorrectedColumns(tx: Tx, order: OrderRow, given: Selection) {
+  const storedTree = getSnapshotTree(order);
+  const tree = localizeOptionTree(storedTree, 'en');
+  const selection = pruneSelection(tree, given);
+  const messages = Object.entries(validateCorrection(tree, selection, order.selection));
+  if (messages.length > 0)
+    throw new CallError('attributesWrong', {
+      fields: Object.fromEntries(messages.map(([id, message]) => [`optionsJson.${id}`, message])),
+    });
+  const [product] = await tx
+    .select({ hasBothSide: products.hasBothSide })
+    .from(products)
+    .where(eq(products.id, order.productId));
+  const priceColumns = toPriceColumns({
+    product: order.snapshot.product as QuotableProduct,
+    tree: storedTree,
+    selection,
+    priceList: order.snapshot.priceList as PriceList,
+    couponPercent: order.couponPercent,
+    // Prices are stored without VAT, so the country has no effect here.
+    destinationCountry: 'AE',
+    reorder: getReorder(order),
+  });
+  if (order.reorderColours && priceColumns.inks.length < order.reorderColours.length)
+    throw fieldError('optionsJson', 'reorderColoursKept');
+  return {
+    selection: selection as Record<string, string | string[]>,
+    bothSide: (product?.hasBothSide ?? false) && getBothSideFlag(tree, selection) === 1,
+    rush: readAnswers(tree, selection).skus('services').includes('rush'),
+    pricesFinal: false,
+    ...priceColumns,
+  };
+}
