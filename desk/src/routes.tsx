@@ -55,6 +55,10 @@ export const router = createBrowserRouter(
               ),
             },
             {
+              path: '/orders/:orderId/papers/:paper',
+              lazy: lazyPage(async () => (await import('./modules/orders/papers/papers-page.tsx')).PapersPage),
+            },
+            {
               path: '/chat/:orderId?',
               lazy: lazyPage(async () => (await import('./modules/chat/chat-page.tsx')).ChatPage),
             },

@@ -225,6 +225,7 @@ export function createSampleInputs({
     deskQueue: { _start: 0, _end: 25 },
     deskOrder: order,
     deskMove: { ...order, to: 4, revision: 0 },
+    deskPapers: order,
     deskSpecification: order,
     deskPriceSpecification: { ...order, optionsJson: '{}' },
     deskChangeSpecification: { ...order, revision: 0, optionsJson: '{}', note: 'Asked for by phone' },

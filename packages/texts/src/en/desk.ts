@@ -7,6 +7,7 @@ import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
+import { papers } from './desk/orders/papers.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
@@ -29,6 +30,7 @@ export const desk = {
   order,
   orderTransitions: orderTransitionTexts,
   prices,
+  papers,
   specification,
   upload,
   chat,

@@ -15,6 +15,7 @@ export const ICON_PATHS = {
   check: 'M3.5 10.5l4 4 9-9',
   chat: 'M3 3.5h14v10H9l-4 3.5v-3.5H3z',
   up: 'M10 16.5V4M4.5 9L10 3.5 15.5 9',
+  print: 'M6 7V2.5h8V7M6 14H3V7h14v7h-3M6 11.5h8v6H6z',
   file: 'M5 2.5h6.5L15.5 6.5v11H5zM11.5 2.5v4h4',
   download: 'M10 3v10M5.5 9l4.5 4.5L14.5 9M3.5 17h13',
   pause: 'M7 4v12M13 4v12',

@@ -1,6 +1,7 @@
+import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { OrderDocuments } from '../../proofs/order-documents.tsx';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderPrices } from '../prices/order-prices.tsx';
@@ -113,6 +114,9 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
       <aside className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.ticketHead}>
           <h2 id="ticket">{t('order.ticket.title')}</h2>
+          <LinkButton as={Link} to={`/orders/${order.id}/papers/ticket`} size="small" icon="print">
+            {t('papers.print')}
+          </LinkButton>
           <OrderBarcode number={order.id} />
         </header>
         <div

@@ -14,6 +14,7 @@ import {
   search,
 } from '../../fields.ts';
 import { foreignCharge, issuedDocuments, listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
+import { papersDeskCalls } from './papers-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
@@ -40,6 +41,7 @@ const queueRow = z.object({
 /** Orders at the desk: queue, order page, transitions and final prices. */
 export const orderDeskCalls = {
   ...specificationDeskCalls,
+  ...papersDeskCalls,
   deskCounts: defineCall({
     area: 'orders',
     method: 'GET',

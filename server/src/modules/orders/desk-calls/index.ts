@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskOrder } from './order.ts';
+import { deskPapers } from './papers.ts';
 import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
@@ -12,6 +13,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskOrder'
   | 'deskMove'
   | 'deskSetPrices'
+  | 'deskPapers'
   | 'deskSpecification'
   | 'deskPriceSpecification'
   | 'deskChangeSpecification'
@@ -21,6 +23,7 @@ export const orderDeskHandlers: Handlers<
   deskOrder,
   deskMove,
   deskSetPrices,
+  deskPapers,
   deskSpecification,
   deskPriceSpecification,
   deskChangeSpecification,

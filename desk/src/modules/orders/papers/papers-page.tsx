@@ -1,0 +1,115 @@
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { Select } from '@platewright/ui/select';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
+import { OrderLoadError } from '../order-page/order-load-error.tsx';
+import { JobTicket } from './job-ticket.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { ParcelLabel } from './parcel-label.tsx';
+import { usePapers, type Papers } from './use-papers.ts';
+import styles from './papers.module.css';
+
+const paperKinds = ['ticket', 'slip', 'label'] as const;
+type PaperKind = (typeof paperKinds)[number];
+const MAX_PARCELS = 10;
+
+/** Job ticket, packing slip and parcel labels of an order as they leave the printer; only the paper is printed. */
+export function PapersPage() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const id = parseRecordId(params['orderId']);
+  const kind = paperKinds.find((known) => known === params['paper']) ?? 'ticket';
+  return (
+    <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
+      <PrintPreview key={id} id={id} kind={kind} />
+    </PermissionGuard>
+  );
+}
+
+function PrintPreview({ id, kind }: { id: number; kind: PaperKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const query = usePapers(id);
+  const [search, setSearch] = useSearchParams();
+  const parcels = Math.min(MAX_PARCELS, Math.max(1, parseRecordId(search.get('parcels') ?? '')));
+  const { data } = query;
+  const isPrintable = data !== undefined && (kind !== 'label' || data.delivery !== null);
+  return (
+    <main id="main" className={styles.page} data-print-page>
+      <PageTitle page={t('papers.title', { id: String(id) })} />
+      <header className={styles.bar}>
+        <BackLink to={`/orders/${id}`}>{t('specification.back', { id: String(id) })}</BackLink>
+        <h1 className="vh">{t('papers.title', { id: String(id) })}</h1>
+        <SegmentedControl
+          label={t('papers.paper')}
+          value={kind}
+          onChange={(next) => void navigate(`/orders/${id}/papers/${next}`, { replace: true })}
+          options={paperKinds.map((value) => ({ value, label: t(`papers.kinds.${value}`) }))}
+        />
+        {kind === 'label' && (
+          <Select
+            label={t('papers.parcels')}
+            value={String(parcels)}
+            onChange={(value) => setSearch({ parcels: value }, { replace: true })}
+            options={Array.from({ length: MAX_PARCELS }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+          />
+        )}
+        <Button variant="primary" icon="print" isDisabled={!isPrintable} onPress={() => window.print()}>
+          {t('papers.print')}
+        </Button>
+      </header>
+      {data && !data.isOrdered && (
+        <Notice tone="warning" className={styles.screenOnly}>
+          {t('papers.notOrdered')}
+        </Notice>
+      )}
+      {data ? (
+        <Paper papers={data} kind={kind} parcels={parcels} />
+      ) : id === 0 || query.isError ? (
+        <OrderLoadError id={id} query={query} level={2} />
+      ) : (
+        <LoadingArea className={styles.sheets}>
+          <Skeleton width="min(210mm, 100%)" height="60rem" />
+        </LoadingArea>
+      )}
+    </main>
+  );
+}
+
+function Paper({ papers, kind, parcels }: { papers: Papers; kind: PaperKind; parcels: number }) {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'ticket':
+      return (
+        <div className={styles.sheets}>
+          <JobTicket papers={papers} />
+        </div>
+      );
+    case 'slip':
+      return (
+        <div className={styles.sheets}>
+          <PackingSlip papers={papers} />
+        </div>
+      );
+    case 'label': {
+      const { delivery } = papers;
+      if (delivery === null) return <Notice>{t('papers.noDelivery')}</Notice>;
+      return (
+        <div className={styles.sheets}>
+          {Array.from({ length: parcels }, (_, index) => (
+            <ParcelLabel key={index} papers={papers} delivery={delivery} parcel={index + 1} parcels={parcels} />
+          ))}
+        </div>
+      );
+    }
+  }
+}

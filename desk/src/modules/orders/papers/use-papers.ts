@@ -1,0 +1,19 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+
+export type Papers = CallAnswer<Contract['deskPapers']>;
+
+/** What is printed for an order, in the language of the page. */
+export function usePapers(orderId: number) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...queryKeys.order(orderId), 'papers', language],
+    queryFn: ({ signal }) => api.deskPapers({ orderId, lang: language }, { signal }),
+    enabled: orderId > 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { instant, orderInput } from '../../fields.ts';
+
+const plate = z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() });
+const address = z.object({
+  /** Company, or the person without one. */
+  name: z.string(),
+  lines: z.array(z.string()),
+  phone: z.string(),
+});
+
+/** What accompanies an order on paper: job ticket, packing slip and parcel label. */
+export const papersDeskCalls = {
+  deskPapers: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/orders/:orderId/papers',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: orderInput,
+    answer: z.object({
+      order: z.object({
+        id: z.number(),
+        projectName: z.string(),
+        projectDescription: z.string(),
+        productName: z.string(),
+        company: z.string(),
+        /** Customer of an agent; empty without. */
+        customer: z.string(),
+        contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+        statusName: z.string(),
+        createdAt: instant,
+        dueAt: instant.nullable(),
+        rush: z.boolean(),
+        isTesting: z.boolean(),
+        reorderOf: z.number().nullable(),
+      }),
+      /** Whoever prints. */
+      seller: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+      /** False before the checkout: then `types` are those that were quoted. */
+      isOrdered: z.boolean(),
+      /** The order types with their plates or files; a PDF file has no colours. */
+      types: z.array(z.object({ key: z.enum(['physical', 'len', 'pdf']), plates: z.array(plate) })),
+      sizes: z.object({
+        repeatMm: z.number().nullable(),
+        printWidthMm: z.number().nullable(),
+        lengthMm: z.number().nullable(),
+        kMm: z.number().nullable(),
+        scalePercent: z.number().nullable(),
+        plateImageLengthMm: z.number().nullable(),
+        areaCm2: z.number().nullable(),
+        plates: z.number(),
+        weightKg: z.number(),
+      }),
+      specification: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+      files: z.array(z.object({ name: z.string(), folder: z.string(), version: z.number(), sha256: z.string() })),
+      approvals: z.array(
+        z.object({ name: z.string(), version: z.number(), sha256: z.string(), by: z.string(), at: instant }),
+      ),
+      /** Null before the checkout, and for an order of files alone. */
+      delivery: z
+        .object({
+          isCollection: z.boolean(),
+          method: z.string(),
+          address,
+          /** The parcel leaves the country. */
+          isExport: z.boolean(),
+        })
+        .nullable(),
+      tracking: z.object({ courier: z.string(), number: z.string() }).nullable(),
+      invoiceNumber: z.string().nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { getCountryName } from '@platewright/domain/addresses/countries';
+import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
+import { answerFormat } from '@platewright/texts/answer-format';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { checkouts, invoices, type OrderAddress } from '../../../platform/db/schema/index.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { loadCheckoutContextForOrder } from '../../checkout/index.ts';
+import { loadBrand } from '../../content/index.ts';
+import { listDeskDocuments, listDocuments } from '../../files/index.ts';
+import { loadShippingRates } from '../../pricing/index.ts';
+import { createJobTicket } from '../job-ticket.ts';
+import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { presentStatus } from '../present-status.ts';
+import { loadOrderDetails } from './order.ts';
+
+/** The method with which the customer fetches the parcel (handbook 5.1). */
+const COLLECTION_METHOD_ID = 'pickup';
+/** Received files that a ticket lists. */
+const MAX_LISTED_FILES = 100;
+const SELLER_COUNTRY = 'AE';
+
+type StoredCheckout = typeof checkouts.$inferSelect;
+
+/** Everything that job ticket, packing slip and parcel label print: what was ordered, not what was quoted. */
+export const deskPapers: Handler<'deskPapers'> = async ({ orderId }, { tx, deps, lang }) => {
+  const now = deps.clock.now();
+  const { order, product, person, company } = await loadOrderDetails(tx, orderId);
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
+  const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
+  const types = await listTypes(tx, now, order, checkout);
+  const { separations: _separations, ...sizes } = createJobTicket(
+    order,
+    checkout?.types ? (types.find(({ key }) => key === 'physical')?.plates.length ?? 0) : null,
+  );
+  const brand = await loadBrand(tx);
+  return {
+    order: {
+      id: order.id,
+      projectName: order.projectName,
+      projectDescription: order.projectDescription,
+      productName: product.name[lang],
+      company,
+      customer: order.customerName,
+      contact: person,
+      statusName: presentStatus(order.statusId, lang).statusName,
+      createdAt: order.createdAt.toISOString(),
+      dueAt: order.dueAt?.toISOString() ?? null,
+      rush: order.rush,
+      isTesting: order.isTesting,
+      reorderOf: order.sourceOrderId,
+    },
+    seller: { name: brand.name[lang], address: brand.address[lang], phone: brand.phone, email: brand.email },
+    isOrdered: Boolean(checkout?.types),
+    types,
+    sizes,
+    specification: summarizeAnswers(
+      localizeOptionTree(getSnapshotTree(order), lang),
+      order.selection,
+      answerFormat[lang],
+    ).map(({ key, label, value }) => ({ key, label, value })),
+    ...(await listFiles(tx, orderId)),
+    delivery: types.some(({ key }) => key === 'physical') ? await presentDelivery(tx, now, checkout, lang) : null,
+    tracking: order.courier && order.trackingNumber ? { courier: order.courier, number: order.trackingNumber } : null,
+    invoiceNumber: invoice?.number ?? null,
+  };
+};
+
+const typeKeys = Object.keys(orderTypeIds) as OrderTypeKey[];
+
+/** The order types that were chosen at the checkout with their plates; before it, those that were quoted. */
+async function listTypes(tx: Tx, now: Date, order: OrderRow, checkout: StoredCheckout | undefined) {
+  const { chosenTypes, checkoutOrder } = await loadCheckoutContextForOrder(tx, now, order);
+  const chosen = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? chosenTypes;
+  const { separations } = createJobTicket(order, null);
+  // Both lists are in the order in which the plates are printed.
+  const idByIndex = checkoutOrder.separations.map(({ id }) => id);
+  return typeKeys.flatMap((key) => {
+    const type = chosen.find(({ id }) => id === orderTypeIds[key]);
+    if (!type) return [];
+    return [{ key, plates: separations.filter((_plate, index) => type.colours.includes(idByIndex[index] ?? '')) }];
+  });
+}
+
+async function listFiles(tx: Tx, orderId: number) {
+  const received = await listDocuments(tx, orderId, 'received', { offset: 0, limit: MAX_LISTED_FILES });
+  const posted = await listDeskDocuments(tx, orderId);
+  return {
+    files: received.rows.map(({ document, version, file }) => ({
+      name: file.name,
+      folder: document.folderName,
+      version: version.version,
+      sha256: file.sha256 ?? '',
+    })),
+    approvals: posted.flatMap(({ version, file, decision }) =>
+      decision?.approved && !version.superseded
+        ? [
+            {
+              name: file.name,
+              version: version.version,
+              sha256: decision.sha256,
+              by: decision.userName,
+              at: decision.at.toISOString(),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout | undefined, lang: Language) {
+  const method = checkout?.shippingMethod;
+  const shipping = checkout?.shipping;
+  if (!method || !shipping) return null;
+  const rate = (await loadShippingRates(tx, now)).methods.find(({ id }) => id === method.id);
+  const { separator } = answerFormat[lang];
+  const countryId = shipping.countryId || checkout.billing?.countryId || SELLER_COUNTRY;
+  return {
+    isCollection: method.id === COLLECTION_METHOD_ID,
+    // A method that is not offered any more keeps the name that was chosen.
+    method: rate ? `${rate.typeName[lang]}${separator}${rate.name[lang]}` : `${method.typeName}, ${method.name}`,
+    address: presentAddress({ ...shipping, countryId }, lang),
+    isExport: countryId !== SELLER_COUNTRY,
+  };
+}
+
+function presentAddress(address: OrderAddress, lang: Language) {
+  const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(answerFormat[lang].separator);
+  return {
+    name: address.company || person,
+    lines: [
+      address.company ? person : '',
+      address.street,
+      place,
+      address.countryId ? getCountryName(address.countryId, lang) : '',
+    ].filter(Boolean),
+    phone: address.telephone,
+  };
+}
