@@ -6,6 +6,9 @@ export type StagedPurpose = (typeof stagedPurposes)[number];
 export const staffPurposes = ['approve', 'release'] as const;
 export type StaffPurpose = (typeof staffPurposes)[number];
 
-/** Every purpose of a stored file; `missing`: a file that staff requested for an order in status 7. */
-export const filePurposes = [...stagedPurposes, 'missing', ...staffPurposes] as const;
+/**
+ * Every purpose of a stored file; `missing`: a file that staff requested for an order in status 7; `chat`: a file that
+ * somebody sends with a message about an order.
+ */
+export const filePurposes = [...stagedPurposes, 'missing', ...staffPurposes, 'chat'] as const;
 export type FilePurpose = (typeof filePurposes)[number];

@@ -18,8 +18,11 @@ const fileTransitions: Record<FileState, Partial<Record<FileEvent, FileState>>> 
 export const getNextFileState = (state: FileState, event: FileEvent): FileState | null =>
   fileTransitions[state][event] ?? null;
 
-/** Stage of a file on the wire: 3 received from the customer, 4 published by staff (handbook 4.3). */
-export const fileStages = { received: 3, released: 4 } as const;
+/**
+ * Stage of a file on the wire: 3 received from the customer, 4 published by staff (handbook 4.3). Files of the chat have
+ * one of their own, so that no list of files and no rule of an order counts them.
+ */
+export const fileStages = { received: 3, released: 4, chat: 5 } as const;
 export type FileStage = (typeof fileStages)[keyof typeof fileStages];
 
 /** Approval of a file on the wire and in tables. */

@@ -217,7 +217,7 @@ export const files = pgTable(
     /** Owner of a staged upload, until it is attached to an order (decisions 29). */
     productId: integer('product_id').references(() => products.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** face, back, additional, mounting, missing, approve, release, fault. */
+    /** face, back, additional, mounting, missing, approve, release, fault, chat. */
     purpose: text('purpose').notNull(),
     state: text('state').notNull().default('expected'),
     reason: text('reason'),
@@ -247,7 +247,7 @@ export const files = pgTable(
     check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
     check(
       'files_purpose',
-      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release', 'fault')`,
+      sql`${t.purpose} in ('face', 'back', 'additional', 'mounting', 'missing', 'approve', 'release', 'fault', 'chat')`,
     ),
   ],
 );
@@ -262,10 +262,10 @@ export const documents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     stage: integer('stage').notNull(),
     folderName: text('folder_name').notNull(),
-    /** approve, release or received. */
+    /** approve, release, received or chat. */
     kind: text('kind').notNull(),
   },
-  (t) => [index('documents_order').on(t.orderId, t.stage), check('documents_stage', sql`${t.stage} in (3, 4)`)],
+  (t) => [index('documents_order').on(t.orderId, t.stage), check('documents_stage', sql`${t.stage} in (3, 4, 5)`)],
 );
 
 export const documentVersions = pgTable(
