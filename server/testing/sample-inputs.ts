@@ -160,6 +160,8 @@ export function createSampleInputs({
     deskChatColleagues: {},
     deskChat: order,
     deskChatMessages: { ...order, limit: 20 },
+    deskChatFiles: order,
+    deskChatFile: { ...order, documentVersionId: 1 },
     deskChatRead: { ...order, seq: 1 },
     deskChatDone: { ...order, seq: 0 },
     deskChatAssign: { ...order, staffId: null, seen: null },

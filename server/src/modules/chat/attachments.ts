@@ -1,8 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { fieldError } from '@platewright/contract/call-errors';
-import type { ChatMessage } from '@platewright/contract/modules/chat/chat-message';
+import type { ChatAttachmentInput, ChatFile, ChatMessage } from '@platewright/contract/modules/chat/chat-message';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions, files, type ChatAttachment } from '../../platform/db/schema/index.ts';
+import {
+  addDocumentVersion,
+  findVersionById,
+  folderNameByPurpose,
+  lockPostableFiles,
+  type DocumentRow,
+} from '../files/index.ts';
 
 const columns = {
   documentVersionId: documentVersions.id,
@@ -12,6 +19,7 @@ const columns = {
   kind: documents.kind,
   name: files.name,
   size: files.size,
+  pages: sql<number>`jsonb_array_length(${files.pageKeys})`.mapWith(Number),
 };
 
 const selectVersions = (tx: Tx) =>
@@ -21,21 +29,60 @@ const selectVersions = (tx: Tx) =>
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(files, eq(files.id, documentVersions.fileId));
 
-/** The files of an order that its chat can point at: proofs and released files, which everybody in the chat may open. */
-const pointableKinds = ['approve', 'release'];
+/** The files of an order that its chat can point at, which everybody in the chat may open. */
+const pointableKinds = ['approve', 'release', 'chat'];
 /** More are not offered; the newest come first. */
 const MAX_OFFERED_FILES = 100;
 
 export const listPointableFiles = (tx: Tx, orderId: number) =>
   selectVersions(tx)
-    .where(and(eq(documentVersions.orderId, orderId), inArray(documents.kind, pointableKinds)))
+    .where(
+      and(
+        eq(documentVersions.orderId, orderId),
+        inArray(documents.kind, pointableKinds),
+        inArray(files.state, ['checking', 'ready']),
+      ),
+    )
     .orderBy(desc(documentVersions.id))
     .limit(MAX_OFFERED_FILES);
 
-/** @throws CallError invalidInput for a file of another order, as for one that does not exist */
-export async function checkAttachments(tx: Tx, orderId: number, attachments: readonly ChatAttachment[]): Promise<void> {
-  if (attachments.length === 0) return;
-  const ids = [...new Set(attachments.map(({ documentVersionId }) => documentVersionId))];
+/**
+ * What a message stores of the files that it points at. Those that its author has uploaded become documents of the order
+ * with the message, all of them or none.
+ * @throws CallError invalidInput for a file of another order, as for one that does not exist; uploadMissing, fileNotReady
+ */
+export async function attachFiles(
+  tx: Tx,
+  { orderId, attachments, sender, at }: NewAttachments,
+): Promise<ChatAttachment[]> {
+  await checkPointable(tx, orderId, attachments);
+  const fileIds = attachments.flatMap((attachment) => ('fileId' in attachment ? [attachment.fileId] : []));
+  const versionByFile = new Map<string, number>();
+  const uploaded = fileIds.length === 0 ? [] : await lockPostableFiles(tx, { ids: fileIds, orderId, purpose: 'chat', sender });
+  for (const { id: fileId } of uploaded) {
+    const folderName = folderNameByPurpose.chat;
+    const { versionId } = await addDocumentVersion(tx, { orderId, kind: 'chat', folderName, fileId, at });
+    versionByFile.set(fileId, versionId);
+  }
+  return attachments.flatMap((attachment) => {
+    if (!('fileId' in attachment)) return [attachment];
+    const documentVersionId = versionByFile.get(attachment.fileId);
+    return documentVersionId === undefined ? [] : [{ documentVersionId }];
+  });
+}
+
+interface NewAttachments {
+  readonly orderId: number;
+  readonly attachments: readonly ChatAttachmentInput[];
+  readonly sender: { readonly userId: number } | { readonly staffId: number };
+  readonly at: Date;
+}
+
+/** A place must be on a page that has a picture. @throws CallError invalidInput */
+async function checkPointable(tx: Tx, orderId: number, attachments: readonly ChatAttachmentInput[]): Promise<void> {
+  const pointed = attachments.flatMap((attachment) => ('fileId' in attachment ? [] : [attachment]));
+  if (pointed.length === 0) return;
+  const ids = [...new Set(pointed.map(({ documentVersionId }) => documentVersionId))];
   const found = await selectVersions(tx).where(
     and(
       eq(documentVersions.orderId, orderId),
@@ -43,8 +90,33 @@ export async function checkAttachments(tx: Tx, orderId: number, attachments: rea
       sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`,
     ),
   );
-  if (found.length < ids.length) throw fieldError('attachments', 'idInvalid');
+  const pagesById = new Map(found.map(({ documentVersionId, pages }) => [documentVersionId, pages]));
+  const isPossible = pointed.every(({ documentVersionId, place }) => {
+    const pages = pagesById.get(documentVersionId);
+    return pages !== undefined && (place === undefined || place.page <= pages);
+  });
+  if (!isPossible) throw fieldError('attachments', 'idInvalid');
 }
+
+/** One of these files with its bytes; null for anything else of the order, and of other orders. */
+export async function findPointableFile(tx: Tx, orderId: number, versionId: number): Promise<DocumentRow | null> {
+  const row = await findVersionById(tx, versionId);
+  return row?.document.orderId === orderId && pointableKinds.includes(row.document.kind) ? row : null;
+}
+
+export const presentPointableFile = ({
+  documentVersionId,
+  name,
+  version,
+  kind,
+  pages,
+}: Awaited<ReturnType<typeof listPointableFiles>>[number]): ChatFile => ({
+  documentVersionId,
+  name,
+  version,
+  kind: kind as ChatFile['kind'],
+  pages,
+});
 
 type PresentedAttachment = ChatMessage['attachments'][number];
 

@@ -4,7 +4,7 @@ import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { chatMessages, chatReaders, chats, notifications, users } from '../../platform/db/schema/index.ts';
+import { chatMessages, chatReaders, chats, files, notifications, users } from '../../platform/db/schema/index.ts';
 import { jobDefinitions } from '../registries.ts';
 
 let app: TestApp;
@@ -263,6 +263,10 @@ describe('files in a message', () => {
     const order = await app.createOrder({ orderedBy: owner, status: 3 });
     const other = await app.createOrder({ orderedBy: owner, status: 3 });
     const page = await joinChatPage(app, owner.token, order.orderId);
+    await app.deps.database.db
+      .update(files)
+      .set({ pageKeys: ['page-1.png'] })
+      .where(eq(files.purpose, 'approve'));
     const [file] = await owner.call.chatFiles({ orderId: order.orderId });
     const [foreign] = await owner.call.chatFiles({ orderId: other.orderId });
     const attach = (documentVersionId: number | undefined, place?: object) =>

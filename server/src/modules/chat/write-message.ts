@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { ChatMessageInput } from '@platewright/contract/modules/chat/chat-message';
 import type { Tx } from '../../platform/db/database.ts';
-import { chatMessages, chats, orders, users, type ChatAttachment } from '../../platform/db/schema/index.ts';
+import { chatMessages, chats, orders, users } from '../../platform/db/schema/index.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../platform/principal.ts';
-import { checkAttachments } from './attachments.ts';
+import { attachFiles } from './attachments.ts';
 import type { ChatMessageRow } from './chat-messages.ts';
 import { lockChat } from './lock-chat.ts';
 
@@ -14,14 +14,14 @@ export type ChatAuthor = CustomerPrincipal | StaffPrincipal;
 interface NewMessage extends Pick<ChatMessageInput, 'message' | 'isNote'> {
   readonly orderId: number;
   readonly clientId: string;
-  readonly attachments: readonly ChatAttachment[];
+  readonly attachments: ChatMessageInput['attachments'];
 }
 
 /**
  * Stores a message under the next number of its order. The chat's row is locked, so numbers are given in the order of the
  * commits. A message of the same author with the same client id is answered as the first time: a page that lost the
  * answer sends it again.
- * @throws CallError notFound, noPermission (a note of a customer), invalidInput
+ * @throws CallError notFound, noPermission (a note of a customer), invalidInput, uploadMissing, fileNotReady
  */
 export async function writeChatMessage(
   tx: Tx,
@@ -37,7 +37,8 @@ export async function writeChatMessage(
   const chat = await lockChat(tx, orderId, now);
   const earlier = await findByClientId(tx, author, clientId);
   if (earlier) return assertSameOrder(earlier, orderId);
-  await checkAttachments(tx, orderId, message.attachments);
+  const sender = author.kind === 'staff' ? { staffId: author.staffId } : { userId: author.userId };
+  const attachments = await attachFiles(tx, { orderId, attachments: message.attachments, sender, at: now });
 
   const [row] = await tx
     .insert(chatMessages)
@@ -50,7 +51,7 @@ export async function writeChatMessage(
       authorName: await findAuthorName(tx, author),
       clientId,
       text: message.message,
-      attachments: [...message.attachments],
+      attachments,
       createdAt: now,
     })
     // The same id was used for another order at the same moment; within one order the lock has found it before.

@@ -4,7 +4,7 @@ import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-st
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions } from '../../platform/db/schema/index.ts';
 
-export type DocumentKind = 'received' | 'approve' | 'release';
+export type DocumentKind = 'received' | 'approve' | 'release' | 'chat';
 
 interface NewDocumentVersion {
   readonly orderId: number;
@@ -58,7 +58,7 @@ export async function addDocumentVersion(tx: Tx, added: NewDocumentVersion): Pro
 }
 
 async function insertDocument(tx: Tx, { orderId, kind, folderName }: NewDocumentVersion): Promise<number> {
-  const stage = kind === 'received' ? fileStages.received : fileStages.released;
+  const stage = kind === 'received' || kind === 'chat' ? fileStages[kind] : fileStages.released;
   const [row] = await tx.insert(documents).values({ orderId, stage, folderName, kind }).returning({ id: documents.id });
   if (!row) throw new Error('A document was not stored.');
   return row.id;

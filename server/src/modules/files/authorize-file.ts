@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { may } from '@platewright/domain/permissions/may';
 import type { Tx } from '../../platform/db/database.ts';
 import { documentVersions } from '../../platform/db/schema/index.ts';
-import type { Principal } from '../../platform/principal.ts';
+import type { Principal, StaffPrincipal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder, findOrderResource } from '../auth/index.ts';
 import { isStaffPurpose, type FileRow } from './purposes.ts';
 
@@ -14,14 +14,14 @@ import { isStaffPurpose, type FileRow } from './purposes.ts';
  */
 export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow): Promise<void> {
   if (principal.kind === 'guest') throw new CallError('notFound');
-  if (principal.kind === 'staff') return authorize(principal, 'desk.files');
+  if (principal.kind === 'staff') return authorizeForStaff(principal, file);
   if (file.orderId === null) {
     if (file.userId !== principal.userId || file.companyId !== principal.companyId) throw new CallError('notFound');
     return authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
   }
   // Die-cut templates are part of the specification, which everybody with access to the order reads [ORD-25].
   const isReceived = !isStaffPurpose(file.purpose) && file.purpose !== 'additional';
-  const action = isReceived ? 'order.readReceived' : 'order.download';
+  const action = file.purpose === 'chat' ? 'order.chat' : isReceived ? 'order.readReceived' : 'order.download';
   const isAllowedIn = async (orderId: number): Promise<boolean> => {
     const order = await findOrderResource(tx, principal, orderId);
     return order !== null && may(principal, action, order).ok;
@@ -29,6 +29,12 @@ export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow)
   if (await isAllowedIn(file.orderId)) return;
   for (const orderId of await listReferencingOrders(tx, file)) if (await isAllowedIn(orderId)) return;
   await authorizeOrder(tx, principal, action, file.orderId);
+}
+
+/** What a chat can point at opens for the staff who read chats, too. */
+function authorizeForStaff(principal: StaffPrincipal, file: FileRow): void {
+  const canBeInChat = isStaffPurpose(file.purpose) || file.purpose === 'chat';
+  authorize(principal, canBeInChat && may(principal, 'desk.chat').ok ? 'desk.chat' : 'desk.files');
 }
 
 /** Other orders with the file: reorders of the order that it was sent for. */

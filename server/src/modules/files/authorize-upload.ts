@@ -13,7 +13,7 @@ import {
 import type { Principal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder } from '../auth/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { documentVersions, files, orders, products, users } from '../../platform/db/schema/index.ts';
+import { documentVersions, files, orders, products, staff, users } from '../../platform/db/schema/index.ts';
 import { isStagedPurpose, isStaffPurpose } from './purposes.ts';
 
 /** What a file is uploaded for: a product (staged until an order attaches it) or an order. */
@@ -97,6 +97,7 @@ async function authorizeOrderUpload(
   { purpose, orderId }: UploadTarget,
 ): Promise<FileOrigin> {
   if (orderId === null) throw new CallError('notFound');
+  if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId);
   const forStaff = isStaffPurpose(purpose);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if ((principal.kind === 'staff') !== forStaff) throw new CallError('noPermission');
@@ -118,6 +119,26 @@ async function authorizeOrderUpload(
     orderId,
     purpose,
   };
+}
+
+/**
+ * Files of the chat are sent at any time: whoever may write there and, of the customers, upload files for the order. The
+ * sender is locked, because the limits count what one person is about to send.
+ */
+async function authorizeChatUpload(tx: Tx, principal: Principal, orderId: number): Promise<FileOrigin> {
+  if (principal.kind === 'guest') throw new CallError('notSignedIn');
+  if (principal.kind === 'staff') authorize(principal, 'desk.chat');
+  else for (const action of ['order.chat', 'order.uploadFiles'] as const) await authorizeOrder(tx, principal, action, orderId);
+  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new CallError('notFound');
+  const sender =
+    principal.kind === 'customer'
+      ? { userId: principal.userId, staffId: null }
+      : { userId: null, staffId: principal.staffId };
+  if (sender.userId !== null)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, sender.userId)).for('update');
+  else await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, sender.staffId)).for('update');
+  return { companyId: order.companyId, ...sender, productId: null, orderId, purpose: 'chat' };
 }
 
 /**
@@ -159,12 +180,24 @@ function listTargetFiles(
   const conditions: (SQL | undefined)[] =
     origin.orderId === null
       ? [eq(files.userId, origin.userId ?? 0), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
-      : [eq(files.orderId, origin.orderId), eq(files.purpose, origin.purpose), whereUnattached(tx)];
+      : [
+          eq(files.orderId, origin.orderId),
+          eq(files.purpose, origin.purpose),
+          origin.purpose === 'chat' ? isSentBy(origin) : undefined,
+          whereUnattached(tx),
+        ];
   return tx
     .select({ purpose: files.purpose, name: files.name, size: files.size })
     .from(files)
     .where(and(...conditions, condition, ne(files.state, 'refused')));
 }
+
+/** Condition: the file was sent by this person. */
+const isSentBy = ({ userId, staffId }: Pick<FileOrigin, 'userId' | 'staffId'>): SQL | undefined =>
+  and(
+    userId === null ? isNull(files.userId) : eq(files.userId, userId),
+    staffId === null ? isNull(files.staffId) : eq(files.staffId, staffId),
+  );
 
 const getCountGroup = (purpose: string): string => (purpose === 'back' ? 'face' : purpose);
 

@@ -44,7 +44,7 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   );
   await deleteUnattachedFiles(
     deps,
-    and(inArray(files.purpose, ['missing', 'approve', 'release']), isOlderThan(RETENTION.unsavedFiles)),
+    and(inArray(files.purpose, ['missing', 'approve', 'release', 'chat']), isOlderThan(RETENTION.unsavedFiles)),
   );
   await requeueLostInspections(deps, new Date(now - RETENTION.lostInspections));
   const { DATA_DIR } = deps.config;

@@ -1,12 +1,13 @@
 export { addDocumentVersion } from './add-document-version.ts';
 export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
-export { createFileUrl } from './file-urls.ts';
+export { createFileUrl, createVersionUrl } from './file-urls.ts';
 export { loadFacts } from './inspection/findings.ts';
 export { waitForInspection } from './inspection/wait-for-inspection.ts';
 export { assertFileReady } from './load-authorized-file.ts';
 export { lockPostableFiles } from './lock-postable-files.ts';
 export {
   findDocumentVersion,
+  findVersionById,
   hasReleasedFiles,
   listDeskDocuments,
   listDocuments,

@@ -10,12 +10,12 @@ interface PostableFilesRequest {
   readonly ids: readonly string[];
   readonly orderId: number;
   readonly purpose: FilePurpose;
-  /** Staff post only files they uploaded themselves. */
-  readonly staffId: number;
+  /** People post only files they uploaded themselves. */
+  readonly sender: { readonly staffId: number } | { readonly userId: number };
 }
 
 /**
- * Files that staff uploaded for an order and are about to post, locked for the rest of the transaction, in the order of
+ * Files that somebody uploaded for an order and is about to post, locked for the rest of the transaction, in the order of
  * `ids` without repetitions. Each file can be posted once.
  * @throws CallError uploadMissing (unknown, of another order or sender, or posted before), fileNotReady, and the reason
  *   why a file was refused, with its name in the flag `file`
@@ -31,7 +31,9 @@ export async function lockPostableFiles(tx: Tx, request: PostableFilesRequest): 
         inArray(files.id, ids),
         eq(files.orderId, request.orderId),
         eq(files.purpose, request.purpose),
-        eq(files.staffId, request.staffId),
+        'staffId' in request.sender
+          ? eq(files.staffId, request.sender.staffId)
+          : eq(files.userId, request.sender.userId),
         whereUnattached(tx),
       ),
     )

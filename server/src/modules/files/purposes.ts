@@ -23,6 +23,7 @@ export const folderNameByPurpose: Readonly<Record<FilePurpose, string>> = {
   missing: 'Missing files',
   approve: 'Approval',
   release: 'Released',
+  chat: 'Chat',
 };
 
 /** States in which all bytes of a file have arrived. */

@@ -1,7 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { id, instant, json, orderInput } from '../../fields.ts';
-import { chatMessage, chatPage, chatSeq } from './chat-message.ts';
+import { chatFile, chatMessage, chatPage, chatSeq } from './chat-message.ts';
 
 /** The chat of an order, as customers use it; messages are sent over the socket (`sockets.ts`). */
 export const chatCalls = {
@@ -20,6 +20,8 @@ export const chatCalls = {
       staffReadSeq: z.number(),
       /** Unread messages of others, counted up to 100. */
       unread: z.number(),
+      /** Whether this person may send files with messages. */
+      mayUpload: z.boolean(),
     }),
     errors: ['notFound'],
   }),
@@ -53,7 +55,7 @@ export const chatCalls = {
     principals: ['customer'],
     action: 'order.chat',
     input: orderInput,
-    answer: z.array(z.object({ documentVersionId: z.number(), name: z.string(), version: z.number() })),
+    answer: z.array(chatFile),
     errors: ['notFound'],
   }),
   /** Marks the messages up to `seq` as read by this person. */

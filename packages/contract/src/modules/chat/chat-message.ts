@@ -9,16 +9,37 @@ const place = z.object({
   y: z.coerce.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'),
 });
 
-/** Files of the order that a message points at, by the version of the document. */
-const attachmentInput = z.object({ documentVersionId: id, place: place.optional() });
+/** What a message points at: a file of the order by the version of its document, or one that was uploaded for it. */
+const attachmentInput = z.union([
+  z.object({ documentVersionId: id, place: place.optional() }),
+  z.object({ fileId: uuid }),
+]);
+export type ChatAttachmentInput = z.output<typeof attachmentInput>;
+export type ChatPlace = z.output<typeof place>;
+export const MAX_CHAT_ATTACHMENTS = 10;
+
+/** approve: a proof · release: a released file · chat: a file that was sent with a message. */
+const chatFileKind = z.enum(['approve', 'release', 'chat']);
+
+/** A file of the order that a message can point at. */
+export const chatFile = z.object({
+  documentVersionId: z.number(),
+  name: z.string(),
+  version: z.number(),
+  kind: chatFileKind,
+  /** How many pages of a proof have a picture on which a place can be chosen. */
+  pages: z.number(),
+});
+export type ChatFile = z.output<typeof chatFile>;
 
 const attachment = z.object({
   documentVersionId: z.number(),
   documentId: z.number(),
   version: z.number(),
-  kind: z.enum(['approve', 'release', 'received']),
+  kind: chatFileKind,
   name: z.string(),
   size: z.number(),
+  pages: z.number(),
   place: place.nullable(),
 });
 
@@ -62,7 +83,7 @@ export const chatMessageInput = z.object({
   orderId: id.optional(),
   message: text(MAX_CHAT_TEXT),
   clientId: uuid.optional(),
-  attachments: json(z.array(attachmentInput).max(10, 'textTooLong')).optional().default([]),
+  attachments: json(z.array(attachmentInput).max(MAX_CHAT_ATTACHMENTS, 'textTooLong')).optional().default([]),
   /** A note that only staff see; refused from customers. */
   isNote: z.boolean('flagInvalid').optional().default(false),
 });

@@ -14,7 +14,7 @@ import {
   search,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
-import { chatPage, chatSeq, deskChatMessage } from './chat-message.ts';
+import { chatFile, chatPage, chatSeq, deskChatMessage } from './chat-message.ts';
 
 export const chatFilters = ['waiting', 'mine', 'nobody'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
@@ -122,6 +122,28 @@ export const chatDeskCalls = {
     input: orderInput.merge(chatPage),
     answer: z.object({ messages: z.array(deskChatMessage) }),
     errors: ['notFound'],
+  }),
+  /** Files of the order that a message can point at; the newest come first. */
+  deskChatFiles: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/:orderId/files',
+    principals: ['staff'],
+    action: 'desk.chat',
+    input: orderInput,
+    answer: z.object({ files: z.array(chatFile) }),
+    errors: ['notFound'],
+  }),
+  /** One of these files: a URL that opens it for a minute, and the pictures of its pages. */
+  deskChatFile: defineCall({
+    area: 'chat',
+    method: 'GET',
+    path: '/desk/chats/:orderId/files/:documentVersionId',
+    principals: ['staff'],
+    action: 'desk.chat',
+    input: orderInput.extend({ documentVersionId: id }),
+    answer: z.object({ url: z.string(), name: z.string(), version: z.number(), pages: z.array(z.string()) }),
+    errors: ['notFound', 'fileNotReady'],
   }),
   deskChatRead: defineCall({
     area: 'chat',

@@ -1,8 +1,10 @@
 import { answerFormat } from '@platewright/texts/answer-format';
+import { may } from '@platewright/domain/permissions/may';
+import { findOrderResource } from '../../auth/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
 import { markChatNotificationRead } from '../../notifications/index.ts';
-import { listPointableFiles } from '../attachments.ts';
+import { listPointableFiles, presentPointableFile } from '../attachments.ts';
 import { CHAT_EMAIL_DELAY_SECONDS } from '../away-delays.ts';
 import { listStatusChanges } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
@@ -17,7 +19,9 @@ type ChatCallName = 'chatMembers' | 'chatMessages' | 'chatEvents' | 'chatFiles' 
 /** The chat of an order as customers use it. */
 export const chatHandlers: Handlers<ChatCallName> = {
   chatMembers: async ({ orderId }, ctx) => {
-    const { userId } = getCustomerPrincipal(ctx);
+    const principal = getCustomerPrincipal(ctx);
+    const { userId } = principal;
+    const order = await findOrderResource(ctx.tx, principal, orderId);
     const customers = await listChatCustomers(ctx.tx, orderId);
     const names = customers.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
     const readSeq = await findReadSeq(ctx.tx, orderId, userId);
@@ -26,17 +30,14 @@ export const chatHandlers: Handlers<ChatCallName> = {
       readSeq,
       staffReadSeq: await findNewestStaffReadSeq(ctx.tx, orderId),
       unread: await countUnread(ctx.tx, orderId, userId, readSeq),
+      mayUpload: order !== null && may(principal, 'order.uploadFiles', order).ok,
     };
   },
   chatMessages: async ({ orderId, ...page }, { tx }) =>
     presentForCustomers(tx, await listChatMessages(tx, orderId, 'customer', page)),
   chatEvents: async ({ orderId }, { tx, lang }) => listStatusChanges(tx, orderId, lang),
   chatFiles: async ({ orderId }, { tx }) =>
-    (await listPointableFiles(tx, orderId)).map(({ documentVersionId, name, version }) => ({
-      documentVersionId,
-      name,
-      version,
-    })),
+    (await listPointableFiles(tx, orderId)).map(presentPointableFile),
   chatRead: async ({ orderId, seq }, ctx) => {
     const { tx, deps, publish } = ctx;
     const { userId } = getCustomerPrincipal(ctx);

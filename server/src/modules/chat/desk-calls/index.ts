@@ -4,6 +4,8 @@ import { answerFormat } from '@platewright/texts/answer-format';
 import { isLanguage } from '@platewright/texts/languages';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentStatus } from '../../orders/index.ts';
+import { assertFileReady, createFileUrl, createVersionUrl } from '../../files/index.ts';
+import { findPointableFile, listPointableFiles, presentPointableFile } from '../attachments.ts';
 import { assertOrderExists } from '../authorize-chat.ts';
 import { listStatusChanges } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
@@ -21,6 +23,8 @@ type ChatDeskCallName =
   | 'deskChatColleagues'
   | 'deskChat'
   | 'deskChatMessages'
+  | 'deskChatFiles'
+  | 'deskChatFile'
   | 'deskQuickAnswers'
   | 'deskSaveQuickAnswer'
   | 'deskRemoveQuickAnswer'
@@ -64,6 +68,23 @@ export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
   deskChatMessages: async ({ orderId, ...page }, { tx }) => {
     await assertOrderExists(tx, orderId);
     return { messages: await presentForStaff(tx, await listChatMessages(tx, orderId, 'staff', page)) };
+  },
+  deskChatFiles: async ({ orderId }, { tx }) => {
+    await assertOrderExists(tx, orderId);
+    return { files: (await listPointableFiles(tx, orderId)).map(presentPointableFile) };
+  },
+  deskChatFile: async ({ orderId, documentVersionId }, ctx) => {
+    const principal = getStaffPrincipal(ctx);
+    const row = await findPointableFile(ctx.tx, orderId, documentVersionId);
+    if (!row) throw new CallError('notFound');
+    const { id, pageKeys } = assertFileReady(row.file);
+    const { tokens } = ctx.deps;
+    return {
+      url: createVersionUrl(tokens, principal, documentVersionId),
+      name: row.file.name,
+      version: row.version.version,
+      pages: pageKeys.map((_key, index) => createFileUrl(tokens, principal, id, `page-${index + 1}`)),
+    };
   },
   deskQuickAnswers: async (_input, { tx }) => ({ answers: await listQuickAnswers(tx) }),
   deskSaveQuickAnswer: async (input, { tx, deps }) => saveQuickAnswer(tx, input, deps.clock.now()),

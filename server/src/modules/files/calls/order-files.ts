@@ -47,9 +47,16 @@ export const orderFileHandlers: Handlers<OrderFileCallName> = {
   },
 };
 
-/** Received files need the permission to see them; the others open for everybody with the order [FIL-06, FIL-27]. */
+/**
+ * Received files need the permission to see them, and those of the chat the one to read it; the others open for everybody
+ * with the order [FIL-06, FIL-27].
+ */
 async function authorizeVersion(tx: Tx, principal: Principal, { document }: DocumentRow): Promise<void> {
   if (principal.kind === 'staff') return;
-  const action = document.kind === 'received' ? 'order.readReceived' : 'order.download';
-  await authorizeOrder(tx, principal, action, document.orderId);
+  await authorizeOrder(tx, principal, actionByKind[document.kind] ?? 'order.download', document.orderId);
 }
+
+const actionByKind: Readonly<Record<string, 'order.readReceived' | 'order.chat'>> = {
+  received: 'order.readReceived',
+  chat: 'order.chat',
+};

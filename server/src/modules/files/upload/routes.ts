@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import { authenticate } from '../../auth/index.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { parseBearerToken } from '../../../platform/http/bearer-token.ts';
 import { files } from '../../../platform/db/schema/index.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { pendingStates, type FileRow } from '../purposes.ts';
+import { whereUnattached } from '../authorize-upload.ts';
 import { createExpectedFile, transitionFile } from '../receive-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { getRequestLanguage } from '../../../platform/http/request-language.ts';
@@ -117,13 +119,24 @@ async function appendToUpload(
 async function deleteUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const row = await loadOwnUpload(deps, request);
   const deleted = await transactWithEvents(deps, async (tx) => {
-    // An order may have attached it meanwhile.
+    // An order or a chat message may have attached it meanwhile.
     const [current] = await tx.select().from(files).where(eq(files.id, row.id)).for('update');
-    if (current && current.orderId !== null && !pendingStates.includes(current.state)) throw new CallError('fileInUse');
+    if (current && (await isInUse(tx, current))) throw new CallError('fileInUse');
     return deleteFileRows(tx, deps.clock.now(), [row.id]);
   });
   await deleteFileBytes(deps, deleted);
   return reply.code(204).header('Tus-Resumable', '1.0.0').send();
+}
+
+/** What is about to be sent with a message is its sender's until then; all else that an order has got stays there. */
+async function isInUse(tx: Tx, file: FileRow): Promise<boolean> {
+  if (file.orderId === null || pendingStates.includes(file.state)) return false;
+  if (file.purpose !== 'chat') return true;
+  const [unattached] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, file.id), whereUnattached(tx)));
+  return unattached === undefined;
 }
 
 /** Receives bytes. When the connection breaks before the end, the row goes back to waiting for the remaining bytes. */

@@ -74,7 +74,10 @@ export const proofHandlers: Handlers<ProofCallName> = {
         createdAt: version.createdAt.toISOString(),
         decision: presentDecision({ decision }),
       })),
-      allowed: { approve: await checkDecisionAllowed(ctx, orderId, isApprovalOpen(getOrderStatusId(order)), row) },
+      allowed: {
+        approve: await checkDecisionAllowed(ctx, orderId, isApprovalOpen(getOrderStatusId(order)), row),
+        chat: await checkChatAllowed(ctx, orderId),
+      },
     };
   },
   orderdetailsDecide: async (input, ctx) => {
@@ -183,4 +186,11 @@ async function checkDecisionAllowed(
   };
   const reason = findReason();
   return { ok: reason === null, reason };
+}
+
+/** Whether places of the proof can be discussed. */
+async function checkChatAllowed({ tx, principal }: HandlerContext, orderId: number) {
+  const subject = await findOrderResource(tx, principal, orderId);
+  const ok = subject !== null && may(principal, 'order.chat', subject).ok;
+  return { ok, reason: ok ? null : 'noPermission' };
 }

@@ -72,7 +72,7 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
     ids,
     orderId: input.orderId,
     purpose: input.purpose,
-    staffId: principal.staffId,
+    sender: { staffId: principal.staffId },
   });
   const documentId = input.documentId ?? (postable.length === 1 ? await findOnlyRejectedDocument(tx, input) : null);
   if (documentId && postable.length !== 1) throw fieldError('documentId', 'choiceInvalid');
