@@ -31,6 +31,13 @@ export const getAccountSection = (pathname: string): AccountSection | undefined 
   accountSections.find((section) => pathname === `/account/${section}` || pathname.startsWith(`/account/${section}/`));
 
 /** All paths of the portal; a test checks them against the route table. */
+/** A place on a page of a proof, counted from 1; in parts of its width and height. */
+export interface ProofPlace {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 export const paths = {
   home: () => '/',
   categories: () => '/category',
@@ -65,9 +72,16 @@ export const paths = {
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
   reorder: (id: number | string) => `/order/${encodeSegment(id)}/reorder`,
-  /** The newest version of a proof, or the given earlier one. */
-  proof: (id: number | string, fileId: number | string, version?: number) =>
-    `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${version === undefined ? '' : `?version=${version}`}`,
+  /** The newest version of a proof, or the given earlier one; with a place that the viewer shows. */
+  proof: (id: number | string, fileId: number | string, version?: number, place?: ProofPlace | null) => {
+    const query = new URLSearchParams(
+      Object.entries({ ...(version === undefined ? {} : { version }), ...place }).map(([key, value]) => [
+        key,
+        String(value),
+      ]),
+    ).toString();
+    return `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${query && `?${query}`}`;
+  },
   /** File preparation page; `type` is the part of the MIME type after the slash. */
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${encodeSegment(id)}/${docVersionId}/${direct}/${encodeSegment(type)}`,

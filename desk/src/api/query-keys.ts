@@ -11,6 +11,8 @@ export const queryKeys = {
   messageCounts: ['desk', 'messages', 'counts'],
   message: (id: number) => ['desk', 'messages', 'one', id],
   chats: ['desk', 'chats'],
+  /** Not below the chats: a new message must not load the pictures again. */
+  chatFile: (orderId: number, documentVersionId: number) => ['desk', 'chat-file', orderId, documentVersionId],
   quickAnswers: ['desk', 'quick-answers'],
   companies: ['desk', 'companies'],
   companyCounts: ['desk', 'companies', 'counts'],

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import styles from './chat.module.css';
@@ -29,13 +29,16 @@ export interface ChatComposerProps {
   readonly children?: ReactNode;
   readonly suggestions?: ChatSuggestionProps | undefined;
   readonly isNote?: boolean;
+  /** Files that are pasted or dropped here; undefined where none may be sent. */
+  readonly onFiles?: ((files: File[]) => void) | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** The text field of a chat: Enter sends, Shift + Enter adds a line; Enter that ends the input of a script does neither. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { label, placeholder, sendLabel, hint, error, value, onChange, onSend, tools, children, suggestions, isNote, ref } =
+  const { label, placeholder, sendLabel, hint, error, value, onChange, onSend, tools, children, suggestions, isNote, onFiles, ref } =
     props;
+  const [isDropping, setDropping] = useState(false);
   const hintId = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (suggestions?.onKeyDown(event)) return;
@@ -43,9 +46,28 @@ export function ChatComposer(props: ChatComposerProps) {
     event.preventDefault();
     onSend();
   };
+  const takeFiles = (event: { preventDefault: () => void }, list: FileList) => {
+    if (!onFiles || list.length === 0) return;
+    event.preventDefault();
+    onFiles([...list]);
+  };
   return (
     <form
-      className={clsx(styles.composer, isNote && styles.composerNote)}
+      className={clsx(styles.composer, isNote && styles.composerNote, isDropping && styles.dropping)}
+      onDragOver={(event) => {
+        if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        setDropping(false);
+        takeFiles(event, event.dataTransfer.files);
+      }}
+      onPaste={(event) => {
+        // Office programs put a picture of the text beside the text that was copied.
+        if (!event.clipboardData.types.includes('text/plain')) takeFiles(event, event.clipboardData.files);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -1,11 +1,19 @@
+import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
 import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
 import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
 import { fillQuickAnswer, findQuickAnswerQuery, insertQuickAnswer } from '@platewright/domain/chat/quick-answer';
-import { Button } from '@platewright/ui/button';
+import { Button, IconButton } from '@platewright/ui/button';
 import { ChatComposer } from '@platewright/ui/chat-composer';
+import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
+import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
+import { session } from '../../api/staff-session.ts';
+import { pageLanguage } from '../../i18n/page-language.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { ChatFilePicker } from './chat-file-picker.tsx';
+import { translateUploadError, useComposerRows } from './use-composer-rows.ts';
 import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
 import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
 import { useQuickAnswers, type ChatOrder, type QuickAnswer } from './use-chats.ts';
@@ -19,6 +27,13 @@ const getDraftKey = (orderId: number): string => `deskChatDraft:${orderId}`;
 const readDraft = (orderId: number): string => {
   const draft = readTabStorage(getDraftKey(orderId));
   return typeof draft === 'string' ? draft : '';
+};
+
+const uploadSession = {
+  getSenderId: () => session.getSession()?.email ?? '',
+  getAccessToken,
+  refreshAccessToken,
+  getLanguage: pageLanguage.getPageLanguage,
 };
 
 interface Props {
@@ -35,6 +50,9 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
   const [text, setText] = useState(() => readDraft(orderId));
   const [isNote, setNote] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const composer = useComposerFiles(orderId, uploadSession);
+  const rows = useComposerRows(composer);
+  const [fileError, setFileError] = useState<string | null>(null);
   const [suggestion, setSuggestion] = useState(initialSuggestionState);
   const input = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -52,6 +70,7 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
 
   const change = (value: string) => {
     setText(value);
+    setFileError(null);
     setSuggestion(initialSuggestionState);
     writeTabStorage(getDraftKey(orderId), value === '' ? undefined : value);
   };
@@ -68,9 +87,15 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
     else setSuggestion(result.state);
     return true;
   };
+  const upload = (files: File[]) => {
+    const [refused] = composer.upload(files);
+    setFileError(refused ? translateUploadError(t, refused) : null);
+  };
   const send = () => {
-    if (excess > 0 || isBlankChatText(text)) return;
-    onWrite({ message: text.trim(), isNote });
+    if (composer.isUploading) return setFileError(t('chat.filesWait'));
+    const hasFiles = composer.files.length > 0 || composer.uploads.some(({ state }) => state === 'ready');
+    if (excess > 0 || (isBlankChatText(text) && !hasFiles)) return;
+    onWrite({ message: text.trim(), isNote, attachments: composer.take() });
     change('');
     setNote(false);
   };
@@ -83,7 +108,8 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         placeholder={isNote ? t('chat.notePlaceholder') : t('chat.placeholder')}
         sendLabel={isNote ? t('chat.noteSave') : t('chat.send')}
         hint={t('chat.hint')}
-        error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : undefined}
+        error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : (fileError ?? undefined)}
+        onFiles={upload}
         value={text}
         onChange={change}
         onSend={send}
@@ -95,6 +121,10 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         }}
         tools={
           <>
+            <ChatFilePicker orderId={orderId} onPick={composer.add} />
+            <FileTrigger allowsMultiple onSelect={(list) => list && upload([...list])}>
+              <IconButton icon="up" size="small" label={t('chat.upload')} isDisabled={composer.isFull} />
+            </FileTrigger>
             <Button variant="quiet" size="small" aria-pressed={isNote} onPress={() => setNote(!isNote)}>
               {t('chat.noteToggle')}
             </Button>
@@ -104,6 +134,7 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
           </>
         }
       >
+        <ChatComposerFiles label={t('chat.filesOfMessage')} files={rows} />
         <ul id={listId} role="listbox" aria-label={t('chat.quick.suggestions')} className={styles.suggestions} hidden={found.length === 0}>
           {found.map((answer, index) => (
             <li

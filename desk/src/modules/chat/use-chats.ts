@@ -57,6 +57,23 @@ export function useChatOrder(orderId: number) {
   });
 }
 
+/** The files at which a message about the order can point. */
+export const useChatFiles = (orderId: number, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [...queryKeys.chats, 'files', orderId],
+    queryFn: ({ signal }) => api.deskChatFiles({ orderId }, { signal }),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+
+/** One of these files with the pictures of its pages, whose URLs open for a quarter of an hour. */
+export const useChatFile = (orderId: number, documentVersionId: number) =>
+  useQuery({
+    queryKey: queryKeys.chatFile(orderId, documentVersionId),
+    queryFn: ({ signal }) => api.deskChatFile({ orderId, documentVersionId }, { signal }),
+    gcTime: 0,
+  });
+
 export const useColleagues = () =>
   useQuery({
     queryKey: [...queryKeys.chats, 'colleagues'],

@@ -64,7 +64,7 @@ export function useDeskChatItems(input: Input): ChatLogItem[] {
             isAdmin && publicSeq !== null
               ? { label: t(publicSeq <= customerReadSeq ? 'chat.states.seen' : 'chat.states.sent') }
               : undefined,
-          attachments: <ChatFiles attachments={message.attachments} />,
+          attachments: <ChatFiles orderId={message.orderId} attachments={message.attachments} />,
         };
       }
       case 'outgoing': {

@@ -1,3 +1,4 @@
+import type { DraftAttachment } from '@platewright/browser/chat/composer-files';
 import { openChatConnection } from '@platewright/browser/chat/chat-connection';
 import { openChatSocket } from '@platewright/browser/chat/open-chat-socket';
 import { openUnsentMessages } from '@platewright/browser/chat/unsent-messages';
@@ -14,10 +15,11 @@ import { pageLanguage } from '../../i18n/page-language.ts';
 export interface DeskChatDraft {
   readonly message: string;
   readonly isNote: boolean;
+  readonly attachments: readonly DraftAttachment[];
 }
 
 const isDeskChatDraft = (value: unknown): value is DeskChatDraft =>
-  isRecord(value) && typeof value['message'] === 'string' && typeof value['isNote'] === 'boolean';
+  isRecord(value) && typeof value['message'] === 'string' && typeof value['isNote'] === 'boolean' && Array.isArray(value['attachments']);
 
 const credentials = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
 

@@ -38,7 +38,7 @@ const uploadLimits: Record<UploadKind, UploadLimits> = {
   missing: { ...ARTWORK_SIZE_LIMITS, maxFiles: 31, formats: 'artwork' },
   approve: { ...ARTWORK_SIZE_LIMITS, maxFiles: 32, formats: 'proof' },
   release: { ...ARTWORK_SIZE_LIMITS, maxFiles: 64, formats: 'deliverable' },
-  chat: { ...ARTWORK_SIZE_LIMITS, maxFiles: 10, formats: 'deliverable' },
+  chat: { ...ARTWORK_SIZE_LIMITS, maxFiles: 20, formats: 'deliverable' },
   creditDocument: createDocumentLimits(5),
   companyDocument: createDocumentLimits(10),
 };

@@ -141,7 +141,7 @@ describe('files sent with a message', () => {
   it('can be taken back until they are sent, and are limited for each person', async () => {
     const { owner, staff, orderId } = await createTalk();
     const ids: string[] = [];
-    for (let n = 0; n < 10; n++)
+    for (let n = 0; n < 20; n++)
       ids.push((await announce(owner, orderId)).headers.get('upload-file-id') ?? '');
     expect((await announce(owner, orderId)).status).toBe(422);
     expect((await announce(staff, orderId)).status).toBe(201);

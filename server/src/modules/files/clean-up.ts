@@ -22,6 +22,8 @@ const RETENTION = {
   interruptedCalls: 30 * MINUTE,
   /** Files uploaded for an order and never saved or posted there. */
   unsavedFiles: 30 * DAY,
+  /** Files uploaded for a chat message that was never sent: they would count against their sender's limit. */
+  unsentFiles: DAY,
   /** Files still waiting for their inspection, whose job is therefore lost; they are not deleted but enqueued again. */
   lostInspections: HOUR,
   /** Incomplete uploads and rendered pictures on the local disk, after a crash. */
@@ -44,8 +46,9 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   );
   await deleteUnattachedFiles(
     deps,
-    and(inArray(files.purpose, ['missing', 'approve', 'release', 'chat']), isOlderThan(RETENTION.unsavedFiles)),
+    and(inArray(files.purpose, ['missing', 'approve', 'release']), isOlderThan(RETENTION.unsavedFiles)),
   );
+  await deleteUnattachedFiles(deps, and(eq(files.purpose, 'chat'), isOlderThan(RETENTION.unsentFiles)));
   await requeueLostInspections(deps, new Date(now - RETENTION.lostInspections));
   const { DATA_DIR } = deps.config;
   for (const folder of [getIncomingFolder(DATA_DIR), getRenderFolder(DATA_DIR)])

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@platewright/contract/modules/chat/chat-message';
+import { getExtension } from '@platewright/domain/files/file-formats';
 import { Icon } from '@platewright/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ interface Props {
   readonly attachments: ChatMessage['attachments'];
 }
 
-/** The files that a message points at: a proof opens in its viewer, in the version that was meant. */
+/** The files that a message points at: a proof opens in its viewer, in the version and at the place that were meant. */
 export function ChatAttachments({ orderId, attachments }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,7 +22,13 @@ export function ChatAttachments({ orderId, attachments }: Props) {
       {attachments.map(({ documentVersionId, documentId, version, kind, name, size, place }, index) => (
         <li key={`${documentVersionId}-${index}`}>
           <Link
-            to={kind === 'approve' ? paths.proof(orderId, documentId, version) : paths.order(orderId, 'downloadables')}
+            {...(kind === 'approve'
+              ? { to: paths.proof(orderId, documentId, version, place) }
+              : {
+                  to: paths.file(orderId, documentVersionId, 1, getExtension(name)),
+                  target: '_blank',
+                  rel: 'noopener',
+                })}
           >
             <Icon name="file" size="s" />
             <bdi className={styles.fileName}>{name}</bdi>

@@ -77,7 +77,7 @@ export default function ChatPanel({ orderId, onClose }: Props) {
         ) : undefined}
       </ChatLog>
       <ConnectionState isConnected={chat.isConnected} />
-      <ChatWriter ref={input} orderId={orderId} onWrite={store.write} />
+      <ChatWriter ref={input} orderId={orderId} mayUpload={members?.mayUpload ?? false} onWrite={store.write} />
     </section>
   );
 }

@@ -1,12 +1,18 @@
+import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
 import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
 import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
 import { IconButton } from '@platewright/ui/button';
 import { ChatComposer } from '@platewright/ui/chat-composer';
+import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
+import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilePicker, type PickedFile } from './file-picker.tsx';
+import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
+import { pageLanguage } from '../../i18n/page-language.ts';
+import { session } from '../../session/session-store.ts';
+import { FilePicker } from './file-picker.tsx';
+import { translateUploadError, useComposerRows } from './use-composer-rows.ts';
 import type { ChatDraft } from './use-order-chat.ts';
-import styles from './chat-panel.module.css';
 
 const getDraftKey = (orderId: number): string => `chatDraft:${orderId}`;
 const readDraft = (orderId: number): string => {
@@ -14,27 +20,44 @@ const readDraft = (orderId: number): string => {
   return typeof draft === 'string' ? draft : '';
 };
 
+const uploadSession = {
+  getSenderId: () => String(session.getSession()?.userId ?? ''),
+  getAccessToken,
+  refreshAccessToken,
+  getLanguage: pageLanguage.getPageLanguage,
+};
+
 interface Props {
   readonly orderId: number;
+  /** Whether this person may send files. */
+  readonly mayUpload: boolean;
   readonly onWrite: (draft: ChatDraft) => void;
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a customer writes [CHAT-03, CHAT-04, CHAT-05]. What was begun stays through a reload of the tab. */
-export function ChatWriter({ orderId, onWrite, ref }: Props) {
+export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(orderId));
-  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const composer = useComposerFiles(orderId, uploadSession);
+  const rows = useComposerRows(composer);
+  const [fileError, setFileError] = useState<string | null>(null);
   const excess = text.trim().length - MAX_CHAT_TEXT;
   const change = (value: string) => {
     setText(value);
+    setFileError(null);
     writeTabStorage(getDraftKey(orderId), value === '' ? undefined : value);
   };
+  const upload = (files: File[]) => {
+    const [refused] = composer.upload(files);
+    setFileError(refused ? translateUploadError(t, refused) : null);
+  };
   const send = () => {
-    if (excess > 0 || (isBlankChatText(text) && files.length === 0)) return;
-    onWrite({ message: text.trim(), attachments: files.map(({ documentVersionId }) => ({ documentVersionId })) });
+    if (composer.isUploading) return setFileError(t('chat.filesWait'));
+    const hasFiles = composer.files.length > 0 || composer.uploads.some(({ state }) => state === 'ready');
+    if (excess > 0 || (isBlankChatText(text) && !hasFiles)) return;
+    onWrite({ message: text.trim(), attachments: composer.take() });
     change('');
-    setFiles([]);
   };
   return (
     <ChatComposer
@@ -43,38 +66,23 @@ export function ChatWriter({ orderId, onWrite, ref }: Props) {
       placeholder={t('chat.message')}
       sendLabel={t('chat.send')}
       hint={t('chat.hint')}
-      error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : undefined}
+      error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : (fileError ?? undefined)}
       value={text}
       onChange={change}
       onSend={send}
+      onFiles={mayUpload ? upload : undefined}
       tools={
-        <FilePicker
-          orderId={orderId}
-          onPick={(file) =>
-            setFiles((picked) =>
-              picked.some(({ documentVersionId }) => documentVersionId === file.documentVersionId) || picked.length >= 10
-                ? picked
-                : [...picked, file],
-            )
-          }
-        />
+        <>
+          <FilePicker orderId={orderId} onPick={composer.add} />
+          {mayUpload && (
+            <FileTrigger allowsMultiple onSelect={(list) => list && upload([...list])}>
+              <IconButton icon="up" size="small" label={t('chat.upload')} isDisabled={composer.isFull} />
+            </FileTrigger>
+          )}
+        </>
       }
     >
-      {files.length > 0 && (
-        <ul className={styles.picked} role="list">
-          {files.map((file) => (
-            <li key={file.documentVersionId}>
-              <bdi className={styles.fileName}>{file.name}</bdi>
-              <IconButton
-                icon="x"
-                size="small"
-                label={t('chat.removeFile', { name: file.name })}
-                onPress={() => setFiles((picked) => picked.filter((other) => other !== file))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChatComposerFiles label={t('chat.filesOfMessage')} files={rows} />
     </ChatComposer>
   );
 }

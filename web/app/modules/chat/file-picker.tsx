@@ -1,3 +1,4 @@
+import type { ComposerFile } from '@platewright/browser/chat/composer-files';
 import { IconButton, TextButton } from '@platewright/ui/button';
 import { Popover } from '@platewright/ui/popover';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
@@ -6,14 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useChatFiles } from './chat-queries.ts';
 import styles from './chat-panel.module.css';
 
-export interface PickedFile {
-  readonly documentVersionId: number;
-  readonly name: string;
-  readonly version: number;
-}
-
-/** Chooses a proof or released file of the order, at which the message points. */
-export function FilePicker({ orderId, onPick }: { orderId: number; onPick: (file: PickedFile) => void }) {
+/** Chooses a file of the order, at which the message points. */
+export function FilePicker({ orderId, onPick }: { orderId: number; onPick: (file: ComposerFile) => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useChatFiles(orderId, isOpen);
@@ -41,7 +36,7 @@ export function FilePicker({ orderId, onPick }: { orderId: number; onPick: (file
           <li key={file.documentVersionId}>
             <TextButton
               onPress={() => {
-                onPick(file);
+                onPick({ documentVersionId: file.documentVersionId, name: file.name, version: file.version });
                 setOpen(false);
               }}
             >

@@ -1,3 +1,4 @@
+import type { DraftAttachment } from '@platewright/browser/chat/composer-files';
 import { openChatConnection } from '@platewright/browser/chat/chat-connection';
 import { openChatSocket } from '@platewright/browser/chat/open-chat-socket';
 import { openUnsentMessages } from '@platewright/browser/chat/unsent-messages';
@@ -15,7 +16,7 @@ import { chatKey } from './chat-queries.ts';
 
 export interface ChatDraft {
   readonly message: string;
-  readonly attachments: readonly { readonly documentVersionId: number }[];
+  readonly attachments: readonly DraftAttachment[];
 }
 
 const isChatDraft = (value: unknown): value is ChatDraft =>

@@ -9,7 +9,7 @@ import { Status, Tag } from '@platewright/ui/status';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, type ProofPlace } from '../../paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -19,6 +19,7 @@ import { Stage, type StageBackground } from './stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import { useViewerShortcuts } from './use-viewer-shortcuts.ts';
 import type { PinnedProof } from './use-pinned-proof.ts';
+import { usePlaceForChat } from './use-place-for-chat.ts';
 import { useViewport } from './use-viewport.ts';
 import { VersionMenu } from './version-menu.tsx';
 import type { Size } from './viewport.ts';
@@ -28,14 +29,17 @@ interface Props {
   readonly orderId: number;
   readonly fileId: number;
   readonly pinned: PinnedProof;
+  /** The place that a chat message points at. */
+  readonly place: ProofPlace | null;
 }
 
 /** A proof: one of its pages, its facts, and the customer's decision. */
-export function ProofViewer({ orderId, fileId, pinned }: Props) {
+export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
   const { t } = useTranslation();
   const { proof, hasNewer } = pinned;
   const { file } = proof;
-  const viewing = usePageViewing(pinned);
+  const viewing = usePageViewing(pinned, place);
+  const { isPicking, setPicking, pick } = usePlaceForChat(orderId, proof);
   const { page, pages, seen, controls, turn } = viewing;
   const [background, setBackground] = useState<StageBackground>('light');
   const [isDetailsOpen, setDetailsOpen] = useState(false);
@@ -64,6 +68,14 @@ export function ProofViewer({ orderId, fileId, pinned }: Props) {
         )}
         <PageTools page={page} pages={pages} onPage={turn} />
         <ZoomTools controls={controls} background={background} onBackgroundChange={setBackground} />
+        {proof.allowed['chat']?.ok && pages > 0 && (
+          <IconButton
+            icon="chat"
+            label={t('proof.discuss')}
+            aria-pressed={isPicking}
+            onPress={() => setPicking(!isPicking)}
+          />
+        )}
         <IconButton
           icon="info"
           label={t('proof.details')}
@@ -103,7 +115,15 @@ export function ProofViewer({ orderId, fileId, pinned }: Props) {
             onLoad={viewing.onLoad}
             onError={viewing.onError}
             onRetry={viewing.onRetry}
-          />
+            place={place?.page === page + 1 ? place : null}
+            onPick={isPicking ? (at) => pick(page + 1, at) : null}
+          >
+            {isPicking && (
+              <p className={styles.picking} role="status">
+                {t('proof.discussHint')}
+              </p>
+            )}
+          </Stage>
         )}
         <aside className={styles.side} aria-label={t('proof.details')}>
           {facts}
@@ -124,10 +144,10 @@ export function ProofViewer({ orderId, fileId, pinned }: Props) {
 }
 
 /** The shown page and its size, and which pages were looked at. */
-function usePageViewing(pinned: PinnedProof) {
+function usePageViewing(pinned: PinnedProof, place: ProofPlace | null) {
   const pages = pinned.proof.pages.length;
   const version = pinned.proof.sha256;
-  const [position, setPosition] = useState({ version, page: 0 });
+  const [position, setPosition] = useState({ version, page: (place?.page ?? 1) - 1 });
   const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({});
   const [failed, setFailed] = useState<string | null>(null);
   // Another version starts at its first page, with no page looked at.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useParams, useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, type ProofPlace } from '../../paths.ts';
 import { isMissingRecord } from '../../shared/is-missing-record.ts';
 import { isRecordId, toRecordId } from '../../shared/record-id.ts';
 import { OrderNotFound } from '../../shared/order-not-found.tsx';
@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/proof';
+import { parseProofPlace } from './proof-place.ts';
 import { useProof } from './queries.ts';
 import { usePinnedProof } from './use-pinned-proof.ts';
 import { ProofViewer } from './proof-viewer.tsx';
@@ -28,19 +29,29 @@ export default function ProofPage() {
   const params = useParams();
   const orderId = Number(params.id);
   const fileId = Number(params.fileId);
-  const version = toRecordId(useSearchParams()[0].get('version')) ?? undefined;
+  const [query] = useSearchParams();
+  const version = toRecordId(query.get('version')) ?? undefined;
+  const place = parseProofPlace(query);
   // A key per file and version: nothing of the last one may stay visible.
   return (
     <LoadedProof
-      key={`${orderId}/${fileId}/${version ?? ''}`}
+      key={`${orderId}/${fileId}/${version ?? ''}/${JSON.stringify(place)}`}
       orderId={orderId}
       fileId={fileId}
+      place={place}
       {...(version === undefined ? {} : { version })}
     />
   );
 }
 
-function LoadedProof({ orderId, fileId, version }: { orderId: number; fileId: number; version?: number }) {
+interface LoadedProofProps {
+  readonly orderId: number;
+  readonly fileId: number;
+  readonly version?: number;
+  readonly place: ProofPlace | null;
+}
+
+function LoadedProof({ orderId, fileId, version, place }: LoadedProofProps) {
   const { t } = useTranslation();
   const query = useProof(orderId, fileId, version);
   const pinned = usePinnedProof(query.data, () => void query.refetch());
@@ -48,7 +59,7 @@ function LoadedProof({ orderId, fileId, version }: { orderId: number; fileId: nu
   useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));
   // Who is removed from the order while the proof is open does not see it any more.
   if (isMissingRecord(query.error)) return <OrderNotFound />;
-  if (pinned) return <ProofViewer orderId={orderId} fileId={fileId} pinned={pinned} />;
+  if (pinned) return <ProofViewer orderId={orderId} fileId={fileId} pinned={pinned} place={place} />;
   if (!query.error) return <ProofViewerSkeleton />;
   return <LoadError size="large" error={query.error} title={t('proof.failed')} onRetry={() => void query.refetch()} />;
 }

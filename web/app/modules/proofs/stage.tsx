@@ -1,7 +1,9 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Spinner } from '@platewright/ui/progress';
-import type { PointerEvent } from 'react';
+import { PlaceMark } from '@platewright/ui/place-picture';
+import { toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from './viewport.ts';
 import type { ViewportControls } from './use-viewport.ts';
@@ -22,15 +24,53 @@ interface Props {
   readonly onLoad: (size: Size) => void;
   readonly onError: () => void;
   readonly onRetry: () => void;
+  /** A place of the page that is marked, in parts of its size. */
+  readonly place: PicturePlace | null;
+  /** While a place is chosen: called with the one that was pressed, or with the middle for Enter. */
+  readonly onPick: ((place: PicturePlace) => void) | null;
+  /** Over the page. */
+  readonly children?: ReactNode;
 }
 
+/** Who moves the page further than this, in pixels, does not choose a place. */
+const MAX_PRESS_MOVE = 6;
+
 /** Shows one page of the proof, to be moved and zoomed. */
-export function Stage({ controls, src, label, alt, background, state, onLoad, onError, onRetry }: Props) {
+export function Stage(props: Props) {
+  const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
   const { t } = useTranslation();
-  const { view, placement, stageRef, handlers } = controls;
+  const { view, placement, visibleArea, stageRef, handlers } = controls;
+  const pressStart = useRef({ x: 0, y: 0 });
+  const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const start = pressStart.current;
+    if (!onPick || !placement || Math.hypot(clientX - start.x, clientY - start.y) > MAX_PRESS_MOVE) return;
+    const box = currentTarget.getBoundingClientRect();
+    const picked = toPicturePlace({ x: clientX - box.left, y: clientY - box.top }, placement);
+    if (picked) onPick(picked);
+  };
+  const pickMiddle = (event: KeyboardEvent) => {
+    if (!onPick || !visibleArea || event.key !== 'Enter') return;
+    const { x, y, width, height } = visibleArea;
+    const picked = toPicturePlace({ x: x + width / 2, y: y + height / 2 }, { x: 0, y: 0, width: 1, height: 1 });
+    if (picked) onPick(picked);
+  };
   return (
     <div className={styles.stageArea} data-background={background}>
-      <div ref={stageRef} className={styles.stage} role="group" tabIndex={0} aria-label={label} {...handlers}>
+      <div
+        ref={stageRef}
+        className={styles.stage}
+        role="group"
+        tabIndex={0}
+        aria-label={label}
+        data-picking={onPick ? true : undefined}
+        {...handlers}
+        onPointerDown={(event) => {
+          pressStart.current = { x: event.clientX, y: event.clientY };
+          handlers.onPointerDown(event);
+        }}
+        onClick={pick}
+        onKeyDown={pickMiddle}
+      >
         <img
           key={src}
           src={src}
@@ -51,7 +91,20 @@ export function Stage({ controls, src, label, alt, background, state, onLoad, on
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad({ width, height })}
           onError={onError}
         />
+        {place && placement && state === 'ready' && (
+          <div
+            className={styles.marks}
+            style={{
+              inlineSize: placement.width,
+              blockSize: placement.height,
+              transform: `translate(${placement.x}px, ${placement.y}px)`,
+            }}
+          >
+            <PlaceMark place={place} />
+          </div>
+        )}
       </div>
+      {children}
       {state === 'loading' && (
         <div className={styles.over}>
           <Spinner size="large" />

@@ -7,6 +7,8 @@ export const proof: TranslationOf<typeof english> = {
   failed: 'تعذّر تحميل البروفة',
   version: 'النسخة {version}',
   details: 'التفاصيل',
+  discuss: 'مناقشة موضع من هذه الصفحة',
+  discussHint: 'اضغط الموضع الذي تقصده ليُضاف إلى رسالتك في المحادثة. Enter يأخذ الوسط، وEscape ينهي الاختيار.',
   stage:
     'الصفحة {page} من {pages}. تتحرك بمفاتيح الأسهم، وتقرّب وتبعّد بعلامتي الزائد والناقص، والصفر يلائم الصفحة، وPage Up وPage Down لتقليب الصفحات.',
   pageImage: 'البروفة {name}، الصفحة {page} من {pages}',

@@ -5,6 +5,8 @@ export const proof = {
   failed: 'The proof could not be loaded',
   version: 'Version {version}',
   details: 'Details',
+  discuss: 'Discuss a place of this page',
+  discussHint: 'Press the place that you mean; it goes into your chat message. Enter takes the middle, Escape ends.',
   stage: 'Page {page} of {pages}. Arrow keys move, plus and minus zoom, 0 fits, Page Up and Page Down turn pages.',
   pageImage: 'Proof {name}, page {page} of {pages}',
   pageBroken: 'The picture of this page could not be loaded.',

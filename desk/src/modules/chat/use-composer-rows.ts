@@ -1,0 +1,58 @@
+import { getComposerFileKey } from '@platewright/browser/chat/composer-files';
+import type { ComposerFiles } from '@platewright/browser/chat/use-composer-files';
+import type { UploadSnapshot } from '@platewright/browser/upload-queue';
+import type { UploadError } from '@platewright/domain/files/upload-limits';
+import type { ChatComposerFile } from '@platewright/ui/chat-composer-files';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../../api/call-error.ts';
+
+/** The files of the message that is being written, with their texts. */
+export function useComposerRows({ files, uploads, remove, removeUpload, retryUpload }: ComposerFiles): ChatComposerFile[] {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  return [
+    ...files.map((file): ChatComposerFile => {
+      const key = getComposerFileKey(file);
+      const details = [
+        t('chat.version', { n: String(file.version) }),
+        ...(file.place ? [t('chat.place', { page: String(file.place.page) })] : []),
+      ];
+      const removeLabel = t('chat.removeFile', { name: file.name });
+      return { key, name: file.name, details: details.join(', '), removeLabel, onRemove: () => remove(key) };
+    }),
+    ...uploads.map(
+      (upload): ChatComposerFile => ({
+        key: `upload ${upload.id}`,
+        name: upload.name,
+        details: upload.state === 'failed' ? translateError(upload.error) : describeUpload(t, upload),
+        isFailed: upload.state === 'failed',
+        removeLabel: t('chat.removeFile', { name: upload.name }),
+        onRemove: () => removeUpload(upload.id),
+        ...(upload.state === 'failed' && {
+          retry: { label: t('chat.fileAgain', { name: upload.name }), onPress: () => retryUpload(upload.id) },
+        }),
+      }),
+    ),
+  ];
+}
+
+function describeUpload(t: TFunction, { state, size, sentBytes }: UploadSnapshot): string {
+  if (state === 'ready') return t('chat.fileState.ready');
+  if (state === 'checking') return t('chat.fileState.checking');
+  return t('chat.fileState.sending', { percent: String(size > 0 ? Math.floor((100 * sentBytes) / size) : 0) });
+}
+
+/** Why a file was not taken. */
+export function translateUploadError(t: TFunction, error: UploadError): string {
+  switch (error.key) {
+    case 'maximumFilesCount':
+      return t('chat.fileErrors.maximumFilesCount', { n: String(error.n) });
+    case 'formatNotSupported':
+      return t('chat.fileErrors.formatNotSupported', { name: error.name });
+    case 'emptyFile':
+      return t('chat.fileErrors.emptyFile', { name: error.name });
+    default:
+      return t('chat.fileErrors.maximumUploadSize');
+  }
+}
