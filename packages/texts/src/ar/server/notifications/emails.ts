@@ -25,7 +25,6 @@ export const emails: TranslationOf<typeof english> = {
     total: 'الإجمالي شاملاً الضريبة',
     changes: 'التعديلات',
     remakeOrder: 'الطلب الجديد',
-    creditNote: 'إشعار الدائن',
     courier: 'شركة الشحن',
     trackingNumber: 'رقم التتبع',
     account: 'الحساب',

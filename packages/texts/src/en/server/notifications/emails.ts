@@ -23,7 +23,6 @@ export const emails = {
     total: 'Total with VAT',
     changes: 'Changes',
     remakeOrder: 'New order',
-    creditNote: 'Credit note',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     account: 'Account',
