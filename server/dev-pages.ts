@@ -17,7 +17,7 @@ const getWorkspaceFolder = (name: string) => fileURLToPath(new URL(`../${name}`,
 /** Serves portal and desk through Vite on the server's own port, unbuilt, so that source changes show at once. */
 export async function registerDevPageRoutes(
   app: FastifyInstance,
-  { invoke, publicUrl, cardOrigin, externalSources }: PageServices,
+  { invoke, publicUrl, externalSources }: PageServices,
 ): Promise<void> {
   const [web, desk] = [await createViteServer(app, 'web', '/'), await createViteServer(app, 'desk', '/desk/')];
   app.addHook('preClose', async () => void (await Promise.all([web.close(), desk.close()])));
@@ -27,7 +27,7 @@ export async function registerDevPageRoutes(
     addViteMiddleware(scope, desk);
     const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
       const html = await readFile(`${getWorkspaceFolder('desk')}/index.html`, 'utf8');
-      return sendDevPage(reply, await desk.transformIndexHtml(request.url, html), cardOrigin);
+      return sendDevPage(reply, await desk.transformIndexHtml(request.url, html));
     };
     scope.get('/desk', sendShell);
     scope.get('/desk/*', sendShell);
@@ -49,7 +49,7 @@ export async function registerDevPageRoutes(
         publicUrl,
         build: 'dev',
       });
-      const page = await toRenderedPage(response, reply, cardOrigin, externalSources);
+      const page = await toRenderedPage(response, reply, externalSources);
       return reply.code(page.status).headers(page.headers).header('Cache-Control', 'no-store').send(page.body);
     });
   });
@@ -77,7 +77,7 @@ function addViteMiddleware(scope: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
-const sendDevPage = (reply: FastifyReply, html: string, cardOrigin: string | null): FastifyReply => {
+const sendDevPage = (reply: FastifyReply, html: string): FastifyReply => {
   void reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store');
-  return reply.header('Content-Security-Policy', buildContentSecurityPolicy(html, cardOrigin)).send(html);
+  return reply.header('Content-Security-Policy', buildContentSecurityPolicy(html)).send(html);
 };

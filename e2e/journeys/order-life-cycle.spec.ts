@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { enterCard } from '../support/card-fields.ts';
 import { fillExampleV1, fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -202,10 +203,7 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
 });
 
 async function payWithCard(card: string): Promise<void> {
-  await customer.getByLabel(/Card number/).fill(card);
-  await customer.getByLabel(/Expiry/).fill('09 / 31');
-  await customer.getByLabel(/CVV/).fill('123');
-  await customer.getByLabel(/Name on card/).fill('Maha Noor');
+  await enterCard(customer, card, 'Maha Noor');
   await customer.getByRole('button', { name: 'Finish' }).click();
   await customer.getByRole('button', { name: 'Proceed' }).click();
 }

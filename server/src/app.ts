@@ -101,12 +101,6 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     loadSiteClosure: loadClosure,
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
     externalSources: getPickerSources(deps.cloudDrives),
-    cardOrigin: getExternalOrigin(
-      deps.paymentProviders.remote.find(({ tokenForm }) => tokenForm)?.tokenForm?.tokenUrl ?? '',
-    ),
   });
   return app;
 }
-
-/** The origin of an absolute URL; null for a path on our own origin, such as the stand-in's. */
-const getExternalOrigin = (url: string): string | null => (/^https?:/.test(url) ? new URL(url).origin : null);

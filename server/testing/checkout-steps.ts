@@ -1,7 +1,6 @@
 import type { CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AnswersByKey } from '../demo/world/complete-selection.ts';
-import { getRemoteProvider } from './remote-provider.ts';
 import type { TestCustomer } from './test-builders.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -97,7 +96,7 @@ export const testCards = {
   silent: '4000 0000 0000 0119',
 } as const;
 
-/** Tokenizes a card as the browser does, at the card provider's endpoint. */
+/** Tokenizes a card as the card fields do, at the card provider's endpoint. */
 export async function createCardToken(app: TestApp, card: keyof typeof testCards): Promise<string> {
   const payload = {
     type: 'card',
@@ -107,8 +106,7 @@ export async function createCardToken(app: TestApp, card: keyof typeof testCards
     cvv: '123',
     name: 'A Person',
   };
-  const { tokenForm } = getRemoteProvider(app, 'card');
-  const response = await app.inject({ method: 'POST', url: tokenForm?.tokenUrl ?? '', payload });
+  const response = await app.inject({ method: 'POST', url: '/demo/card/tokens', payload });
   return response.json<{ token: string }>().token;
 }
 

@@ -37,16 +37,32 @@ const signInAgain = async () => {
 };
 
 describe('paying by card', () => {
-  it('returns the tokenization settings and the amount in minor units without a secret [PAY-08] [PAY-12]', async () => {
+  it('returns the card fields and the amount in minor units without a secret [PAY-08] [PAY-12]', async () => {
     const orderId = await createPayableOrder(app, owner);
     const answer = await owner.call.checkoutSubmit({ orderId, expectedTotal: 854.99 });
     expect(answer).toMatchObject({ type: 'card', success: false, orderId, redirectUrl: null });
-    expect(answer.form).toMatchObject({
-      publicKey: 'pk_stand_in',
+    expect(answer.form).toEqual({
+      url: '/demo/card/fields',
+      isSandboxed: true,
       provider: 'stand-in',
       amountMinor: 85_499,
       currency: 'AED',
     });
+    expect((await loadPaymentOutcome(app, orderId)).attempts).toEqual([]);
+  });
+
+  it('names the card fields with the method, and refuses a card number in place of their token', async () => {
+    const orderId = await createPayableOrder(app, owner);
+    const methods = await owner.call.checkoutPaymentStepfive({ orderId });
+    expect(methods.find(({ id }) => id === 'card')?.cardFields).toEqual({
+      url: '/demo/card/fields',
+      isSandboxed: true,
+    });
+    expect(methods.filter(({ id }) => id !== 'card').every(({ cardFields }) => cardFields === null)).toBe(true);
+    for (const cardToken of ['4242424242424242', '4242 4242 4242 4242'])
+      await expect(owner.call.checkoutSubmit({ orderId, cardToken })).rejects.toMatchObject({
+        errorName: 'invalidInput',
+      });
     expect((await loadPaymentOutcome(app, orderId)).attempts).toEqual([]);
   });
 

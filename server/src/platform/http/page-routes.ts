@@ -25,8 +25,6 @@ export interface PageServices {
   readonly loadSiteClosure: LoadSiteClosure;
   /** The id of the content entry whose draft a preview token shows; null when the token is missing or invalid. */
   readonly verifyPreviewToken: (token: string | null) => number | null;
-  /** Origin of the card provider, which pages send card data to; null while it is our own origin. */
-  readonly cardOrigin: string | null;
   /** What pages of the portal may use of other sites besides. */
   readonly externalSources: ExternalSources;
 }
@@ -114,7 +112,7 @@ export async function registerPageRoutes(app: FastifyInstance, services: PageSer
       void response.header('Cache-Control', getAssetCacheControl(path));
     },
   });
-  if (existsSync(desk)) await registerDeskRoutes(app, services.cardOrigin, desk);
+  if (existsSync(desk)) await registerDeskRoutes(app, desk);
 
   registerPortalRoutes(app, services, { web, build: version.build });
 }
@@ -125,7 +123,7 @@ export function registerPortalRoutes(
   services: PageServices,
   { web, build }: { readonly web: WebBuild; readonly build: string },
 ): void {
-  const { publicUrl, invoke, cache, cardOrigin, externalSources } = services;
+  const { publicUrl, invoke, cache, externalSources } = services;
   const clients: Record<Language, ContractClient> = {
     en: createInProcessClient(invoke, 'en'),
     ar: createInProcessClient(invoke, 'ar'),
@@ -147,7 +145,6 @@ export function registerPortalRoutes(
       toRenderedPage(
         await web.render(new Request(address, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
         reply,
-        cardOrigin,
         externalSources,
       );
     // Nothing of a request but its key may reach a page that others get too.
@@ -185,9 +182,9 @@ const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
         headers: { ...page.headers, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
       };
 
-async function registerDeskRoutes(app: FastifyInstance, cardOrigin: string | null, root: string): Promise<void> {
+async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<void> {
   const html = await readFile(`${root}/index.html`, 'utf8');
-  const policy = buildContentSecurityPolicy(html, cardOrigin);
+  const policy = buildContentSecurityPolicy(html);
   await app.register(fastifyStatic, {
     root: `${root}/assets`,
     prefix: '/desk/assets/',
@@ -213,7 +210,6 @@ async function registerDeskRoutes(app: FastifyInstance, cardOrigin: string | nul
 export async function toRenderedPage(
   response: Response,
   reply: FastifyReply,
-  cardOrigin: string | null,
   externalSources?: ExternalSources,
 ): Promise<RenderedPage> {
   const body = deferModulePreloads(await response.text());
@@ -235,7 +231,7 @@ export async function toRenderedPage(
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_SECONDS) } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Content-Security-Policy': buildContentSecurityPolicy(body, cardOrigin, externalSources),
+      'Content-Security-Policy': buildContentSecurityPolicy(body, externalSources),
       ETag: etag,
     },
   };
@@ -267,7 +263,6 @@ const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
  */
 export function buildContentSecurityPolicy(
   html: string,
-  cardOrigin: string | null,
   { script, connect, frame, form }: ExternalSources = noExternalSources,
 ): string {
   // Structured data is not a script: browsers do not apply the policy to it (HTML, "prepare the script element").
@@ -279,18 +274,17 @@ export function buildContentSecurityPolicy(
         .update(match[1] ?? '')
         .digest('base64')}'`,
   );
-  const card = cardOrigin === null ? [] : [cardOrigin];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...card, ...connect].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     ["frame-src 'self' blob:", ...frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...card, ...form].join(' '),
+    ["form-action 'self'", ...form].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -7,6 +7,7 @@ import {
 } from '../payment/port.ts';
 import { sendRequest } from '../payment/send-request.ts';
 import { cardWire } from './card-wire.ts';
+import { CARD_FIELDS_PATH, registerCheckoutComFields } from './fields/checkout-com-fields.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
 
 export interface CheckoutComOptions {
@@ -79,7 +80,8 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
   return {
     ...cardWire,
     name: 'checkout-com',
-    tokenForm: { publicKey: options.publicKey, tokenUrl: `${api}/tokens` },
+    cardFields: { url: CARD_FIELDS_PATH, isSandboxed: false },
+    registerRoutes: (app) => registerCheckoutComFields(app, options.publicKey),
     start: async ({ token, reference, charge, description, successUrl, failureUrl }) => {
       const { amountMinor, currency } = charge;
       const { status, body } = await call(

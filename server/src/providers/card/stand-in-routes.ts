@@ -6,21 +6,38 @@ import type { DeliverWebhook } from '../payment/port.ts';
 import { createWebhookSender } from '../stand-in-webhooks.ts';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
 import { readCard } from './stand-in-cards.ts';
+import { renderCardInput } from './fields/card-fields-page.ts';
+import { registerCardFieldsRoute } from './fields/card-fields-routes.ts';
 import { renderConfirmPage, renderGonePage } from './stand-in-pages.ts';
 import type { CardStandIn } from './stand-in-service.ts';
 
 const TOKEN_MINUTES = 15;
+/** All that a card provider hosts itself is below this path: our own calls are not. */
+export const STAND_IN_FIELDS_PATH = '/demo/card/fields';
+export const STAND_IN_TOKENS_PATH = '/demo/card/tokens';
 
-/** The routes that a real card provider hosts itself: tokenization and the bank's page; it also sends the webhooks. */
+/**
+ * The routes that a real card provider hosts itself: the card fields, their tokenization and the bank's page; it also
+ * sends the webhooks.
+ */
 export function registerStandInRoutes(app: FastifyInstance, deliver: DeliverWebhook, standIn: CardStandIn): void {
   const sender = createWebhookSender(standIn.store, deliver, (raw) => ({
     [SIGNATURE_HEADER]: signWebhook(standIn.webhookKey, raw),
   }));
 
-  app.post('/api/demo/card/tokens', async (request, reply) => {
+  registerCardFieldsRoute(app, STAND_IN_FIELDS_PATH, {
+    script: 'stand-in',
+    renderField: renderCardInput,
+    settings: { tokenUrl: STAND_IN_TOKENS_PATH },
+    // The sandbox takes our origin away from the frame, as a provider's frame has another one.
+    policy: ['script-src $nonce', 'style-src $nonce', "connect-src 'self'", 'sandbox allow-scripts allow-forms'],
+  });
+
+  app.post(STAND_IN_TOKENS_PATH, async (request, reply) => {
     const now = standIn.clock.now();
     const card = readCard(request.body, now);
-    void reply.header('Cache-Control', 'no-store');
+    // Called by a frame without an origin of its own.
+    void reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
     if (!card.ok) return reply.code(422).send({ error_type: 'request_invalid', error_codes: card.codes });
     const token = `tok_${randomBytes(16).toString('hex')}`;
     const expiresAt = now.getTime() + TOKEN_MINUTES * 60_000;

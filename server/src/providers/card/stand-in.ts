@@ -9,7 +9,7 @@ import {
 } from '../payment/port.ts';
 import { cardWire } from './card-wire.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
-import { registerStandInRoutes } from './stand-in-routes.ts';
+import { registerStandInRoutes, STAND_IN_FIELDS_PATH } from './stand-in-routes.ts';
 import type { CardStandIn } from './stand-in-service.ts';
 import { createStandInStore, type StoredPayment } from './stand-in-store.ts';
 
@@ -83,7 +83,7 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
   return {
     ...cardWire,
     name: 'stand-in',
-    tokenForm: { publicKey: 'pk_stand_in', tokenUrl: '/api/demo/card/tokens' },
+    cardFields: { url: STAND_IN_FIELDS_PATH, isSandboxed: true },
     start: async ({ token, reference, charge, description, successUrl, failureUrl }) => {
       const { amountMinor, currency } = charge;
       const existing = await store.findPayment(getPaymentId(reference));

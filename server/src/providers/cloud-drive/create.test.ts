@@ -10,7 +10,7 @@ const describeDrives = (values: Partial<Config>) =>
     .list()
     .map(({ name, picker }) => `${name} ${picker.kind}`);
 const getPolicy = (values: Partial<Config>) =>
-  buildContentSecurityPolicy('<html></html>', null, getPickerSources(create(values)));
+  buildContentSecurityPolicy('<html></html>', getPickerSources(create(values)));
 const google = { GOOGLE_CLIENT_ID: '42-a.apps.googleusercontent.com', GOOGLE_PICKER_API_KEY: 'key' };
 
 describe('which cloud drives there are', () => {

@@ -28,8 +28,16 @@ export type WebhookHeaders = Record<string, string | undefined>;
 /** Delivers a webhook to our own endpoint; resolves to whether it was accepted. */
 export type DeliverWebhook = (headers: WebhookHeaders, raw: Buffer) => Promise<boolean>;
 
+/** A frame with card fields of the provider: no card number is entered in a page of ours or reaches a call of ours. */
+export interface CardFields {
+  /** A path of this server; `lang` and `theme` are added. */
+  readonly url: string;
+  /** The frame gets an origin of its own that nothing shares. */
+  readonly isSandboxed: boolean;
+}
+
 export interface StartPaymentRequest {
-  /** What the browser made of the token form; empty when the provider has none. */
+  /** What the card fields answered; empty when the provider has none. */
   readonly token: string;
   readonly reference: string;
   readonly charge: Pick<Charge, 'amountMinor' | 'currency'>;
@@ -66,8 +74,8 @@ export interface OfflinePaymentProvider extends PaymentProviderBase {
 /** A service outside that takes payments: it starts them, answers what became of them and reports by webhook. */
 export interface RemotePaymentProvider extends PaymentProviderBase {
   readonly kind: 'remote';
-  /** What the browser makes a one-time token with, never a secret; null when the payment starts without a token. */
-  readonly tokenForm: { readonly publicKey: string; readonly tokenUrl: string } | null;
+  /** The frame in which a card is entered and becomes a one-time token; null when the payment starts without a token. */
+  readonly cardFields: CardFields | null;
   /** The field of the submit answer that names the page to go to (specification 001 section 4). */
   readonly redirectField: 'url' | 'redirectUrl';
   /** The query parameter with the session id in the address of the return page. */
@@ -102,7 +110,7 @@ export interface RemotePaymentProvider extends PaymentProviderBase {
    * @throws PaymentProviderUnavailableError when the provider has to be asked and does not answer
    */
   readonly readWebhook: (headers: WebhookHeaders, raw: Buffer) => Promise<ProviderWebhook | null>;
-  /** Routes of a stand-in's own pages; a real provider hosts its pages itself. */
+  /** Routes of a stand-in's own pages, and of the frame in which a provider's card fields stand. */
   readonly registerRoutes?: (app: FastifyInstance, deliver: DeliverWebhook) => void;
 }
 

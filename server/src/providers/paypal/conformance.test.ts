@@ -98,7 +98,7 @@ describe.each([
   it('charges US dollars at its rate, without a token of the browser', async () => {
     const { provider, started, request } = await start();
     expect(provider.getCharge(85_499)).toEqual({ amountMinor: 23_281, currency: 'USD', exchangeRate: 3.6725 });
-    expect(provider).toMatchObject({ tokenForm: null, redirectField: 'url', returnParameter: 'token' });
+    expect(provider).toMatchObject({ cardFields: null, redirectField: 'url', returnParameter: 'token' });
     expect(started.payment).toMatchObject({ reference: request.reference, ...request.charge, state: 'pending' });
     expect(started.sessionId).toBe(started.payment.id);
   });

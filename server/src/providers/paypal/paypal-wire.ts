@@ -7,7 +7,7 @@ export const createPaypalWire = (aedPerUsd: number) =>
     kind: 'remote',
     key: 'paypal',
     methods: ['paypal'],
-    tokenForm: null,
+    cardFields: null,
     redirectField: 'url',
     returnParameter: 'token',
     getCharge: (total) => ({

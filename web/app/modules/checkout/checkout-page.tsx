@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { AddressLines } from '../addresses/form/address-lines.tsx';
-import { getLastDigits } from '../payments/card/card.ts';
 import { PaymentFailureDialog } from '../payments/pay/payment-failure-dialog.tsx';
 import { PaymentNotice } from '../payments/pay/payment-notice.tsx';
 import { usePayment } from '../payments/pay/use-payment.ts';
@@ -136,7 +135,7 @@ function PaymentMethodSummary({ checkout: { data, card } }: { checkout: Checkout
     <>
       {chargeNote ?? method?.name}
       {method?.id === 'card' && card && (
-        <> {t('checkout.payment.ending', { last4: `\u2066${getLastDigits(card)}\u2069` })}</>
+        <> {t('checkout.payment.ending', { last4: `\u2066${card.last4}\u2069` })}</>
       )}
     </>
   );

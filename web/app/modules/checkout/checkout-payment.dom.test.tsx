@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { answeredCheckout } from './test-checkout-data.ts';
@@ -13,10 +13,8 @@ function Screen() {
 }
 
 type Outcome = 'declined' | 'lost';
-const cardForm = {
-  ...{ publicKey: 'pk', tokenUrl: 'https://cards.example/tokens', provider: 'checkout.com' },
-  ...{ amountMinor: 6300, currency: 'AED' },
-};
+const cardFields = { url: '/cards/fields', isSandboxed: true };
+const cardForm = { ...cardFields, provider: 'stand-in', amountMinor: 6300, currency: 'AED' };
 
 /** The checkout of an order that waits for a card. `outcome` is what becomes of the next payment. */
 async function openCheckout(outcome: Outcome) {
@@ -27,13 +25,12 @@ async function openCheckout(outcome: Outcome) {
     if (path.includes('/stepfive'))
       return {
         payload: [
-          { id: 'card', name: 'Visa, MasterCard' },
-          { id: 'cash', name: 'Cash' },
+          { id: 'card', name: 'Visa, MasterCard', charge: null, cardFields },
+          { id: 'cash', name: 'Cash', charge: null, cardFields: null },
         ],
       };
     if (path.includes('/stepsix')) return { payload: { summary, state } };
     if (path.includes('/payment-status')) return { payload: { state: status, method: 'card', redirectUrl: null } };
-    if (path.startsWith('https://cards.example')) return { raw: { token: 'tok_1' } };
     if (path !== '/checkout/submit') return undefined;
     const { cardToken } = body as { cardToken?: string };
     const answer = { type: 'card', url: null, form: cardForm, redirectUrl: null, orderId: ORDER_ID, success: false };
@@ -42,26 +39,44 @@ async function openCheckout(outcome: Outcome) {
   });
   const { user } = renderScreen(<Screen />);
   const proceed = () => screen.getByRole('button', { name: 'Proceed' });
-  const enterCard = async () => {
-    const number = await screen.findByLabelText(/Card number/);
-    await user.clear(number);
-    await user.type(number, '4242424242424242');
-    await user.type(screen.getByLabelText(/Expiry/), '0931');
-    await user.type(screen.getByLabelText(/CVV/), '123');
-    await user.type(screen.getByLabelText(/Name on card/), 'Mariam Al Suwaidi');
-    await user.click(screen.getByRole('button', { name: 'Finish' }));
+  const findFields = async () => {
+    const frame = (await screen.findByTitle('Card details')) as HTMLIFrameElement;
+    // The document of the test loads no frames.
+    if (!frame.contentWindow) Object.defineProperty(frame, 'contentWindow', { value: { postMessage: vi.fn() } });
+    return frame;
   };
+  /** What the window of the fields says, as the browser delivers it. */
+  const say = async (message: object, { origin = 'null', source }: { origin?: string; source?: unknown } = {}) => {
+    const { contentWindow } = await findFields();
+    const event = new MessageEvent('message', { data: { from: 'card-fields', ...message }, origin });
+    Object.defineProperty(event, 'source', { value: source ?? contentWindow });
+    act(() => void window.dispatchEvent(event));
+  };
+  /** Presses Finish; the fields answer the request that they hear. */
+  const finish = async (answer: object, from?: Parameters<typeof say>[1]) => {
+    const heard = vi.mocked((await findFields()).contentWindow as Window).postMessage.mock;
+    const count = heard.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(heard.calls.length).toBe(count + 1));
+    const { request } = heard.calls[count]?.[0] as { request: number };
+    await say({ request, ...answer }, from);
+  };
+  const enterCard = () => finish({ type: 'tokenized', token: 'tok_1', last4: '4242' });
   const countPayments = () =>
     sent.filter(({ path, body }) => path === '/checkout/submit' && (body as { cardToken?: string }).cardToken).length;
-  await screen.findByLabelText(/Card number/);
-  return { user, proceed, enterCard, countPayments, setStatus: (next: string) => (status = next) };
+  await findFields();
+  await say({ type: 'ready' });
+  return {
+    ...{ user, sent, proceed, findFields, say, finish, enterCard, countPayments },
+    setStatus: (next: string) => (status = next),
+  };
 }
 const expectLocked = (button: () => HTMLElement, locked: boolean) =>
   waitFor(() => expect(button()).toHaveProperty('disabled', locked));
 
 describe('paying by card', () => {
   it('is possible once the card is entered, and again with another one after a decline', async () => {
-    const { user, proceed, enterCard, countPayments } = await openCheckout('declined');
+    const { user, proceed, enterCard, findFields, countPayments } = await openCheckout('declined');
     await expectLocked(proceed, true);
     await enterCard();
     await expectLocked(proceed, false);
@@ -69,7 +84,7 @@ describe('paying by card', () => {
     await user.click(proceed());
     await screen.findByText('The payment was declined');
     await expectLocked(proceed, true);
-    expect(await screen.findByLabelText(/Card number/), 'the declined card is gone').toHaveProperty('value', '');
+    await findFields();
     await user.click(proceed());
     expect(countPayments()).toBe(1);
 
@@ -81,14 +96,52 @@ describe('paying by card', () => {
     expect(countPayments()).toBe(2);
   });
 
-  it('says what is wrong with a card at its field, and stays locked', async () => {
-    const { user, proceed } = await openCheckout('declined');
-    await user.type(screen.getByLabelText(/Card number/), '4242424242424241');
-    await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await screen.findByText('This card number is not right. Please check the digits.');
-    expect(screen.getByText('Enter the CVV.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Card number/));
+  it('sends the token that the fields answered, and nothing else of the card [PAY-11]', async () => {
+    const { user, proceed, enterCard, sent, countPayments } = await openCheckout('declined');
+    await enterCard();
+    await screen.findByText(/ending in/);
+    await expectLocked(proceed, false);
+    await user.click(proceed());
+    await waitFor(() => expect(countPayments()).toBe(1));
+    const submits = sent.filter(({ path }) => path === '/checkout/submit').map(({ body }) => body);
+    expect(submits).toMatchObject([{ orderId: ORDER_ID }, { orderId: ORDER_ID, cardToken: 'tok_1' }]);
+    expect(Object.keys(submits[1] as object).sort()).toEqual(['cardToken', 'expectedTotal', 'lang', 'orderId']);
+  });
+
+  it('has its fields in a frame without an origin of ours', async () => {
+    const { findFields } = await openCheckout('declined');
+    const frame = await findFields();
+    expect(frame.getAttribute('src')).toBe('/cards/fields?lang=en');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
+    expect(screen.queryByLabelText(/Card number/)).toBeNull();
+  });
+
+  it('stays locked while the fields refuse the card', async () => {
+    const { proceed, finish, enterCard } = await openCheckout('declined');
+    await finish({ type: 'refused' });
     await expectLocked(proceed, true);
+    await enterCard();
+    await expectLocked(proceed, false);
+  });
+
+  it.each([
+    ['of another window', { source: window }],
+    ['of another origin in the same window', { origin: 'https://elsewhere.example' }],
+  ])('hears no token %s', async (_case, from) => {
+    const { proceed, finish } = await openCheckout('declined');
+    await finish({ type: 'tokenized', token: 'tok_foreign', last4: '0000' }, from);
+    await expectLocked(proceed, true);
+    expect(screen.queryByText(/ending in/)).toBeNull();
+  });
+
+  it('says when the card service does not answer, and loads its fields again', async () => {
+    const { user, proceed, say, finish, enterCard } = await openCheckout('declined');
+    await finish({ type: 'unavailable' });
+    await screen.findByText(/card service does not answer/i);
+    await say({ type: 'unavailable' });
+    await user.click(await screen.findByRole('button', { name: 'Load again' }));
+    await enterCard();
+    await expectLocked(proceed, false);
   });
 
   it('that was lost on the way locks everything until the server knows that nothing was charged', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
-import type { Card } from '../payments/card/card.ts';
+import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import {
   areStepsLocked,
   canProceed,
@@ -10,7 +10,7 @@ import {
 } from './checkout-view-state.ts';
 import { applyStepResult, getDisplayedSteps, type CheckoutData, type StepResult } from './checkout-state.ts';
 
-const card: Card = { number: '4242 4242 4242 4242', expiry: '11 / 30', cvv: '123', name: 'Mariam' };
+const card: TokenizedCard = { token: 'tok_1', last4: '4242', expiresAt: 60_000 };
 const summary = {
   subtotal: 100,
   shipping: 0,

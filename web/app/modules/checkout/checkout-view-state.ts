@@ -1,5 +1,5 @@
 import type { CheckoutSteps, CheckoutStepName } from '@platewright/domain/checkout/checkout-steps';
-import type { Card } from '../payments/card/card.ts';
+import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import type { OrderTypeSelection } from './checkout-state.ts';
 import type { PaymentPhase } from '../payments/pay/payment-state.ts';
 
@@ -9,8 +9,8 @@ export interface CheckoutViewState {
   readonly editedStep: CheckoutStepName | null;
   /** The order types as they are ticked now; null while nothing was ticked since the last answer. */
   readonly pickedTypes: OrderTypeSelection | null;
-  /** The entered card, in memory only: a reload of the page loses it. */
-  readonly card: Card | null;
+  /** What the card provider made of the card, in memory only: a reload of the page loses it. */
+  readonly card: TokenizedCard | null;
 }
 
 export type CheckoutViewEvent =
@@ -21,7 +21,7 @@ export type CheckoutViewEvent =
   /** The checkout was loaded again from the start: a pressed Edit does not count any more. */
   | { readonly type: 'restarted' }
   /** null: the card was declined, or another payment method was chosen. */
-  | { readonly type: 'cardChanged'; readonly card: Card | null };
+  | { readonly type: 'cardChanged'; readonly card: TokenizedCard | null };
 
 export const initialCheckoutViewState: CheckoutViewState = { editedStep: null, pickedTypes: null, card: null };
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
-import type { Card } from '../payments/card/card.ts';
+import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import {
   applyStepResult,
   getDisplayedSteps,
@@ -18,12 +18,12 @@ export interface Checkout {
   readonly orderId: number;
   readonly data: CheckoutData;
   readonly steps: CheckoutSteps;
-  /** The entered card, in memory only: a reload of the page loses it. */
-  readonly card: Card | null;
+  /** What the card provider made of the card, in memory only: a reload of the page loses it. */
+  readonly card: TokenizedCard | null;
   /** The order types as they are ticked now, before Next; null while nothing was ticked. */
   readonly pickedTypes: OrderTypeSelection | null;
   readonly pickTypes: (types: OrderTypeSelection) => void;
-  readonly setCard: (card: Card | null) => void;
+  readonly setCard: (card: TokenizedCard | null) => void;
   readonly editStep: (step: CheckoutStepName) => void;
   /** Merges the answer of a step into the checkout and ends its Edit. */
   readonly applyStepResult: (answer: StepResult) => void;
@@ -53,7 +53,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   const { refetch } = useCheckoutQuery(orderId);
   const [{ editedStep, pickedTypes, card }, dispatch] = useReducer(checkoutViewReducer, initialCheckoutViewState);
 
-  const setCard = useCallback((entered: Card | null) => dispatch({ type: 'cardChanged', card: entered }), []);
+  const setCard = useCallback((entered: TokenizedCard | null) => dispatch({ type: 'cardChanged', card: entered }), []);
   const pickTypes = useCallback((types: OrderTypeSelection) => dispatch({ type: 'typesPicked', types }), []);
   const editStep = useCallback((step: CheckoutStepName) => dispatch({ type: 'stepEdited', step }), []);
   const mergeStepResult = useCallback(

@@ -2,11 +2,22 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { orderInput, requiredText, successAnswer, text } from '../../fields.ts';
 import { foreignCharge, priceSummary } from '../../shapes.ts';
+import { isCardNumber } from '@platewright/domain/payments/card-fields';
 import { checkoutState } from '../checkout/calls.ts';
 
 const paymentReturn = successAnswer.extend({
   orderId: z.number(),
   state: z.enum(['paid', 'declined', 'checking']),
+});
+
+/**
+ * The frame in which the card provider's own fields stand. It answers a one-time token by messages
+ * (`domain/payments/card-fields.ts`), so a card number is in no call.
+ */
+const cardFields = z.object({
+  url: z.string(),
+  /** The frame gets an origin of its own. */
+  isSandboxed: z.boolean(),
 });
 
 /** Payment method, payment and its confirmation (specification 001 section 4). */
@@ -18,7 +29,9 @@ export const paymentCalls = {
     principals: ['customer'],
     action: 'order.checkout',
     input: orderInput,
-    answer: z.array(z.object({ id: z.string(), name: z.string(), charge: foreignCharge })),
+    answer: z.array(
+      z.object({ id: z.string(), name: z.string(), charge: foreignCharge, cardFields: cardFields.nullable() }),
+    ),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
   }),
   checkoutPaymentStepsix: defineCall({
@@ -38,19 +51,19 @@ export const paymentCalls = {
     principals: ['customer'],
     action: 'order.checkout',
     input: orderInput.extend({
-      /** One-time card token, created in the browser by the card provider's script; never a card number. */
-      cardToken: text(200).optional(),
+      /** One-time card token, made by the card provider's fields; a card number is refused. */
+      cardToken: text(200)
+        .refine((token) => !isCardNumber(token))
+        .optional(),
       /** Total in AED that the customer saw; a different total is refused with `priceChanged`. */
       expectedTotal: z.coerce.number().min(0).max(100_000_000).optional(),
     }),
     answer: z.object({
       type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),
       url: z.string().nullable(),
-      /** What the browser needs to tokenize a card: public key and URL of the card provider. Null for other methods. */
-      form: z
-        .object({
-          publicKey: z.string(),
-          tokenUrl: z.string(),
+      /** The card provider's fields, when a card has to be entered first. Null for other methods. */
+      form: cardFields
+        .extend({
           provider: z.string(),
           amountMinor: z.number(),
           currency: z.string(),

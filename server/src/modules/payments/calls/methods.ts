@@ -11,6 +11,7 @@ import {
   withdrawOpenAttempt,
   type CheckoutContext,
 } from '../../checkout/index.ts';
+import type { CardFields, PaymentProvider } from '../../../providers/payment/port.ts';
 import { loadCompanyCredit } from '../../credit/index.ts';
 import { listOfferedMethods } from '../offered-methods.ts';
 
@@ -25,13 +26,20 @@ async function loadOfferedMethods({ tx, deps }: HandlerContext, context: Checkou
   return listOfferedMethods(context, credit, deps.paymentProviders);
 }
 
+const getCardFields = (provider: PaymentProvider | null): CardFields | null =>
+  provider?.kind === 'remote' ? provider.cardFields : null;
+
 /** The payment methods that this order and this company have now. */
 export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async ({ orderId }, ctx) => {
   const context = await loadPayableCheckoutContext(ctx.tx, ctx.deps.clock.now(), orderId);
   checkPaymentStepReady(context);
   const methods = await loadOfferedMethods(ctx, context);
   const total = context.totals.grandTotalInclVat;
-  return methods.map((id) => paymentMethodToWire(id, total, ctx.deps.paymentProviders, ctx.lang));
+  const { paymentProviders } = ctx.deps;
+  return methods.map((id) => ({
+    ...paymentMethodToWire(id, total, paymentProviders, ctx.lang),
+    cardFields: getCardFields(paymentProviders.findForMethod(id)),
+  }));
 };
 
 /** Stores the payment method: the last step before the customer can pay. */

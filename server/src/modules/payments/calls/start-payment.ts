@@ -27,7 +27,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 export interface PaymentInput {
   readonly orderId: number;
-  /** What the browser made of the provider's token form; empty when it has made nothing yet. */
+  /** What the provider's card fields answered; empty when they have answered nothing yet. */
   readonly token: string;
   readonly expectedTotal?: number | undefined;
 }
@@ -117,7 +117,7 @@ function answerUnavailableMethod(orderId: number, method: PaymentMethodId, credi
   throw new CallError('methodUnavailable');
 }
 
-/** Without the token that the provider needs, answers the tokenization settings for the browser and starts nothing. */
+/** Without the token that the provider needs, answers its card fields for the browser and starts nothing. */
 async function startRemotePayment(
   ctx: HandlerContext,
   { orderId, token }: PaymentInput,
@@ -126,9 +126,9 @@ async function startRemotePayment(
   provider: RemotePaymentProvider,
 ): Promise<StartedPayment> {
   const { tx, deps } = ctx;
-  if (provider.tokenForm && !token) {
+  if (provider.cardFields && !token) {
     const { amountMinor, currency } = provider.getCharge(context.totals.grandTotalInclVat);
-    const form = { ...provider.tokenForm, provider: provider.name, amountMinor, currency };
+    const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
     return { answer: { ...toSubmitAnswer(orderId, method, false), form } };
   }
   await withdrawOpenAttempt(tx, orderId, deps.clock.now());

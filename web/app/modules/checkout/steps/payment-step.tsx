@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
@@ -12,13 +14,15 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { CardFields } from '../../payments/card/card-fields.tsx';
-import { useCardForm } from '../../payments/card/use-card-form.ts';
+import { useCardFields } from '../../payments/card/use-card-fields.ts';
 import type { Payment } from '../../payments/pay/use-payment.ts';
-import type { PaymentMethod } from '../checkout-state.ts';
+import type { TokenizedCard } from '../../payments/card/card-fields-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { usePaymentMethodNote } from './use-payment-method-note.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
 import styles from './steps.module.css';
+
+type OfferedMethods = CallAnswer<Contract['checkoutPaymentStepfive']>;
 
 interface Props {
   readonly checkout: Checkout;
@@ -59,7 +63,7 @@ export function PaymentStep({ checkout, payment }: Props) {
   return <PaymentMethods checkout={checkout} payment={payment} methods={data} />;
 }
 
-function PaymentMethods({ checkout, payment, methods }: Props & { methods: readonly PaymentMethod[] }) {
+function PaymentMethods({ checkout, payment, methods }: Props & { methods: OfferedMethods }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const translateError = useTranslateError();
@@ -72,14 +76,21 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: reado
   const [isSubmitted, setSubmitted] = useState(false);
   const firstInput = useRef<HTMLInputElement>(null);
   const isCardMissing = chosen === 'card' && data.chosen.paymentMethod?.id === 'card' && !checkout.card;
-  const form = useCardForm(checkout.card, payment.message?.kind === 'cardRefused' ? payment.message.problems : {});
+  const cardFields = methods.find(({ id }) => id === 'card')?.cardFields ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  const controller = useCardFields(chosen === 'card' && cardFields !== null, cardFields?.isSandboxed ?? true, () =>
+    form.current?.requestSubmit(),
+  );
+  const [isCardServiceSilent, setCardServiceSilent] = useState(false);
+  const [isTokenizing, setTokenizing] = useState(false);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) => api.checkoutPaymentStepsix({ orderId, lang, payment_method: id }),
+    mutationFn: ({ id }: { id: string; card: TokenizedCard | null }) =>
+      api.checkoutPaymentStepsix({ orderId, lang, payment_method: id }),
     onError: (error) => handleStepError(error),
-    onSuccess: ({ summary, state }, id) => {
+    onSuccess: ({ summary, state }, { id, card }) => {
       payment.clearMessage();
-      setCard(id === 'card' ? form.card : null);
+      setCard(card);
       applyStepResult({
         summary,
         state,
@@ -87,15 +98,25 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: reado
       });
     },
   });
+  const finishCard = async (id: string) => {
+    setTokenizing(true);
+    const result = await controller.tokenize();
+    setTokenizing(false);
+    if (result === 'unavailable') setCardServiceSilent(true);
+    // Refused: the fields say what is wrong with them.
+    else if (result !== 'refused') mutate({ id, card: result });
+  };
   const finish = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || isTokenizing) return;
     setSubmitted(true);
+    setCardServiceSilent(false);
     if (chosen === null) firstInput.current?.focus();
-    else if (chosen !== 'card' || form.check()) mutate(chosen);
+    else if (chosen === 'card' && cardFields) void finishCard(chosen);
+    else mutate({ id: chosen, card: null });
   };
   return (
-    <form onSubmit={finish} noValidate>
+    <form ref={form} onSubmit={finish} noValidate>
       {isCardMissing && payment.message === null && (
         <Notice className={styles.notice}>{t('checkout.payment.again')}</Notice>
       )}
@@ -113,24 +134,21 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: reado
           aside: id === 'card' ? <Icon name="lock" size="s" /> : undefined,
           help: getMethodNote({ id, name, charge }),
           below:
-            id === 'card' ? (
-              <CardFields
-                card={form.card}
-                onChange={form.change}
-                onBlur={form.leave}
-                problems={form.problems}
-                inputs={form.inputs}
-              />
-            ) : undefined,
+            id === 'card' && cardFields ? <CardFields fields={cardFields} controller={controller} /> : undefined,
         }))}
       />
+      {isCardServiceSilent && (
+        <Notice tone="error" announce="alert" className={styles.notice}>
+          {t('checkout.pay.cardServiceUnreachable')}
+        </Notice>
+      )}
       {error && (
         <Notice tone="error" announce="alert" className={styles.notice}>
           {translateError(error)}
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
+        <Button type="submit" variant="primary" size="large" isBusy={isPending || isTokenizing}>
           {t('checkout.payment.finish')}
         </Button>
         {chosen === 'card' && <span className="tiny faint">{t('checkout.payment.secure')}</span>}

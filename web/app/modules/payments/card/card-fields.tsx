@@ -1,92 +1,53 @@
-import { TextField } from '@platewright/ui/text-field';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { Skeleton } from '@platewright/ui/skeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  getCvvLength,
-  extractDigits,
-  formatExpiry,
-  formatCardNumber,
-  type Card,
-  type CardField,
-  type CardProblems,
-} from './card.ts';
-import styles from './card.module.css';
+import { useLanguage } from '../../../i18n/format.ts';
+import type { CardFieldsFrame } from './use-card-fields.ts';
+import styles from './card-fields.module.css';
 
 interface Props {
-  readonly card: Card;
-  readonly onChange: (card: Card) => void;
-  readonly onBlur: (field: CardField) => void;
-  readonly problems: CardProblems;
-  readonly inputs: RefObject<Partial<Record<CardField, HTMLInputElement | null>>>;
+  readonly fields: { readonly url: string; readonly isSandboxed: boolean };
+  readonly controller: CardFieldsFrame;
 }
 
-/** Number, expiry, CVV and name of a card; the browser sends them to the card provider only. */
-export function CardFields({ card, onChange, onBlur, problems, inputs }: Props) {
+/** The card provider's own fields, in a frame: what is entered there never is in this page [PAY-13, FUL-17]. */
+export function CardFields({ fields, controller }: Props) {
   const { t } = useTranslation();
-  /** How many digits are before the caret, while it is not at the end. */
-  const digitsBeforeCaret = useRef<number | null>(null);
-  // Every digit reformats the groups: puts the caret behind the same digit again.
-  useLayoutEffect(() => {
-    const input = inputs.current.number;
-    const digits = digitsBeforeCaret.current;
-    digitsBeforeCaret.current = null;
-    if (digits === null || !input || document.activeElement !== input) return;
-    let position = 0;
-    for (let left = digits; left > 0 && position < input.value.length; position += 1) {
-      if (/\d/.test(input.value.charAt(position))) left -= 1;
-    }
-    input.setSelectionRange(position, position);
-  }, [card.number, inputs]);
-  const field = (name: CardField) => ({
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    value: card[name],
-    onBlur: () => onBlur(name),
-    isRequired: true,
-    error: problems[name] && t(`checkout.card.${problems[name]}`, { count: getCvvLength(card.number) }),
+  const lang = useLanguage();
+  const { state, frame, retry } = controller;
+  // Kept while the frame stands: another address would empty its fields.
+  const [address] = useState(() => {
+    const { theme } = document.documentElement.dataset;
+    return `${fields.url}?lang=${lang}${theme ? `&theme=${theme}` : ''}`;
   });
+  if (state.phase === 'unavailable') {
+    return (
+      <Notice
+        tone="error"
+        announce="alert"
+        action={
+          <Button size="small" onPress={retry}>
+            {t('checkout.cardFields.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.cardFields.unavailable')}
+      </Notice>
+    );
+  }
   return (
-    <div className={styles.fields}>
-      <TextField
-        {...field('number')}
-        className={styles.number}
-        label={t('checkout.card.number')}
-        onChange={(text) => {
-          const input = inputs.current.number;
-          const end = input?.selectionStart ?? text.length;
-          digitsBeforeCaret.current = end < text.length ? extractDigits(text.slice(0, end)).length : null;
-          onChange({ ...card, number: formatCardNumber(text) });
-        }}
-        autoComplete="cc-number"
-        inputMode="numeric"
-        placeholder="0000 0000 0000 0000"
-        mono
-      />
-      <TextField
-        {...field('expiry')}
-        label={t('checkout.card.expiry')}
-        onChange={(text) => onChange({ ...card, expiry: formatExpiry(text, card.expiry) })}
-        autoComplete="cc-exp"
-        inputMode="numeric"
-        placeholder={t('checkout.card.expiryPlaceholder')}
-        mono
-      />
-      <TextField
-        {...field('cvv')}
-        label={t('checkout.card.cvv')}
-        onChange={(text) => onChange({ ...card, cvv: extractDigits(text).slice(0, 4) })}
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        placeholder={'0'.repeat(getCvvLength(card.number))}
-        mono
-      />
-      <TextField
-        {...field('name')}
-        className={styles.name}
-        label={t('checkout.card.name')}
-        onChange={(text) => onChange({ ...card, name: text.slice(0, 120) })}
-        autoComplete="cc-name"
+    <div className={styles.place}>
+      {state.phase === 'loading' && <Skeleton className={styles.loading} />}
+      <iframe
+        key={state.attempt}
+        ref={frame}
+        title={t('checkout.cardFields.title')}
+        src={address}
+        sandbox={fields.isSandboxed ? 'allow-scripts allow-forms' : undefined}
+        className={styles.frame}
+        style={{ blockSize: state.height }}
       />
     </div>
   );

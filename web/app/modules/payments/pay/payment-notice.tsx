@@ -24,8 +24,8 @@ export function PaymentNotice(props: Props) {
   const { message } = payment;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A failure has a dialog, and a rejected card has its messages at the fields.
-    const isShownHere = message && message.kind !== 'failed' && message.kind !== 'cardRefused';
+    // A failure has a dialog.
+    const isShownHere = message && message.kind !== 'failed';
     if (isShownHere) box.current?.scrollIntoView({ block: 'center' });
   }, [message]);
   return (

@@ -1,7 +1,6 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '@platewright/browser/errors';
-import { CardRejectedError, CardServiceUnavailableError } from '../card/tokenize-card.ts';
 import { toPaymentProblem } from './payment-problem.ts';
 
 describe('the problem behind an error of a payment', () => {
@@ -28,13 +27,5 @@ describe('the problem behind an error of a payment', () => {
   it('is an unknown outcome when the connection fails after the card token was sent', () => {
     expect(toPaymentProblem(new NetworkError('timedOut'), true)).toEqual({ kind: 'unknown' });
     expect(toPaymentProblem(new NetworkError('timedOut'), false).kind).toBe('message');
-  });
-
-  it('carries the fields that the card provider rejected', () => {
-    expect(toPaymentProblem(new CardRejectedError({ cvv: 'refused' }), false)).toEqual({
-      kind: 'cardRefused',
-      problems: { cvv: 'refused' },
-    });
-    expect(toPaymentProblem(new CardServiceUnavailableError(), false)).toEqual({ kind: 'providerUnavailable' });
   });
 });

@@ -1,7 +1,5 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import { isNetworkError } from '@platewright/browser/errors';
-import { CardRejectedError, CardServiceUnavailableError } from '../card/tokenize-card.ts';
-import type { CardProblems } from '../card/card.ts';
 
 /** Why a payment did not go through. */
 export type PaymentProblem =
@@ -9,8 +7,6 @@ export type PaymentProblem =
   | { readonly kind: 'priceChanged' }
   /** The bank declined the card: nothing was charged. */
   | { readonly kind: 'declined' }
-  /** The card provider rejected fields of the card: nothing was charged. */
-  | { readonly kind: 'cardRefused'; readonly problems: CardProblems }
   /** The provider did not answer: nothing was charged. */
   | { readonly kind: 'providerUnavailable' }
   /** The payment method or the shipping method is not offered any more. */
@@ -26,7 +22,7 @@ export type PaymentProblem =
   /** Anything else: the one sentence of the specification, then the dashboard [PAY-19, PAY-21]. */
   | { readonly kind: 'failed' };
 
-const problemKinds: Partial<Record<CallErrorName, Exclude<PaymentProblem['kind'], 'message' | 'cardRefused'>>> = {
+const problemKinds: Partial<Record<CallErrorName, Exclude<PaymentProblem['kind'], 'message'>>> = {
   priceChanged: 'priceChanged',
   paymentDeclined: 'declined',
   paymentOpen: 'paymentOpen',
@@ -49,8 +45,6 @@ const errorsShownAsMessage: readonly CallErrorName[] = [
 
 /** @param isCardTokenSent a card token was sent, so without an answer the money may have moved */
 export function toPaymentProblem(error: unknown, isCardTokenSent: boolean): PaymentProblem {
-  if (error instanceof CardRejectedError) return { kind: 'cardRefused', problems: error.problems };
-  if (error instanceof CardServiceUnavailableError) return { kind: 'providerUnavailable' };
   if (isNetworkError(error)) return isCardTokenSent ? { kind: 'unknown' } : { kind: 'message', error };
   if (!(error instanceof CallError)) return { kind: 'failed' };
   const kind = problemKinds[error.errorName];

@@ -145,11 +145,6 @@ describe('the reaction of the checkout to a problem', () => {
       { kind: 'declined' },
       { ...nothing, forgetsCard: true, reopensPaymentStep: 'always' },
     ],
-    [
-      'opens the card fields when one was rejected, and keeps what was typed',
-      { kind: 'cardRefused', problems: { cvv: 'refused' } },
-      { ...nothing, reopensPaymentStep: 'always' },
-    ],
     ['loads the new total', { kind: 'priceChanged' }, { ...nothing, reloads: true }],
     [
       'loads the methods that are left, and opens the payment step unless it is open',
@@ -166,5 +161,8 @@ describe('the reaction of the checkout to a problem', () => {
       { kind: 'message', error: new CallError('busy') },
       nothing,
     ],
-  ])('%s', (_case, problem, reaction) => expect(getProblemReaction(problem)).toEqual(reaction));
+  ])('%s', (_case, problem, reaction) => expect(getProblemReaction(problem, false)).toEqual(reaction));
+
+  it('drops a card whose token was sent to a card provider that did not answer', () =>
+    expect(getProblemReaction({ kind: 'providerUnavailable' }, true)).toEqual({ ...nothing, forgetsCard: true }));
 });

@@ -131,13 +131,14 @@ interface ProblemReaction {
 
 const noReaction: ProblemReaction = { forgetsCard: false, reloads: false, reopensPaymentStep: 'never' };
 
-export function getProblemReaction({ kind }: PaymentProblem): ProblemReaction {
+/** @param isCardTokenSent the token of the card was sent: the card provider takes it once */
+export function getProblemReaction({ kind }: PaymentProblem, isCardTokenSent: boolean): ProblemReaction {
   switch (kind) {
     case 'declined':
       return { ...noReaction, forgetsCard: true, reopensPaymentStep: 'always' };
-    case 'cardRefused':
-      // The fields keep what was typed, with the error beside the wrong one.
-      return { ...noReaction, reopensPaymentStep: 'always' };
+    case 'providerUnavailable':
+      // Without a token the payment step opens by itself.
+      return { ...noReaction, forgetsCard: isCardTokenSent };
     case 'methodUnavailable':
       return { ...noReaction, reloads: true, reopensPaymentStep: 'ifReady' };
     case 'priceChanged':

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
-import { tokenizeCard } from '../card/tokenize-card.ts';
+import { isTokenUsable } from '../card/card-fields-state.ts';
 import type { Checkout } from '../../checkout/use-checkout.ts';
 import { toPaymentProblem, type PaymentProblem } from './payment-problem.ts';
 import {
@@ -68,8 +68,8 @@ export function usePayment(checkout: Checkout): Payment {
     return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc');
   };
 
-  const applyReaction = async (problem: PaymentProblem) => {
-    const { forgetsCard, reloads, reopensPaymentStep } = getProblemReaction(problem);
+  const applyReaction = async (problem: PaymentProblem, isCardTokenSent: boolean) => {
+    const { forgetsCard, reloads, reopensPaymentStep } = getProblemReaction(problem, isCardTokenSent);
     if (forgetsCard) setCard(null);
     const reloaded = reloads ? await refresh(true) : undefined;
     const isPaymentReady = reloaded?.state.payment === 'ready';
@@ -85,22 +85,23 @@ export function usePayment(checkout: Checkout): Payment {
     try {
       const input = { orderId, lang, expectedTotal };
       let answer = await api.checkoutSubmit(input);
-      if (answer.form && !card) {
+      if (answer.form && !(card && isTokenUsable(card, Date.now()))) {
+        // The payment step opens and asks for the card again.
+        setCard(null);
         await refresh(true);
         dispatch({ type: 'cardRequested' });
         isRunning.current = false;
         return;
       }
       if (answer.form && card) {
-        const cardToken = await tokenizeCard(answer.form, card);
         isCardTokenSent = true;
-        answer = await api.checkoutSubmit({ ...input, cardToken });
+        answer = await api.checkoutSubmit({ ...input, cardToken: card.token });
       }
       // The phase stays `paying` until the next page is loaded.
       void leaveCheckout(answer);
     } catch (error) {
       const problem = toPaymentProblem(error, isCardTokenSent);
-      await applyReaction(problem);
+      await applyReaction(problem, isCardTokenSent);
       dispatch({ type: 'submitFailed', problem, isCardTokenSent, expectedTotal });
       isRunning.current = false;
     }
