@@ -21,6 +21,8 @@ export const callErrors = {
   brokenBody: { status: 400, code: 400 },
   bodyTooLarge: { status: 413, code: 413 },
   changedMeanwhile: { status: 409, code: 409 },
+  /** A request id that was sent before with another content: nothing was done. */
+  requestReused: { status: 409, code: 409 },
   unexpected: { status: 500, code: 500 },
   busy: { status: 503, code: 503 },
   /** Staff closed the site for maintenance; Retry-After tells the seconds. */

@@ -308,6 +308,23 @@ describe('an order', () => {
     expect(await loadOrderRow(later.orderId)).toMatchObject({ snapshot: { priceListVersion: 2 } });
   });
 
+  it('is refused by name for a request id that was sent with another content [FUL-13]', async () => {
+    const person = await app.createOwner();
+    await insertStagedUpload(app, person, 'film-plates');
+    const input = createOrderInput('film-plates', { requestId: randomUUID() });
+    const { orderId } = await person.call.ordersCreate(input);
+    const before = await loadOrderRow(orderId);
+    await insertStagedUpload(app, person, 'film-plates');
+    for (const change of [{ projectName: 'Another project' }, { projectDescription: 'Other words' }])
+      await expect(person.call.ordersCreate({ ...input, ...change })).rejects.toMatchObject({
+        errorName: 'requestReused',
+      });
+    expect(await loadOrderRow(orderId)).toEqual(before);
+    // The other order is placed under an id of its own, with the files that were kept for it.
+    const other = await person.call.ordersCreate({ ...input, projectName: 'Another project', requestId: randomUUID() });
+    expect(other.orderId).not.toBe(orderId);
+  });
+
   it('is returned again for the same request id [PROD-85]', async () => {
     const person = await app.createOwner();
     await insertStagedUpload(app, person, 'film-plates');

@@ -16,6 +16,7 @@ import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
 import { loadDestinationCountry, loadPriceList, redeemCoupon } from '../pricing/index.ts';
 import type { OrderRow } from './order-row.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
 import { toPriceColumns } from './price-columns.ts';
 
 export interface PlaceOrderContext {
@@ -39,8 +40,11 @@ export interface OrderSpec {
   readonly customerId: number | null;
   /** Person whose staged uploads for the product become the files of the order. */
   readonly uploaderId: number;
-  /** A second order with the same id in the same company is not placed: the first one is returned. */
-  readonly requestId: string | null;
+  /**
+   * A second order with the same id and content in the same company is not placed: the first one is returned. With
+   * another content it is refused.
+   */
+  readonly request: PlaceOrderRequest | null;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
   /**
@@ -59,12 +63,12 @@ export interface PlacedOrder {
  * Places an order: validates and prices the selection, stores it with a snapshot of product, options and price list,
  * attaches the staged uploads or references the files of a repeated order, redeems the coupon and publishes `orderTransitioned` (event `create`) and `orderPlaced`.
  * @throws CallError productUnknown, selectionInvalid with a message per option, notFound for a missing customer,
- *   agentsOnly, the errors of the coupon and of missing files
+ *   agentsOnly, requestReused, the errors of the coupon and of missing files
  */
 export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): Promise<PlacedOrder> {
   const { tx, deps, publish, principal } = context;
   const { companyId, userId } = principal;
-  const existing = await findPlacedOrder(tx, companyId, spec.requestId);
+  const existing = await findPlacedOrder(tx, companyId, spec.request);
   if (existing) return existing;
   const product = await findProduct(tx, { id: spec.productId });
   if (!product) throw new CallError('productUnknown');
@@ -109,7 +113,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       rush: answers.skus('services').includes('rush'),
       couponId: coupon?.id ?? null,
       couponPercent: coupon?.percent ?? 0,
-      requestId: spec.requestId,
+      requestId: spec.request?.id ?? null,
+      requestDigest: spec.request?.digest ?? null,
       sourceOrderId: source?.id ?? null,
       reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
       createdAt: now,
@@ -167,22 +172,27 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
 }
 
 /**
- * The order that was placed with this request id before; null when there is none. Concurrent requests with the same id
+ * The order that was placed with this request before; null when there is none. Concurrent requests with the same id
  * wait here for the transaction of the first one.
+ * @throws CallError requestReused when the id was sent before with another content: nothing is ordered, and the answer
+ *   must not look as if it were
  */
 export async function findPlacedOrder(
   tx: Tx,
   companyId: number,
-  requestId: string | null,
+  request: PlaceOrderRequest | null,
 ): Promise<PlacedOrder | null> {
-  if (requestId === null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`);
+  if (request === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request.id}, 0))`);
   const [row] = await tx
-    .select({ orderId: orders.id, createdAt: orders.createdAt })
+    .select({ orderId: orders.id, createdAt: orders.createdAt, digest: orders.requestDigest })
     .from(orders)
-    .where(and(eq(orders.companyId, companyId), eq(orders.requestId, requestId)))
+    .where(and(eq(orders.companyId, companyId), eq(orders.requestId, request.id)))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { digest, ...placed } = row;
+  if (digest !== null && digest !== request.digest) throw new CallError('requestReused');
+  return placed;
 }
 
 function assertSelectionValid(messages: Readonly<Record<string, FieldMessage>>): void {

@@ -38,6 +38,19 @@ describe('concurrent orders/reorder/submit', () => {
     }
   });
 
+  it('refuses another choice under the same request id by name', async () => {
+    const owner = await app.createOwner();
+    const { orderId: id } = await createCompletedOrder(app, owner);
+    const requestId = randomUUID();
+    const first = await owner.call.ordersReorderSubmit({ id, requestId, colors: ['face-1', 'face-3'] });
+    await expect(owner.call.ordersReorderSubmit({ id, requestId, orderWithoutChanges: 1 })).rejects.toMatchObject({
+      errorName: 'requestReused',
+    });
+    // The same colours in another order are the same choice.
+    expect(await owner.call.ordersReorderSubmit({ id, requestId, colors: ['face-3', 'face-1'] })).toEqual(first);
+    expect(await countReorders(id)).toBe(1);
+  });
+
   it('places an order for each of two people, who see of each other on the page', async () => {
     const owner = await app.createOwner();
     const { orderId: id } = await createCompletedOrder(app, owner);

@@ -61,7 +61,7 @@ export const orderCalls = {
       couponCode: text(MAX_COUPON_CODE).nullish(),
       customerId: id.nullish(),
       bothSide: z.coerce.number().int().min(0).max(1).default(0),
-      /** Idempotency key: a double click or a retried request creates one order. */
+      /** Idempotency key: a double click or a retried request creates one order; another content is refused. */
       requestId: z.uuid('idInvalid').optional(),
     }),
     answer: z.object({ orderId: z.number(), createdAt: instant }),
@@ -79,6 +79,7 @@ export const orderCalls = {
       'couponMalformed',
       'agentsOnly',
       'notFound',
+      'requestReused',
     ],
   }),
   orderstatusesGetList: defineCall({

@@ -85,6 +85,14 @@ export const reorderCalls = {
         message: 'selectColour',
       }),
     answer: z.object({ orderId: z.number(), createdAt: instant }),
-    errors: ['notFound', 'notReorderable', 'productUnknown', 'optionsGone', 'selectionInvalid', 'changedMeanwhile'],
+    errors: [
+      'notFound',
+      'notReorderable',
+      'productUnknown',
+      'optionsGone',
+      'selectionInvalid',
+      'changedMeanwhile',
+      'requestReused',
+    ],
   }),
 };

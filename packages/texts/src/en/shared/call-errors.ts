@@ -18,6 +18,7 @@ export const callErrors: Record<CallErrorName, string> = {
   brokenBody: 'The request could not be read.',
   bodyTooLarge: 'The request is too large.',
   changedMeanwhile: 'Somebody else changed this a moment ago. Please look at it again and repeat your change.',
+  requestReused: 'This was sent before with other content, so nothing was ordered now. Please press the button again.',
   unexpected: 'Something went wrong please try again later',
   maintenance: 'The site is closed for maintenance. Please come back a little later.',
   busy: 'The server is busy right now. Please try again in a moment.',

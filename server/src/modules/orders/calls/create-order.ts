@@ -1,4 +1,5 @@
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { toPlaceOrderRequest } from '../place-order-request.ts';
 import { placeOrder } from '../place-order.ts';
 
 /** Places the order of the product page with the person's staged uploads [PROD-85]. */
@@ -15,7 +16,15 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       couponCode: input.couponCode || null,
       customerId: input.customerId || null,
       uploaderId: principal.userId,
-      requestId: input.requestId || null,
+      // Files are not part of it: the first request has taken them along.
+      request: toPlaceOrderRequest(input.requestId, {
+        productId: input.productId,
+        optionsJson: input.optionsJson,
+        projectName: input.projectName,
+        projectDescription: input.projectDescription,
+        couponCode: input.couponCode || null,
+        customerId: input.customerId || null,
+      }),
       templateNames: {
         project: input.saveAsTemplate ? input.projectName : null,
         // Without a name of its own the press setting gets the project's name [PROD-79].

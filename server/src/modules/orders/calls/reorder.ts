@@ -25,6 +25,7 @@ import { translate } from '../../../platform/translate.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { createFileUrl, listReceivedFiles, type FileRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { toPlaceOrderRequest } from '../place-order-request.ts';
 import { findPlacedOrder, placeOrder } from '../place-order.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { getOrderVisibility, whereOrderVisible } from '../visible-orders.ts';
@@ -78,12 +79,12 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
   ordersReorderSubmit: async (input, ctx) => {
     const { tx, deps, lang } = ctx;
     const principal = getCustomerPrincipal(ctx);
-    const requestId = input.requestId ?? null;
-    const existing = await findPlacedOrder(tx, principal.companyId, requestId);
+    const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
+    const request = toPlaceOrderRequest(input.requestId, { reorderOf: input.id, colours: chosen?.toSorted() ?? null });
+    const existing = await findPlacedOrder(tx, principal.companyId, request);
     if (existing) return presentPlacedOrder(existing);
     const source = await lockOrder(tx, input.id);
     await assertReorderable(tx, source);
-    const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
     const offer = await loadReorderOffer(tx, deps.clock.now(), source, { chosen, lang });
     if (!offer) throw new CallError('productUnknown');
     if (chosen && offer.missing.length === 0) assertColoursOffered(offer, chosen);
@@ -102,7 +103,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         couponCode: null,
         customerId: source.customerId,
         uploaderId: principal.userId,
-        requestId,
+        request,
         templateNames: { project: null, pressSetting: null },
         reorder: { source, colours: getReorderedColours(source, chosen) },
       },

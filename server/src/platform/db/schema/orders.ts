@@ -87,6 +87,8 @@ export const orders = pgTable(
     /** Incremented with each change, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
     requestId: uuid('request_id'),
+    /** Hash of what was ordered with this request id; null for orders that are older than the check. */
+    requestDigest: text('request_digest'),
     /** The order that this one repeats; its files are referenced, so it cannot be deleted before. */
     sourceOrderId: integer('source_order_id').references((): AnyPgColumn => orders.id),
     /** Ids of the separations of its selection that a reorder repeats; null for all. */
