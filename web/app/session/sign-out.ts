@@ -17,5 +17,11 @@ export async function signOut(): Promise<void> {
   session.clearAll();
   clearFormDrafts();
   unsavedForms.allowUnload();
+  // What this tab remembered of the person: request ids, forms that were begun.
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Forbidden by the browser: nothing was remembered.
+  }
   window.location.assign('/');
 }

@@ -1,8 +1,11 @@
 import { buildOption } from '@platewright/domain/options/build-option';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubBrowser } from '../../../test-browser.ts';
+import { stubBrowser, testSession } from '../../../test-browser.ts';
 import { ConfigStore } from './config-store.ts';
+import { clearRequestId, ensureRequestId } from './request-id.ts';
+import type { DraftOwner } from './draft-storage.ts';
+import { session } from '../../../session/session-store.ts';
 
 const toBilingual = (en: string) => ({ en, ar: en });
 const createNumberOption = (id: string) =>
@@ -12,14 +15,24 @@ const tree = localizeOptionTree(
   'en',
 );
 
+const createStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
 let storage: Map<string, string>;
+let listeners: Map<string, Set<(event: unknown) => void>>;
 beforeEach(() => {
-  ({ storage } = stubBrowser());
+  ({ storage, listeners } = stubBrowser());
+  vi.stubGlobal('sessionStorage', createStorage());
   vi.stubGlobal('window', globalThis);
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
-const createStore = () => new ConfigStore('label-plates', tree);
+const createStore = (owner: DraftOwner = 'guest') => new ConfigStore(owner, 'label-plates', tree);
 const honey = { projectName: 'Honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' };
 const tea = { projectName: 'Tea', projectDescription: 'Stand-up pouch', prepressNotes: '' };
 
@@ -54,7 +67,7 @@ describe('a configuration that is filled in from a saved one', () => {
 
   it('reads only valid values from a stored draft', () => {
     storage.set(
-      'draft:label-plates',
+      'draft:guest:label-plates',
       '{"selection":{"width":"5"},"customer":{"value":7},"prefilledTexts":null,"coupon":"x"}',
     );
     expect(createStore().get()).toMatchObject({
@@ -63,7 +76,77 @@ describe('a configuration that is filled in from a saved one', () => {
       coupon: null,
       projectName: '',
     });
-    storage.set('draft:label-plates', 'no json');
+    storage.set('draft:guest:label-plates', 'no json');
     expect(createStore().get().selection).toEqual({});
+  });
+});
+
+describe('the owner of a draft', () => {
+  const signIn = (userId: number) => session.save({ ...testSession, userId });
+  /** Changes the project and lets the page save it. */
+  const write = (store: ConfigStore, projectName: string) => {
+    store.set({ projectName });
+    vi.runAllTimers();
+  };
+
+  it('is the account: nobody else who signs in here sees it', () => {
+    signIn(7);
+    write(createStore(7), 'Honey');
+    session.clear();
+    expect(createStore().get().projectName).toBe('');
+    signIn(8);
+    expect(createStore(8).get().projectName).toBe('');
+    session.clear();
+    signIn(7);
+    expect(createStore(7).get().projectName).toBe('Honey');
+  });
+
+  it('changes when a guest signs in: the draft moves into the account', () => {
+    write(createStore(), 'Tea');
+    signIn(7);
+    expect(createStore(7).get().projectName).toBe('Tea');
+    expect([...storage.keys()].filter((key) => key.startsWith('draft:'))).toEqual(['draft:7:label-plates']);
+    session.clear();
+    expect(createStore().get().projectName).toBe('');
+  });
+
+  it('takes it along at the sign-out, also from a page that is still open [FUL-14]', () => {
+    const opened = createStore();
+    const stop = opened.subscribe(() => undefined);
+    write(opened, 'Tea');
+    signIn(7);
+    const own = createStore(7);
+    own.subscribe(() => undefined);
+    own.set({ projectName: 'Honey' });
+    session.clearAll();
+    // The open pages save once more while they are left.
+    for (const leave of listeners.get('pagehide') ?? []) leave({});
+    vi.runAllTimers();
+    stop();
+    expect([...storage.keys()].filter((key) => key.startsWith('draft:'))).toEqual([]);
+    signIn(8);
+    expect(createStore(8).get().projectName).toBe('');
+  });
+});
+
+describe('the request id of an order', () => {
+  const honey = { projectName: 'Honey' };
+  it('is the same for the same content, also after a reload, and another one for another content', () => {
+    const id = ensureRequestId(7, 'label-plates', honey);
+    expect(ensureRequestId(7, 'label-plates', { ...honey })).toBe(id);
+    const other = ensureRequestId(7, 'label-plates', { projectName: 'Tea' });
+    expect(other).not.toBe(id);
+    expect(ensureRequestId(7, 'film-plates', honey)).not.toBe(id);
+    clearRequestId(7, 'label-plates');
+    expect(ensureRequestId(7, 'label-plates', { projectName: 'Tea' })).not.toBe(other);
+  });
+
+  it('belongs to its tab: the draft that other tabs read has none', () => {
+    const id = ensureRequestId(7, 'label-plates', honey);
+    session.save({ ...testSession, userId: 7 });
+    const store = createStore(7);
+    store.set(honey);
+    vi.runAllTimers();
+    expect([...storage.values()].join()).not.toContain(id);
   });
 });

@@ -1,8 +1,9 @@
-import { createRandomId } from '@platewright/browser/random-id';
 import { answerOption, createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
 import { cleanProjectText, PREPRESS_NOTES_LIMIT } from '@platewright/domain/options/project-text';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';
+import { session } from '../../../session/session-store.ts';
+import { getDraftOwner, readStoredDraft, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
 import { getPriceChangeCause, type PriceChangeCause } from './rules/price-change-cause.ts';
 import { isPriceable } from './rules/priceable.ts';
 
@@ -33,14 +34,11 @@ export interface Config {
   readonly coupon: Coupon | null;
   /** The customer whom an agent orders for. */
   readonly customer: CustomerOption | null;
-  /** Idempotency key of the order: sent twice, it creates one order. Empty until the first attempt to send. */
-  readonly requestId: string;
   /** The last change, to explain a difference of the price. */
   readonly cause: PriceChangeCause | null;
 }
 
 const SAVE_DELAY_MS = 300;
-const getDraftKey = (url: string): string => `draft:${url}`;
 
 const createEmptyConfig = (tree: OptionTree): Config => {
   const selection = createInitialSelection(tree);
@@ -56,7 +54,6 @@ const createEmptyConfig = (tree: OptionTree): Config => {
     pressName: '',
     coupon: null,
     customer: null,
-    requestId: '',
     cause: null,
   };
 };
@@ -71,12 +68,9 @@ const cleanText = (text: string, field: keyof ProjectTexts): string =>
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The stored draft, without answers that do not fit the current options; null when there is none. */
-function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
+function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Config> | null {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(getDraftKey(url)) ?? 'null') as Record<
-      string,
-      unknown
-    > | null;
+    const stored = JSON.parse(readStoredDraft(owner, url) ?? 'null') as Record<string, unknown> | null;
     if (!stored) return null;
     const decoded = decodeSelection(stored.selection);
     const selection = decoded.ok ? pruneSelection(tree, decoded.value) : createInitialSelection(tree);
@@ -99,7 +93,6 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
       pressName: toText(stored.pressName),
       coupon: coupon && typeof coupon.code === 'string' && typeof coupon.percent === 'number' ? coupon : null,
       customer: customer && toText(customer.value) && toText(customer.label) ? customer : null,
-      requestId: toText(stored.requestId),
     };
   } catch {
     return null;
@@ -111,6 +104,7 @@ function readDraft(url: string, tree: OptionTree): Partial<Config> | null {
  * a sign-in loses nothing.
  */
 export class ConfigStore {
+  readonly owner: DraftOwner;
   readonly #url: string;
   #tree: OptionTree;
   #config: Config;
@@ -118,12 +112,15 @@ export class ConfigStore {
   readonly initial: Config;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The owner has left this page: what it still holds is not theirs to store any more. */
+  #isLeft = false;
 
-  constructor(url: string, tree: OptionTree) {
+  constructor(owner: DraftOwner, url: string, tree: OptionTree) {
+    this.owner = owner;
     this.#url = url;
     this.#tree = tree;
     this.initial = createEmptyConfig(tree);
-    const draft = typeof window === 'undefined' ? null : readDraft(url, tree);
+    const draft = typeof window === 'undefined' ? null : readDraft(owner, url, tree);
     // Without a draft it stays the same object, so that React needs no second render.
     this.#config = draft ? { ...this.initial, ...draft } : this.initial;
   }
@@ -131,7 +128,9 @@ export class ConfigStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     window.addEventListener('pagehide', this.#save);
+    const stopListening = session.subscribe(this.#noticeOwner);
     return () => {
+      stopListening();
       this.#listeners.delete(listener);
       window.removeEventListener('pagehide', this.#save);
     };
@@ -201,17 +200,11 @@ export class ConfigStore {
     this.#tree = tree;
   };
 
-  /** The idempotency key of the order; it is stored before the order is sent. */
-  readonly ensureRequestId = (): string => {
-    if (this.#config.requestId === '') this.#replace({ ...this.#config, requestId: createRandomId() });
-    this.#save();
-    return this.#config.requestId;
-  };
-
   /** Removes the draft after an order was created. */
   readonly clear = (): void => {
     clearTimeout(this.#timer);
-    window.localStorage.removeItem(getDraftKey(this.#url));
+    this.#timer = undefined;
+    removeStoredDraft(this.owner, this.#url);
     this.#config = createEmptyConfig(this.#tree);
     this.#notify();
   };
@@ -227,30 +220,35 @@ export class ConfigStore {
     for (const listener of this.#listeners) listener();
   }
 
+  readonly #noticeOwner = (): void => {
+    if (getDraftOwner() !== this.owner) this.#isLeft = true;
+  };
+
   readonly #save = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#config === this.initial) return;
+    if (this.#isLeft || this.#config === this.initial) return;
     const { lastValid: _lastValid, cause: _cause, ...draft } = this.#config;
-    try {
-      window.localStorage.setItem(getDraftKey(this.#url), JSON.stringify(draft));
-    } catch {
-      // Storage is full or forbidden: the page works without a draft.
-    }
+    storeDraft(this.owner, this.#url, draft);
   };
 }
 
 const stores = new Map<string, ConfigStore>();
+const getStoreKey = (owner: DraftOwner, url: string): string => `${owner}:${url}`;
 
-/** The store of a product: one per tab, and a new one for each rendering on the server. */
-export function getConfigStore(url: string, tree: OptionTree): ConfigStore {
-  if (typeof window === 'undefined') return new ConfigStore(url, tree);
-  const existing = stores.get(url);
+/** The store of a product for whoever uses the tab, and a new one for each rendering on the server. */
+export function getConfigStore(owner: DraftOwner, url: string, tree: OptionTree): ConfigStore {
+  if (typeof window === 'undefined') return new ConfigStore(owner, url, tree);
+  const existing = stores.get(getStoreKey(owner, url));
   if (existing) {
     existing.setTree(tree);
     return existing;
   }
-  const created = new ConfigStore(url, tree);
-  stores.set(url, created);
+  // Another owner's configuration ends here: what a guest has chosen is read by the account that signed in.
+  for (const [key, store] of [...stores]) {
+    if (store.owner !== owner) stores.delete(key);
+  }
+  const created = new ConfigStore(owner, url, tree);
+  stores.set(getStoreKey(owner, url), created);
   return created;
 }

@@ -10,6 +10,8 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
+import type { DraftOwner } from './draft-storage.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { getConfigStore, type Config, type ConfigStore } from './config-store.ts';
 
 export type ProductInfo = CallAnswer<Contract['productGet']>;
@@ -39,7 +41,8 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
   const { t } = useTranslation();
   const lang = useLanguage();
   const [tree, setTree] = useState(loadedTree);
-  const store = useMemo(() => getConfigStore(product.url, loadedTree), [product.url, loadedTree]);
+  const owner: DraftOwner = useSession()?.userId ?? 'guest';
+  const store = useMemo(() => getConfigStore(owner, product.url, loadedTree), [owner, product.url, loadedTree]);
   const config = useSyncExternalStore(store.subscribe, store.get, store.getInitial);
   const options = useMemo(() => expandOptionTree(tree, config.selection), [tree, config.selection]);
   const [{ messages, failedIds }, setValidation] = useState<{

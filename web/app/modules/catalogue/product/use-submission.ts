@@ -4,12 +4,14 @@ import type { ProjectField } from '@platewright/domain/options/project-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '@platewright/contract/call-errors';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { hasPermission, isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { CUSTOMERS_QUERY_KEY } from '../../../shared/customers-query-key.ts';
 import { stagedUploadsKey } from '../../files/upload/upload-purposes.ts';
+import { clearRequestId, ensureRequestId } from './request-id.ts';
 import {
   checkSubmission,
   initialSubmissionState,
@@ -26,7 +28,7 @@ export interface Submission extends SubmissionState {
   readonly clearProjectMessage: (field: ProjectField) => void;
 }
 
-/** Checks and sends the order. The request keeps its id until an order exists, so sending it twice creates one order. */
+/** Checks and sends the order. The same content keeps its request id until an order exists: sent twice, it creates one. */
 export function useSubmission({ product, tree, config, store, showMessages }: Configurator): Submission {
   const session = useSession();
   const { t } = useTranslation();
@@ -36,6 +38,8 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
 
   const handleError = (error: unknown) => {
     const failure = toSubmissionFailure(error);
+    // Pressed again, it goes under an id of its own.
+    if (error instanceof CallError && error.errorName === 'requestReused') clearRequestId(store.owner, product.url);
     if (failure.kind === 'customerGone') {
       store.set({ customer: null });
       void queryClient.invalidateQueries({ queryKey: CUSTOMERS_QUERY_KEY });
@@ -53,7 +57,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
     showMessages({});
     dispatch({ type: 'sendStarted' });
     try {
-      await api.ordersCreate({
+      const content = {
         productId: product.id,
         optionsJson: JSON.stringify(config.selection),
         projectName: config.projectName.trim(),
@@ -66,8 +70,9 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         couponCode: config.coupon?.code,
         customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
         bothSide: getBothSideFlag(tree, config.selection),
-        requestId: store.ensureRequestId(),
-      });
+      };
+      await api.ordersCreate({ ...content, requestId: ensureRequestId(store.owner, product.url, content) });
+      clearRequestId(store.owner, product.url);
       store.clear();
       await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(`product:${product.id}`) });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });

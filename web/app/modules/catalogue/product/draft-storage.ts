@@ -1,0 +1,49 @@
+import { session } from '../../../session/session-store.ts';
+
+/** Whose drafts a page shows: those of the account that is signed in, or the guest's. */
+export type DraftOwner = number | 'guest';
+
+export const getDraftOwner = (): DraftOwner => session.getSession()?.userId ?? 'guest';
+
+const getDraftKey = (owner: DraftOwner, url: string): string => `draft:${owner}:${url}`;
+
+/** The stored draft as text; null when there is none. What a guest began goes on in the account that signs in. */
+export function readStoredDraft(owner: DraftOwner, url: string): string | null {
+  try {
+    if (owner !== 'guest') moveGuestDraft(owner, url);
+    return window.localStorage.getItem(getDraftKey(owner, url));
+  } catch {
+    return null;
+  }
+}
+
+/** The newer one wins: a guest's draft was made after the account was last signed in here. */
+function moveGuestDraft(owner: DraftOwner, url: string): void {
+  const storage = window.localStorage;
+  const guestKey = getDraftKey('guest', url);
+  const draft = storage.getItem(guestKey);
+  if (draft === null) return;
+  storage.removeItem(guestKey);
+  storage.setItem(getDraftKey(owner, url), draft);
+}
+
+/**
+ * Stores a draft, unless its owner has left meanwhile: a page that is still open must not write it back after a sign-out
+ * has emptied the storage.
+ */
+export function storeDraft(owner: DraftOwner, url: string, draft: object): void {
+  if (getDraftOwner() !== owner) return;
+  try {
+    window.localStorage.setItem(getDraftKey(owner, url), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the page works without a draft.
+  }
+}
+
+export function removeStoredDraft(owner: DraftOwner, url: string): void {
+  try {
+    window.localStorage.removeItem(getDraftKey(owner, url));
+  } catch {
+    // Nothing was stored.
+  }
+}
