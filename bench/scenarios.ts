@@ -72,7 +72,8 @@ export async function preparePayableOrders(
       ),
     );
     const proof = await waitForProof(call, orderId);
-    await call.orderdetailsDecide({ orderId, fileId: proof.fileId, approve: true, signed: true, sha256: proof.sha256 });
+    const seen = { sha256: proof.sha256, seenPages: [1] };
+    await call.orderdetailsDecide({ orderId, fileId: proof.fileId, approve: true, signed: true, ...seen });
     payableOrders.push({ token, orderId });
   }
   return payableOrders;

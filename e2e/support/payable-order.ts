@@ -30,7 +30,9 @@ export async function createPayableOrder(page: Page, projectName: string): Promi
   const desk = await createDeskCaller(page);
   const read = await desk.get(`/orders/${orderId}`);
   const { payload } = (await read.json()) as { payload: { order: { revision: number } } };
-  const moved = await desk.post(`/orders/${orderId}/move`, { data: { to: IN_PROCESSING, revision: payload.order.revision } });
+  const moved = await desk.post(`/orders/${orderId}/move`, {
+    data: { to: IN_PROCESSING, revision: payload.order.revision },
+  });
   expect(moved.ok(), await moved.text()).toBe(true);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
   await expect
@@ -65,7 +67,9 @@ async function approveProof(page: Page, orderId: number): Promise<void> {
       { timeout: 60_000 },
     )
     .not.toBe('');
-  await callApi(page, `/orderdetails/decide/${orderId}/${fileId}`, { data: { approve: true, signed: true, sha256 } });
+  await callApi(page, `/orderdetails/decide/${orderId}/${fileId}`, {
+    data: { approve: true, signed: true, seenPages: [1], sha256 },
+  });
 }
 
 async function answerCheckout(page: Page, orderId: number): Promise<void> {

@@ -144,7 +144,7 @@ export function createSampleInputs({
     orderdetailsDownloadfiles: files,
     orderdetailsGetFileUrl: { ...order, fileId: 1, uniqueId: device },
     orderdetailsProof: { ...order, fileId: 1 },
-    orderdetailsDecide: { ...order, fileId: 1, approve: true, signed: true, sha256 },
+    orderdetailsDecide: { ...order, fileId: 1, approve: true, signed: true, seenPages: [1], sha256 },
     genNotification: {},
     orderdetailsGetCountOfNotifications: order,
     orderdetailsNotifications: { ...order, _start: 0, _end: 15 },

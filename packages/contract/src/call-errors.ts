@@ -112,6 +112,8 @@ export const callErrors = {
   // approval
   alreadyDecided: { status: 409, code: 409 },
   newerVersion: { status: 409, code: 409 },
+  /** A sign-off of pages that were not looked at; flag `pages` lists them, `needsFile` says that the file has more. */
+  pagesUnseen: { status: 422, code: 422 },
   signOffRequired: { status: 422, code: 422 },
   remarkRequired: { status: 422, code: 422 },
   // account

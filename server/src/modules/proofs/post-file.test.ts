@@ -39,6 +39,8 @@ const decideProof = (
     sha256: proof.sha256,
     approve,
     signed: approve,
+    seenPages: [1],
+    fileOpened: true,
     remark: approve ? '' : 'The bar code is too small.',
   });
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestOrder } from '../../../testing/order-builder.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { approvals, orderHistory } from '../../platform/db/schema/index.ts';
+import { approvals, documentVersions, fileFindings, orderHistory } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { addDocumentVersion } from '../files/index.ts';
 
@@ -27,6 +27,8 @@ const decideProof = (person: TestCustomer, order: TestOrder, index: number, more
     sha256: order.proofs[index]?.sha256 ?? '',
     approve: true,
     signed: true,
+    seenPages: [1],
+    fileOpened: true,
     uniqueId: deviceId,
     ...more,
   });
@@ -111,6 +113,40 @@ describe('proofs for approval', () => {
       errorName: 'notFound',
     });
     await expect(decideProof(owner, order, 0, {})).rejects.toMatchObject({ errorName: 'newerVersion' });
+  });
+
+  it('are approved only when all of their pages were looked at [FUL-16]', async () => {
+    const owner = await app.createOwner();
+    const staff = await app.createStaff(['ORDERS', 'PROOFS']);
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
+    const { files: posted } = await staff.call.deskPostFile(
+      { orderId, purpose: 'approve' },
+      { files: { files: [await createPdfFile('proof.pdf', { pages: 3 })] } },
+    );
+    const fileId = posted[0]?.documentId ?? 0;
+    const { sha256, pageCount, pages, file } = await owner.call.orderdetailsProof({ orderId, fileId });
+    expect([pages.length, pageCount]).toEqual([3, 3]);
+    const approve = (seen: { seenPages?: number[]; fileOpened?: boolean }) =>
+      owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, signed: true, ...seen });
+    const refused = { errorName: 'pagesUnseen' };
+    await expect(approve({})).rejects.toMatchObject({ ...refused, flags: { pages: [1, 2, 3], needsFile: false } });
+    await expect(approve({ seenPages: [1, 3, 99] })).rejects.toMatchObject({ ...refused, flags: { pages: [2] } });
+    await expect(approve({ fileOpened: true })).rejects.toMatchObject(refused);
+
+    // Of a long file only the first pages have a picture: the others are in the file.
+    const { db: write } = app.deps.database;
+    const version = eq(documentVersions.id, file.docversionId);
+    const [stored] = await write.select({ id: documentVersions.fileId }).from(documentVersions).where(version);
+    const counted = and(eq(fileFindings.fileId, stored?.id ?? ''), eq(fileFindings.rule, 'pageCount'));
+    await write.update(fileFindings).set({ value: 300 }).where(counted);
+    expect((await owner.call.orderdetailsProof({ orderId, fileId })).pageCount).toBe(300);
+    await expect(approve({ seenPages: [1, 2, 3] })).rejects.toMatchObject({
+      ...refused,
+      flags: { pages: [], needsFile: true },
+    });
+    expect(await getOrderStatus(owner, orderId)).toBe(orderStatus.waitingForApproval);
+    await approve({ seenPages: [1, 2, 3], fileOpened: true });
+    expect((await owner.call.orderdetailsProof({ orderId, fileId })).decision).toMatchObject({ approved: true });
   });
 
   it('have a preview of each page', async () => {

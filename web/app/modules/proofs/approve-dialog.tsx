@@ -1,3 +1,4 @@
+import { findUnseenPages, isProofSeen, type SeenPages } from '@platewright/domain/files/proof-pages';
 import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Dialog } from '@platewright/ui/dialog';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { MorePagesNotice } from './more-pages-notice.tsx';
 import type { Proof } from './queries.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import styles from './proof-viewer.module.css';
@@ -15,18 +17,26 @@ interface Props {
   readonly orderId: number;
   readonly fileId: number;
   readonly proof: Proof;
-  readonly unseen: readonly number[];
+  readonly seen: SeenPages;
+  /** Shows a page that was not looked at yet, counted from 1. */
+  readonly onLookAt: (page: number) => void;
+  readonly onFileOpened: () => void;
   readonly onClose: () => void;
 }
 
 /** Approves a proof; the declaration has to be signed first (handbook 4.3). */
-export function ApproveDialog({ orderId, fileId, proof, unseen, onClose }: Props) {
+export function ApproveDialog({ orderId, fileId, proof, seen, onLookAt, onFileOpened, onClose }: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const [isSigned, setSigned] = useState(false);
   const decide = useSubmitDecision(orderId, fileId, proof, onClose);
-  const send = useMutation({ mutationFn: () => decide({ approve: true, signed: isSigned, remark: '' }) });
-  const list = useFormat().list(unseen);
+  const unseen = findUnseenPages({ pictures: proof.pages.length, pages: proof.pageCount }, seen);
+  const isSeen = isProofSeen(unseen);
+  const send = useMutation({
+    mutationFn: () =>
+      decide({ approve: true, signed: isSigned, remark: '', seenPages: seen.pages, fileOpened: seen.isFileOpened }),
+  });
+  const list = useFormat().list(unseen.pages);
   return (
     <Dialog
       isOpen
@@ -35,9 +45,9 @@ export function ApproveDialog({ orderId, fileId, proof, unseen, onClose }: Props
       isDismissable={!send.isPending}
       actions={
         <>
-          {!isSigned && (
+          {!(isSigned && isSeen) && (
             <span id="proof-sign" className={styles.needSign}>
-              {t('proof.needSign')}
+              {t(isSeen ? 'proof.needSign' : 'proof.needSeen')}
             </span>
           )}
           <Button isDisabled={send.isPending} onPress={onClose}>
@@ -45,8 +55,8 @@ export function ApproveDialog({ orderId, fileId, proof, unseen, onClose }: Props
           </Button>
           <Button
             variant="primary"
-            isDisabled={!isSigned}
-            aria-describedby={isSigned ? undefined : 'proof-sign'}
+            isDisabled={!isSigned || !isSeen}
+            aria-describedby={isSigned && isSeen ? undefined : 'proof-sign'}
             isBusy={send.isPending}
             onPress={() => send.mutate()}
           >
@@ -60,12 +70,20 @@ export function ApproveDialog({ orderId, fileId, proof, unseen, onClose }: Props
           <bdi className="mono">{proof.file.filename}</bdi>,{' '}
           {t('proof.version', { version: String(proof.file.version) })}. {t('proof.approveLead')}
         </p>
-        {unseen.length > 0 && (
-          <Notice tone="warning">
-            {t(unseen.length === 1 ? 'proof.notViewedOne' : 'proof.notViewedMany', { list })}
+        {unseen.pages[0] !== undefined && (
+          <Notice
+            tone="warning"
+            action={
+              <Button size="small" onPress={() => onLookAt(unseen.pages[0] ?? 1)}>
+                {t('proof.lookAt', { page: String(unseen.pages[0]) })}
+              </Button>
+            }
+          >
+            {t(unseen.pages.length === 1 ? 'proof.notViewedOne' : 'proof.notViewedMany', { list })}
           </Notice>
         )}
-        <Checkbox isSelected={isSigned} onChange={setSigned}>
+        {unseen.needsFile && <MorePagesNotice proof={proof} onFileOpened={onFileOpened} />}
+        <Checkbox isSelected={isSigned} onChange={setSigned} isDisabled={!isSeen}>
           {proof.signOff}
         </Checkbox>
         {send.error && (

@@ -1,3 +1,4 @@
+import type { SeenPages } from '@platewright/domain/files/proof-pages';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
@@ -17,12 +18,13 @@ interface Props {
   readonly proof: Proof;
   /** Shows the version that was published meanwhile; null when it has to be opened by a link. */
   readonly onNewest: (() => void) | null;
-  /** Numbers of the pages that were not looked at yet, counted from 1. */
-  readonly unseen: readonly number[];
+  readonly seen: SeenPages;
+  readonly onLookAt: (page: number) => void;
+  readonly onFileOpened: () => void;
 }
 
 /** Buttons to approve or reject; after the decision its text, and a link to the next file that waits. */
-export function DecisionBar({ orderId, fileId, proof, onNewest, unseen }: Props) {
+export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, onFileOpened }: Props) {
   const { t } = useTranslation();
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
   const [wasUndecided] = useState(proof.decision === null);
@@ -56,7 +58,18 @@ export function DecisionBar({ orderId, fileId, proof, onNewest, unseen }: Props)
         {t('proof.approve')}
       </Button>
       {openDialog === 'approve' && (
-        <ApproveDialog orderId={orderId} fileId={fileId} proof={proof} unseen={unseen} onClose={close} />
+        <ApproveDialog
+          orderId={orderId}
+          fileId={fileId}
+          proof={proof}
+          seen={seen}
+          onLookAt={(page) => {
+            close();
+            onLookAt(page);
+          }}
+          onFileOpened={onFileOpened}
+          onClose={close}
+        />
       )}
       {openDialog === 'reject' && <RejectDialog orderId={orderId} fileId={fileId} proof={proof} onClose={close} />}
     </footer>
@@ -64,7 +77,12 @@ export function DecisionBar({ orderId, fileId, proof, onNewest, unseen }: Props)
 }
 
 /** The decision on an earlier version, and a link to the current one. */
-function ReplacedNotice({ orderId, fileId, proof, onNewest }: Omit<Props, 'unseen'>) {
+function ReplacedNotice({
+  orderId,
+  fileId,
+  proof,
+  onNewest,
+}: Pick<Props, 'orderId' | 'fileId' | 'proof' | 'onNewest'>) {
   const { t } = useTranslation();
   const { decision, file, versions } = proof;
   return (

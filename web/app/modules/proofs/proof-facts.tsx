@@ -12,11 +12,11 @@ import styles from './proof-viewer.module.css';
 const SHORT_CHECKSUM_LENGTH = 12;
 
 /** Facts of the file: inks, trim size, version, checksum. */
-export function ProofFacts({ proof }: { proof: Proof }) {
+export function ProofFacts({ proof, onFileOpened }: { proof: Proof; onFileOpened: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
-  const { file, inks, trimMm, sha256, pages, original } = proof;
+  const { file, inks, trimMm, sha256, pageCount, original } = proof;
   const renderNumber = (text: string) => <span className="num">{text}</span>;
   const copy = async () => {
     await navigator.clipboard.writeText(sha256);
@@ -55,7 +55,7 @@ export function ProofFacts({ proof }: { proof: Proof }) {
               ),
             },
             { id: 'version', term: t('proof.facts.version'), value: renderNumber(String(file.version)) },
-            { id: 'pages', term: t('proof.facts.pages'), value: renderNumber(String(pages.length)) },
+            { id: 'pages', term: t('proof.facts.pages'), value: renderNumber(String(pageCount)) },
             { id: 'size', term: t('proof.facts.size'), value: <bdi>{format.fileSize(file.size)}</bdi> },
             { id: 'posted', term: t('proof.facts.posted'), value: format.dateTime(file.createdAt) },
             {
@@ -75,7 +75,15 @@ export function ProofFacts({ proof }: { proof: Proof }) {
             },
           ]}
         />
-        <LinkButton href={original} target="_blank" rel="noopener" icon="out" flipIcon size="small">
+        <LinkButton
+          href={original}
+          target="_blank"
+          rel="noopener"
+          icon="out"
+          flipIcon
+          size="small"
+          onClick={onFileOpened}
+        >
           {t('proof.open')}
         </LinkButton>
       </section>

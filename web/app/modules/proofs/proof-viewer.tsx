@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { paths, type ProofPlace } from '../../paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ProofFacts } from './proof-facts.tsx';
+import { MorePagesNotice } from './more-pages-notice.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { isProofReplaced } from './queries.ts';
 import { approvalColors } from './approval-colors.ts';
@@ -45,7 +46,9 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
   const [isDetailsOpen, setDetailsOpen] = useState(false);
   useViewerShortcuts(controls, page, pages, turn);
   const approval = toApprovalStatus(file.status);
-  const facts = <ProofFacts proof={proof} />;
+  const [openedVersion, setOpenedVersion] = useState<string | null>(null);
+  const onFileOpened = () => setOpenedVersion(proof.sha256);
+  const facts = <ProofFacts proof={proof} onFileOpened={onFileOpened} />;
   return (
     <div className={styles.viewer}>
       <header className={styles.bar}>
@@ -98,6 +101,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
           {!proof.decision && t('proof.newerSentence')}
         </Notice>
       )}
+      {pages > 0 && proof.pageCount > pages && <MorePagesNotice proof={proof} onFileOpened={onFileOpened} />}
       <div className={styles.body} data-strip={pages > 1 || undefined}>
         {pages > 1 && <PageStrip pinned={pinned} page={page} seen={seen} onPage={turn} />}
         {pages === 0 ? (
@@ -134,7 +138,9 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
         fileId={fileId}
         proof={proof}
         onNewest={hasNewer ? pinned.openNewest : null}
-        unseen={proof.pages.flatMap((_, index) => (seen.has(index) ? [] : [index + 1]))}
+        seen={{ pages: [...seen].map((index) => index + 1), isFileOpened: openedVersion === proof.sha256 }}
+        onLookAt={(number) => turn(number - 1)}
+        onFileOpened={onFileOpened}
       />
       <Drawer isOpen={isDetailsOpen} onClose={() => setDetailsOpen(false)} title={t('proof.details')}>
         {facts}

@@ -11,6 +11,9 @@ interface DecisionInput {
   readonly approve: boolean;
   readonly signed: boolean;
   readonly remark: string;
+  /** Pages that were looked at, counted from 1. */
+  readonly seenPages?: readonly number[];
+  readonly fileOpened?: boolean;
 }
 
 /**
@@ -22,9 +25,10 @@ export function useSubmitDecision(orderId: number, fileId: number, { sha256 }: P
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useCallback(
-    async ({ approve, signed, remark }: DecisionInput) => {
+    async ({ seenPages = [], fileOpened = false, ...decision }: DecisionInput) => {
       try {
-        await api.orderdetailsDecide({ orderId, fileId, approve, signed, remark, sha256, uniqueId: getDeviceId() });
+        const seen = { seenPages: [...seenPages], fileOpened };
+        await api.orderdetailsDecide({ orderId, fileId, ...decision, ...seen, sha256, uniqueId: getDeviceId() });
       } catch (error) {
         const errorName = error instanceof CallError ? error.errorName : null;
         if (errorName !== 'newerVersion' && errorName !== 'alreadyDecided') throw error;

@@ -42,6 +42,8 @@ export const proofCalls = {
       sha256: z.string(),
       /** Image path of each page; each carries a ticket. */
       pages: z.array(z.string()),
+      /** Pages of the file; only the first ones have an image. */
+      pageCount: z.number(),
       original: z.string(),
       inks: z.array(z.string()),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
@@ -67,9 +69,21 @@ export const proofCalls = {
       signed: z.boolean().default(false),
       /** Checksum of the version that the customer saw, so that a newer version is never approved by accident. */
       sha256: z.string('idInvalid').regex(/^[0-9a-f]{64}$/, 'idInvalid'),
+      /** Pages that the customer looked at, counted from 1; all that have an image are required to approve. */
+      seenPages: z.array(z.number().int().min(1).max(10_000)).max(1_000).default([]),
+      /** Whether the customer opened the file itself: required to approve one that has more pages than images. */
+      fileOpened: z.boolean().default(false),
       uniqueId: deviceId.optional(),
     }),
     answer: z.object({ statusId: z.number() }),
-    errors: ['notFound', 'alreadyDecided', 'newerVersion', 'signOffRequired', 'remarkRequired', 'notEditableNow'],
+    errors: [
+      'notFound',
+      'alreadyDecided',
+      'newerVersion',
+      'signOffRequired',
+      'pagesUnseen',
+      'remarkRequired',
+      'notEditableNow',
+    ],
   }),
 };

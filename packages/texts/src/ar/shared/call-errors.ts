@@ -90,6 +90,7 @@ export const callErrors: Record<CallErrorName, string> = {
   cloudDriveUnreachable: 'وحدة التخزين لا تستجيب. يرجى اختيار الملف مرة أخرى لاحقاً.',
   cloudImportInterrupted: 'انقطع نقل الملف من وحدة التخزين. يرجى اختياره مرة أخرى.',
   alreadyDecided: 'تمت الموافقة على هذا الملف أو رفضه من قبل.',
+  pagesUnseen: 'يرجى الاطلاع على كل صفحة قبل الموافقة.',
   newerVersion: 'توجد نسخة أحدث من هذا الملف. يرجى فتحه مرة أخرى.',
   signOffRequired: 'يرجى تأكيد عبارة الاعتماد.',
   remarkRequired: 'يرجى كتابة ما يجب تصحيحه.',

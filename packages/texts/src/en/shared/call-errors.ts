@@ -95,6 +95,7 @@ export const callErrors: Record<CallErrorName, string> = {
   cloudDriveUnreachable: 'The drive does not answer. Please select the file again later.',
   cloudImportInterrupted: 'The transfer from the drive was interrupted. Please select the file again.',
   alreadyDecided: 'This file was already approved or rejected.',
+  pagesUnseen: 'Please look at every page before you approve.',
   newerVersion: 'There is a newer version of this file. Please open it again.',
   signOffRequired: 'Please confirm the sign-off sentence.',
   remarkRequired: 'Please write what has to be corrected.',

@@ -7,6 +7,7 @@ import {
   type ApprovalState,
   type ApprovalDecisionError,
 } from '@platewright/domain/files/file-state';
+import { countProofPages, findUnseenPages, isProofSeen, type ProofPages } from '@platewright/domain/files/proof-pages';
 import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
 import { may } from '@platewright/domain/permissions/may';
 import { findOrderResource } from '../../auth/index.ts';
@@ -64,6 +65,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       projectName: order.projectName,
       sha256: file.sha256,
       pages: file.pageKeys.map((_key, index) => url(`page-${index + 1}`)),
+      pageCount: countProofPages(toProofPages(file, facts)),
       original: url('original'),
       inks: [...(facts?.inks ?? [])],
       trimMm: facts?.trimMm ?? null,
@@ -98,6 +100,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
     });
     if (error) throw new CallError(callErrorByDecisionError[error]);
     if (input.approve && !input.signed) throw new CallError('signOffRequired');
+    if (input.approve) await assertProofSeen(tx, row.file, input);
 
     const approval = input.approve ? approvalStatusIds.approved : approvalStatusIds.rejected;
     const updated = await tx
@@ -127,6 +130,23 @@ export const proofHandlers: Handlers<ProofCallName> = {
     return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
   },
 };
+
+const toProofPages = (file: DocumentRow['file'], facts: { readonly pages: number | null } | undefined): ProofPages => ({
+  pictures: file.pageKeys.length,
+  pages: facts?.pages ?? null,
+});
+
+/** A sign-off covers what was looked at and nothing else. @throws CallError pagesUnseen */
+async function assertProofSeen(
+  tx: Tx,
+  file: DocumentRow['file'],
+  { seenPages, fileOpened }: { readonly seenPages: readonly number[]; readonly fileOpened: boolean },
+): Promise<void> {
+  const facts = (await loadFacts(tx, [file.id])).get(file.id);
+  const unseen = findUnseenPages(toProofPages(file, facts), { pages: seenPages, isFileOpened: fileOpened });
+  if (!isProofSeen(unseen))
+    throw new CallError('pagesUnseen', { flags: { pages: unseen.pages, needsFile: unseen.needsFile } });
+}
 
 const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>
   decision && {
