@@ -110,12 +110,18 @@ test('a customer who never comes back from PayPal has paid when the webhook is t
   await openPage(page, `/checkout/${orderId}`);
   await button(page, 'Proceed').click();
   await page.waitForURL(`**${url}`);
+  // Back leads to the checkout, which another tab has open as well; both hear of the payment without being loaded again.
+  await page.goBack();
+  await expect(page.getByText('A payment is in progress')).toBeVisible();
+  const other = await page.context().newPage();
+  await openPage(other, `/checkout/${orderId}`);
+  await expect(other.getByText('A payment is in progress')).toBeVisible();
   await page.request.post(url, { form: { decision: 'approve' }, maxRedirects: 0 });
+  for (const tab of [other, page]) await expect(tab.getByText(texts.en.paid).first()).toBeVisible();
+  await other.close();
   await expect
     .poll(async () => (await callApi<{ state: string }>(page, `/checkout/payment-status?orderId=${orderId}`)).state)
     .toBe('paid');
-  await openPage(page, `/checkout/${orderId}`);
-  await expect(page.getByText(texts.en.paid).first()).toBeVisible();
 });
 
 test('says that PayPal does not answer, and that nothing was charged', async ({ page }) => {

@@ -36,12 +36,20 @@ function Listener() {
     const invalidateOrders = (orderNumber?: number) => {
       void queries.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
-      if (orderNumber !== undefined) void queries.invalidateQueries({ queryKey: ['order', orderNumber] });
+      if (orderNumber === undefined) return;
+      for (const key of ['order', 'checkout']) void queries.invalidateQueries({ queryKey: [key, orderNumber] });
     };
+    let wasConnected = false;
     const closeNotifications = openLiveConnection({
       ...connectionOptions,
       namespace: notifications.path,
-      onState: (state) => state === 'connected' && invalidateOrders(),
+      onState: (state) => {
+        if (state !== 'connected') return;
+        invalidateOrders();
+        // The first time, the checkout was loaded a moment ago.
+        if (wasConnected) void queries.invalidateQueries({ queryKey: ['checkout'] });
+        wasConnected = true;
+      },
       events: {
         [notifications.event]: (message) => {
           const parsed = notifications.payload.safeParse(message);

@@ -20,11 +20,20 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
+interface Props {
+  readonly orderId: number;
+  readonly data: CheckoutData;
+  /** Whether a payment is running here. */
+  readonly onPaying?: (isPaying: boolean) => void;
+}
+
 /** The five steps of the checkout and the summary beside them [CHK-05, CHK-06]. */
-export function CheckoutPage({ orderId, data }: { orderId: number; data: CheckoutData }) {
+export function CheckoutPage({ orderId, data, onPaying }: Props) {
   const { t } = useTranslation();
   const checkout = useCheckout(orderId, data);
   const payment = usePayment(checkout);
+  const isPaying = payment.phase === 'paying';
+  useEffect(() => onPaying?.(isPaying), [isPaying, onPaying]);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const openStep = getOpenStep(checkout.steps);
   useFocusOnChange(openStep ?? 'proceed', () =>
@@ -134,9 +143,7 @@ function PaymentMethodSummary({ checkout: { data, card } }: { checkout: Checkout
   return (
     <>
       {chargeNote ?? method?.name}
-      {method?.id === 'card' && card && (
-        <> {t('checkout.payment.ending', { last4: `\u2066${card.last4}\u2069` })}</>
-      )}
+      {method?.id === 'card' && card && <> {t('checkout.payment.ending', { last4: `\u2066${card.last4}\u2069` })}</>}
     </>
   );
 }

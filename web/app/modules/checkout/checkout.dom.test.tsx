@@ -1,6 +1,7 @@
 import { ToastRegion } from '@platewright/ui/toast';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answeredCheckout } from './test-checkout-data.ts';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import CheckoutRoute from './checkout.tsx';
 
@@ -14,4 +15,19 @@ it('sends a member without CHECKOUT, whose call is refused, to the account infor
   await screen.findByText('You may not pay orders. Please ask the owner of your account.', {}, { timeout: 15_000 });
   expect(router.state.location.pathname).toBe('/account/information');
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/10401')]);
+});
+
+it('hears of a payment that was made in another tab', async () => {
+  let isPaid = false;
+  stubServer(({ path }) => {
+    if (path.includes('/stepfive')) return { payload: [] };
+    return isPaid ? { error: { code: 409, name: 'alreadyPaid' } } : { payload: answeredCheckout };
+  });
+  const { queryClient } = renderScreen(<CheckoutRoute />, { path: '/checkout/10401', pattern: '/checkout/:orderId' });
+  await screen.findByRole('heading', { name: 'Payment Information' });
+  isPaid = true;
+  // What a live message about the order does.
+  await queryClient.invalidateQueries({ queryKey: ['checkout', 10401] });
+  await screen.findByText('This order is already paid');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Payment Information' })).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -40,12 +40,14 @@ export default function CheckoutRoute() {
     return () => document.body.classList.remove('checkout');
   }, []);
 
-  const errorName = error instanceof CallError ? error.errorName : null;
+  // The page that pays hears of its own payment, too; it is leaving for the next one by itself.
+  const [isPaying, setPaying] = useState(false);
+  const errorName = error instanceof CallError && !(isPaying && data) ? error.errorName : null;
   if (errorName && closedErrors.includes(errorName))
     return <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />;
   if (isMissingRecord(error)) return <OrderNotFound />;
   if (errorName === 'noPermission') return <CheckoutForbidden />;
-  if (data) return <CheckoutPage key={orderId} orderId={orderId} data={data} />;
+  if (data) return <CheckoutPage key={orderId} orderId={orderId} data={data} onPaying={setPaying} />;
   if (error) {
     return <LoadError size="large" error={error} title={t('checkout.failed')} onRetry={() => void refetch()} />;
   }

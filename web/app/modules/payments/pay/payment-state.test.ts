@@ -137,6 +137,15 @@ describe('the answer to a status query', () => {
   });
 });
 
+describe('a page that the browser shows again after Back', () => {
+  it('is not paying any more', () => {
+    expect(run(started, { type: 'pageRestored' }).phase).toBe('idle');
+  });
+  it('goes on checking a payment whose outcome is unknown', () => {
+    expect(run(started, unknown, { type: 'pageRestored' }).phase).toBe('checking');
+  });
+});
+
 describe('the reaction of the checkout to a problem', () => {
   const nothing = { forgetsCard: false, reloads: false, reopensPaymentStep: 'never' };
   it.each<[string, PaymentProblem, object]>([

@@ -58,7 +58,9 @@ export type PaymentEvent =
     }
   | { readonly type: 'checkStarted' }
   | { readonly type: 'statusReceived'; readonly status: PaymentStatus }
-  | { readonly type: 'messageCleared' };
+  | { readonly type: 'messageCleared' }
+  /** The browser shows the page again after it was left for the bank. */
+  | { readonly type: 'pageRestored' };
 
 export const initialPaymentState: PaymentState = {
   phase: 'idle',
@@ -115,6 +117,8 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       break;
     case 'messageCleared':
       return { ...state, message: null };
+    case 'pageRestored':
+      return state.phase === 'paying' ? { ...state, phase: 'idle' } : state;
   }
   return state;
 }

@@ -44,14 +44,17 @@ export function usePayment(checkout: Checkout): Payment {
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }, [orderId, queryClient]);
 
-  /** Replaces the checkout in the history: Back leads to the page before it, not to a second payment. */
+  /**
+   * The page of the bank comes after the checkout in the history, so Back leads there: it says that a payment is open
+   * and leads to the bank again. A page of ours replaces it.
+   */
   const leaveForAddress = useCallback(
     (address: string) => {
       invalidateOrder();
       if (address.startsWith('/checkout/')) return navigate(address, { replace: true });
       const url = new URL(address, window.location.origin);
       if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The redirect is not a web address');
-      return window.location.replace(url.href);
+      return window.location.assign(url.href);
     },
     [invalidateOrder, navigate],
   );
@@ -124,6 +127,19 @@ export function usePayment(checkout: Checkout): Payment {
     if (redirect === 'bank' && redirectUrl) void leaveForAddress(redirectUrl);
     if (redirect === 'success') void leaveForOutcome('success', false);
   }, [lang, leaveForAddress, leaveForOutcome, orderId, refresh, setCard]);
+
+  /** The browser shows the page again as it was left, for example by Back from the bank: the server knows how it stands. */
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      dispatch({ type: 'pageRestored' });
+      setCard(null);
+      void refresh(true);
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [refresh, setCard]);
 
   const nextCheckDelay = getNextCheckDelay(state);
   const { checkCount } = state;
