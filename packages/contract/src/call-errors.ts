@@ -95,6 +95,10 @@ export const callErrors = {
   fileTypeRefused: { status: 422, code: 400 },
   fileBroken: { status: 422, code: 400 },
   fileLocked: { status: 422, code: 400 },
+  /** Files that could not be read would be left out; flag `files` names them. Sent again with `leaveOutFiles` they are. */
+  filesLeftOut: { status: 409, code: 409 },
+  /** The same bytes as the version that would be replaced; flag `file` names the file. */
+  sameFile: { status: 409, code: 409 },
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
   uploadMissing: { status: 404, code: 404 },

@@ -53,10 +53,13 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
   const [errorMessages, setErrorMessages] = useState<readonly string[]>([]);
   const [isPosting, setPosting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  /** Asks before files are posted without those that could not be read. */
+  const [asksToLeaveOut, setAsksToLeaveOut] = useState(false);
   useEffect(() => uploads.pauseAll, [uploads]);
 
   const isUploading = snapshots.some(({ state }) => state !== 'ready' && state !== 'failed');
   const fileIds = snapshots.flatMap(({ state, fileId }) => (state === 'ready' && fileId ? [fileId] : []));
+  const leftOutNames = snapshots.flatMap(({ state, name }) => (state === 'failed' ? [name] : []));
   const folderError = translateFieldError(folderNameSchema.safeParse(folderName).error?.issues[0]?.message);
   const isOne = document !== null;
 
@@ -80,9 +83,11 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
     if (isUploading) setLeaving(true);
     else onClose();
   };
-  const post = async () => {
+  const post = async (leavesOut = false) => {
     if (isUploading || fileIds.length === 0) return setErrorMessages([t(isUploading ? 'upload.wait' : 'upload.none')]);
     if (folderError) return;
+    setAsksToLeaveOut(leftOutNames.length > 0 && !leavesOut);
+    if (leftOutNames.length > 0 && !leavesOut) return;
     setErrorMessages([]);
     setPosting(true);
     try {
@@ -163,6 +168,16 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
           />
         )}
       </Dialog>
+      <ConfirmDialog
+        isOpen={asksToLeaveOut}
+        title={t('upload.leftOut.title')}
+        confirmLabel={t('upload.leftOut.confirm')}
+        cancelLabel={t('upload.leftOut.back')}
+        onConfirm={() => void post(true)}
+        onCancel={() => setAsksToLeaveOut(false)}
+      >
+        {t('upload.leftOut.sentence', { files: leftOutNames.map((name) => `\u2068${name}\u2069`).join(', ') })}
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}
         title={t('upload.leave.title')}

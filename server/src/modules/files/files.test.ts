@@ -170,6 +170,35 @@ describe('requested (missing) files', () => {
     });
   });
 
+  it('keep what they are for, replace a file of their name on demand, and leave none out unsaid', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    const created = await send(
+      owner,
+      orderId,
+      await createPdfFile('FACE.pdf', { pages: 2 }),
+      await createPdfFile('back.pdf', { pages: 3 }),
+      await createPdfFile('broken.pdf'),
+    );
+    const [face, back, broken] = ['0', '1', '2'].map((key) => created[key]?.id ?? '') as [string, string, string];
+    const { db: write } = app.deps.database;
+    await write.update(files).set({ state: 'ready' }).where(eq(files.orderId, orderId));
+    await write.update(files).set({ state: 'refused', reason: 'fileLocked' }).where(eq(files.id, broken));
+    const save = { orderId, replaceSameNames: true, purposes: JSON.stringify({ [back]: 'back' }) };
+    await expect(owner.call.orderdetailsSaveMissingFiles(save)).rejects.toMatchObject({
+      errorName: 'filesLeftOut',
+      flags: { files: ['broken.pdf'] },
+    });
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3 })).count).toBe(1);
+    await owner.call.orderdetailsSaveMissingFiles({ ...save, leaveOutFiles: true });
+    const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 3 });
+    expect(rows.map((row) => [row.filename, row.folderName, row.version]).sort()).toEqual([
+      ['FACE.pdf', 'Face side', 2],
+      ['back.pdf', 'Back side', 1],
+    ]);
+    expect(rows.map(({ id }) => id)).not.toContain(face);
+  });
+
   it('can all be removed at once; submitting none is rejected', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });

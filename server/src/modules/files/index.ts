@@ -3,9 +3,11 @@ export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
 export { createFileUrl, createVersionUrl } from './file-urls.ts';
 export { loadFacts } from './inspection/findings.ts';
 export { waitForInspection } from './inspection/wait-for-inspection.ts';
+export { assertOtherBytes } from './left-out-files.ts';
 export { assertFileReady } from './load-authorized-file.ts';
 export { lockPostableFiles } from './lock-postable-files.ts';
 export {
+  findCurrentChecksum,
   findDocumentVersion,
   findVersionById,
   hasReleasedFiles,

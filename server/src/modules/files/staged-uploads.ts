@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
+import { assertNoneLeftOut } from './left-out-files.ts';
 import { addDocumentVersion } from './add-document-version.ts';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
@@ -17,6 +18,8 @@ interface StagedUploadsRequest {
   readonly needsMounting: boolean;
   /** The product accepts a die-cut template, which is optional. */
   readonly takesAdditional: boolean;
+  /** Files that could not be read are left out, as the customer was told. */
+  readonly leaveOutRefused?: boolean;
 }
 
 /** Condition: staged uploads of one person for one product, which no order has attached yet (decisions 29). */
@@ -35,7 +38,7 @@ export const whereStagedUpload = (
 /**
  * Attaches staged uploads to an order in the transaction that creates it: each file becomes a received document. Files
  * of a purpose that the selected options do not need stay staged.
- * @throws CallError fileNotReady while bytes of a file are still missing; uploadFileError, backSideUploadFileError,
+ * @throws CallError filesLeftOut when files could not be read and nobody has agreed to that; fileNotReady while bytes of a file are still missing; uploadFileError, backSideUploadFileError,
  *   printingMethodFileError, additionalUploadFileError with the flag of the same name [PROD-73, PROD-74, PROD-75]
  */
 export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest): Promise<void> {
@@ -59,6 +62,7 @@ export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest)
   // A die-cut template is optional, but a customer whose template was refused must learn that it is missing.
   if (has('additional', rows) && !has('additional', received))
     throw createMissingFileError('additionalUploadFileError');
+  if (!request.leaveOutRefused) assertNoneLeftOut(rows);
 
   for (const purpose of purposes) {
     for (const row of received.filter((file) => file.purpose === purpose)) {

@@ -244,7 +244,7 @@ describe('orders/create', () => {
     }
   });
 
-  it('does not attach staged uploads of other people or products [PROD-16, PROD-73]', async () => {
+  it('attaches staged uploads of nobody else, and leaves none out without asking [PROD-16, PROD-73] [FUL-15]', async () => {
     const person = await app.createOwner();
     const ownUpload = await insertStagedUpload(app, person, 'paper-bag-plates');
     const back = await insertStagedUpload(app, person, 'paper-bag-plates', 'back');
@@ -255,7 +255,12 @@ describe('orders/create', () => {
       await app.createMember(person, ['CREATE_ORDER']),
       'paper-bag-plates',
     );
-    const { orderId } = await person.call.ordersCreate(createOrderInput('paper-bag-plates'));
+    const input = createOrderInput('paper-bag-plates', { requestId: randomUUID() });
+    await expect(person.call.ordersCreate(input)).rejects.toMatchObject({
+      errorName: 'filesLeftOut',
+      flags: { files: ['face.pdf'] },
+    });
+    const { orderId } = await person.call.ordersCreate({ ...input, leaveOutFiles: true });
     const of = await app.deps.database.db
       .select({ id: files.id, orderId: files.orderId })
       .from(files)

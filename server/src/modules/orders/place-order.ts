@@ -45,6 +45,8 @@ export interface OrderSpec {
    * another content it is refused.
    */
   readonly request: PlaceOrderRequest | null;
+  /** Staged files that could not be read are left out, as the customer was told. */
+  readonly leaveOutFiles?: boolean;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
   /**
@@ -144,6 +146,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       needsBack: bothSide,
       needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
       takesAdditional: product.additionalUploadFile,
+      leaveOutRefused: spec.leaveOutFiles ?? false,
     });
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
   await tx.insert(orderHistory).values({

@@ -85,6 +85,24 @@ describe('posting proofs', () => {
     await expect(decideProof(owner, orderId, first, true)).rejects.toMatchObject({ errorName: 'newerVersion' });
   });
 
+  it('refuses the exact bytes of the version that would be replaced', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
+    const { files: posted } = await postFiles(orderId, 'approve', ['proof.pdf']);
+    const documentId = posted[0]?.documentId ?? 0;
+    const { sha256 } = await owner.call.orderdetailsProof({ orderId, fileId: documentId });
+    await decideProof(owner, orderId, { documentId, sha256 }, false);
+    const again = { purpose: 'approve', orderId } as const;
+    // With and without a document: one that was rejected is the one that is meant.
+    for (const more of [{ documentId }, {}])
+      await expect(
+        staff.call.deskPostFile({ ...again, ...more }, { files: { files: [await createPdfFile('renamed.pdf')] } }),
+      ).rejects.toMatchObject({ errorName: 'sameFile', flags: { file: 'renamed.pdf' } });
+    expect((await listDocuments(orderId)).map(({ version }) => version)).toEqual([1]);
+    const other = { files: { files: [await createPdfFile('proof.pdf', { pages: 2 })] } };
+    expect(await staff.call.deskPostFile({ ...again, documentId }, other)).toMatchObject({ files: [{ version: 2 }] });
+  });
+
   it('a new version of a rejected proof returns the order to approval', async () => {
     const owner = await app.createOwner();
     const { orderId, proofs } = await app.createOrder({

@@ -8,13 +8,16 @@ import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { StaffNote } from '../orders/order-page/staff-note.tsx';
 import { stagedUploadsKey, type UploadTarget } from './upload/upload-purposes.ts';
-import { isFilePending, mergeUploadRows } from './upload/upload-list.ts';
+import { MissingFilesChoices } from './missing-files-choices.tsx';
+import { initialMissingFilesChoice, toSaveInput } from './missing-files-choice.ts';
+import { isFilePending, mergeUploadRows, type ServerFile } from './upload/upload-list.ts';
 import { useTransfers } from './upload/use-transfers.ts';
 import styles from './files.module.css';
 
 const UploadModal = lazyWithRetry(() => import('./upload/upload-modal.tsx'));
 
 const POLL_MS = 1500;
+const noFiles: readonly ServerFile[] = [];
 
 interface Props {
   readonly orderId: number;
@@ -70,13 +73,16 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
     queryFn: ({ signal }) => api.orderdetailsMissingFiles({ orderId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isFilePending) ? POLL_MS : false),
   });
+  const files = stagedUploads.data ?? noFiles;
+  const [choice, setChoice] = useState(initialMissingFilesChoice);
   const rows = useMemo(
     () => mergeUploadRows(stagedUploads.data ?? [], list, stagedUploads.dataUpdatedAt),
     [stagedUploads.data, stagedUploads.dataUpdatedAt, list],
   );
   const save = useMutation({
     mutationFn: async () => {
-      await api.orderdetailsSaveMissingFiles({ orderId });
+      const ids = files.map(({ id }) => id);
+      await api.orderdetailsSaveMissingFiles({ orderId, ...toSaveInput(choice, ids) });
       // The specification reloads the page [FIL-17]: the order has another status now.
       window.location.assign(paths.order(orderId, 'files'));
     },
@@ -88,7 +94,12 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
       title={t('files.upload.title')}
       target={target}
       purpose="missing"
-      lead={<StaffNote note={note} />}
+      lead={
+        <>
+          <StaffNote note={note} />
+          <MissingFilesChoices files={files} choice={choice} onChange={setChoice} />
+        </>
+      }
       rows={rows}
       transfers={transfers}
       remove={(fileId) => api.orderdetailsDeleteMissingFile({ orderId, fileId })}

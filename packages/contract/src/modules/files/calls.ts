@@ -1,6 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { artworkFileField, emptyAnswer, id, orderInput, text, uuid } from '../../fields.ts';
+import { stagedPurposes } from '@platewright/domain/files/file-purposes';
+import { artworkFileField, emptyAnswer, flag, id, json, orderInput, text, uuid } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, uploadedFile } from '../../shapes.ts';
 import {
   accessToken,
@@ -162,9 +163,16 @@ export const fileCalls = {
     path: '/orderdetails/saveMissingFiles/:orderId',
     principals: ['customer'],
     action: 'order.uploadFiles',
-    input: orderInput,
+    input: orderInput.extend({
+      /** The customer knows which files could not be read, and saves the others. */
+      leaveOutFiles: flag,
+      /** Received files of the same name are replaced: each gets a further version. */
+      replaceSameNames: flag,
+      /** What a file is for, by its id; one that is not named belongs to the missing files. */
+      purposes: json(z.record(uuid, z.enum(stagedPurposes, 'choiceInvalid')), 20_000).optional(),
+    }),
     answer: emptyAnswer,
-    errors: ['notFound', 'notEditableNow', 'uploadMissing', 'fileNotReady'],
+    errors: ['notFound', 'notEditableNow', 'uploadMissing', 'fileNotReady', 'filesLeftOut', 'sameFile'],
   }),
   orderdetailsDeleteMissingFile: defineCall({
     area: 'files',

@@ -61,6 +61,8 @@ export const orderCalls = {
       couponCode: text(MAX_COUPON_CODE).nullish(),
       customerId: id.nullish(),
       bothSide: z.coerce.number().int().min(0).max(1).default(0),
+      /** The customer knows which files could not be read, and orders without them. */
+      leaveOutFiles: flag,
       /** Idempotency key: a double click or a retried request creates one order; another content is refused. */
       requestId: z.uuid('idInvalid').optional(),
     }),
@@ -73,6 +75,7 @@ export const orderCalls = {
       'backSideUploadFileError',
       'printingMethodFileError',
       'fileNotReady',
+      'filesLeftOut',
       'couponUnknown',
       'couponExpired',
       'couponUsedUp',

@@ -31,6 +31,7 @@ export const proofDeskCalls = {
       'fileBroken',
       'fileLocked',
       'fileNotReady',
+      'sameFile',
       'uploadMissing',
     ],
   }),

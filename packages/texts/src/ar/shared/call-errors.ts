@@ -76,6 +76,8 @@ export const callErrors: Record<CallErrorName, string> = {
   filesTooMany: 'الحد الأقصى لعدد الملفات هو {n}.',
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',
   fileBroken: 'الملف تالف أو لا يطابق اسمه.',
+  filesLeftOut: 'تعذرت قراءة هذه الملفات ولن تُرفق: {files}',
+  sameFile: 'هذا هو الملف الموجود نفسه تماماً: {file}. لم يتغير شيء.',
   fileLocked: 'الملف محمي بكلمة مرور. يرجى إزالة كلمة المرور ثم رفعه من جديد.',
   fileNotReady: 'ما زال الملف قيد الفحص. يرجى الانتظار لحظة.',
   fileInUse: 'الملف تابع لطلب ولا يمكن حذفه.',

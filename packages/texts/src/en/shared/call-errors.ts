@@ -80,6 +80,8 @@ export const callErrors: Record<CallErrorName, string> = {
   filesTooMany: 'Maximum files count is {n}.',
   fileTypeRefused: 'Files of this type are not accepted here.',
   fileBroken: 'The file is damaged or is not what its name says.',
+  filesLeftOut: 'These files could not be read and would be left out: {files}',
+  sameFile: 'This is exactly the file that is there already: {file}. Nothing was changed.',
   fileLocked: 'The file is protected by a password. Please remove the password and upload it again.',
   fileNotReady: 'The file is still being checked. Please wait a moment.',
   fileInUse: 'The file belongs to an order and can not be removed.',

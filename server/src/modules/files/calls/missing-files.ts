@@ -7,6 +7,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
 import { presentFiles, presentKeyedFiles } from '../present-file.ts';
+import { assertNoneLeftOut, assertOtherBytes } from '../left-out-files.ts';
+import { findReceivedByName } from '../order-documents.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
 import { checkUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
@@ -62,7 +64,7 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
       return null;
     },
   },
-  orderdetailsSaveMissingFiles: async ({ orderId }, ctx) => {
+  orderdetailsSaveMissingFiles: async ({ orderId, leaveOutFiles, replaceSameNames, purposes = {} }, ctx) => {
     const { tx, deps, publish } = ctx;
     const principal = getCustomerPrincipal(ctx);
     await lockOrderForUpload(tx, orderId);
@@ -75,12 +77,16 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
     if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
     const received = rows.filter((row) => receivedStates.includes(row.state));
     if (received.length === 0) throw new CallError('uploadMissing');
-    for (const { id } of received) {
+    if (!leaveOutFiles) assertNoneLeftOut(rows);
+    for (const file of received) {
+      const replaced = replaceSameNames ? await findReceivedByName(tx, orderId, file.name) : null;
+      assertOtherBytes(file, replaced);
       await addDocumentVersion(tx, {
         orderId,
         kind: 'received',
-        folderName: folderNameByPurpose.missing,
-        fileId: id,
+        folderName: folderNameByPurpose[purposes[file.id] ?? 'missing'],
+        fileId: file.id,
+        documentId: replaced?.documentId,
         at: deps.clock.now(),
       });
     }

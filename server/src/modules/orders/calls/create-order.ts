@@ -16,6 +16,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       couponCode: input.couponCode || null,
       customerId: input.customerId || null,
       uploaderId: principal.userId,
+      leaveOutFiles: input.leaveOutFiles,
       // Files are not part of it: the first request has taken them along.
       request: toPlaceOrderRequest(input.requestId, {
         productId: input.productId,

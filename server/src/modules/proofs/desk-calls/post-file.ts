@@ -8,8 +8,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { getStaffPrincipal, type HandlerContext, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import {
   addDocumentVersion,
+  assertOtherBytes,
   deleteFileBytes,
   deleteFileRows,
+  findCurrentChecksum,
   folderNameByPurpose,
   listDeskDocuments,
   lockPostableFiles,
@@ -79,6 +81,8 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
   const now = deps.clock.now();
   const versions: number[] = [];
   for (const file of postable) {
+    // A customer who rejected these bytes would get them again as if they were an answer.
+    if (documentId) assertOtherBytes(file, await findCurrentChecksum(tx, documentId));
     const added = await addDocumentVersion(tx, {
       orderId: input.orderId,
       kind: input.purpose,

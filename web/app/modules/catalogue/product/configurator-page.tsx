@@ -152,7 +152,14 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       </BottomBar>
       {submission.outcome && (
         <Suspense>
-          <SubmissionDialogs outcome={submission.outcome} onDismiss={submission.dismissOutcome} />
+          <SubmissionDialogs
+            outcome={submission.outcome}
+            onDismiss={submission.dismissOutcome}
+            onLeaveOut={() => {
+              submission.dismissOutcome();
+              void submission.submit({ leaveOutFiles: true });
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -14,9 +14,12 @@ const REDIRECT_MS = 3000;
 export default function SubmissionDialogs({
   outcome,
   onDismiss,
+  onLeaveOut,
 }: {
   outcome: SubmissionOutcome;
   onDismiss: () => void;
+  /** Orders without the files that could not be read. */
+  onLeaveOut: () => void;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -43,6 +46,32 @@ export default function SubmissionDialogs({
         <p>{t('product.created.sentence')}</p>
       </Dialog>
       <NoPermissionDialog isOpen={outcome.kind === 'permission'} onClose={onDismiss} />
+      <Dialog
+        isOpen={outcome.kind === 'filesLeftOut'}
+        onClose={onDismiss}
+        size="narrow"
+        centerOnPhone
+        title={t('product.leftOut.title')}
+        actions={
+          <>
+            <Button onPress={onLeaveOut}>{t('product.leftOut.leaveOut')}</Button>
+            <Button variant="primary" onPress={onDismiss}>
+              {t('product.leftOut.back')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('product.leftOut.sentence')}</p>
+        {outcome.kind === 'filesLeftOut' && (
+          <ul>
+            {outcome.files.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
       <Dialog
         isOpen={outcome.kind === 'failed'}
         onClose={onDismiss}

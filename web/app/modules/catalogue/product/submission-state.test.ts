@@ -72,6 +72,11 @@ describe('an error of the server', () => {
       new CallError('invalidInput', { flags: { uploadFileError: false, backSideUploadFileError: true } }),
       { kind: 'missingFile', purpose: 'back' },
     ],
+    [
+      'about files that could not be read names them',
+      new CallError('filesLeftOut', { flags: { files: ['a.pdf', 'b.pdf'] } }),
+      { kind: 'filesLeftOut', files: ['a.pdf', 'b.pdf'] },
+    ],
     ['about the permission is that', new CallError('noPermission'), { kind: 'noPermission' }],
     [
       'at the customer means that the customer is gone',
@@ -133,6 +138,11 @@ describe('the submission of an order', () => {
       'closes the upload again',
       [started, sendFailed({ kind: 'missingFile', purpose: 'face' }), { type: 'missingFileCleared' }],
       { missingFile: null },
+    ],
+    [
+      'asks before files are left out',
+      [started, sendFailed({ kind: 'filesLeftOut', files: ['a.pdf'] })],
+      { busy: false, outcome: { kind: 'filesLeftOut', files: ['a.pdf'] } },
     ],
     [
       'opens the permission dialog when the server refuses',

@@ -12,6 +12,8 @@ type ProjectMessages = ReturnType<typeof validateProjectText>;
 export type SubmissionOutcome =
   | { readonly kind: 'created' }
   | { readonly kind: 'permission' }
+  /** Files that could not be read would be missing from the order. */
+  | { readonly kind: 'filesLeftOut'; readonly files: readonly string[] }
   | { readonly kind: 'failed'; readonly sentence: string | null };
 
 export interface SubmissionState {
@@ -65,6 +67,7 @@ export function checkSubmission(
 export type SubmissionFailure =
   | { readonly kind: 'missingFile'; readonly purpose: UploadPurpose }
   | { readonly kind: 'noPermission' }
+  | { readonly kind: 'filesLeftOut'; readonly files: readonly string[] }
   /** The chosen customer was archived meanwhile. */
   | { readonly kind: 'customerGone' }
   | { readonly kind: 'invalidOptions'; readonly optionMessages: ValidationMessages }
@@ -87,8 +90,12 @@ function getMissingFilePurpose(error: CallError): UploadPurpose | null {
   return null;
 }
 
+const getLeftOutFiles = ({ flags: { files } }: CallError): readonly string[] =>
+  Array.isArray(files) ? files.map(String) : [];
+
 export function toSubmissionFailure(error: unknown): SubmissionFailure {
   if (!(error instanceof CallError)) return { kind: 'other' };
+  if (error.errorName === 'filesLeftOut') return { kind: 'filesLeftOut', files: getLeftOutFiles(error) };
   const purpose = getMissingFilePurpose(error);
   if (purpose) return { kind: 'missingFile', purpose };
   if (error.errorName === 'noPermission') return { kind: 'noPermission' };
@@ -125,6 +132,8 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
           return { ...ended, missingFile: event.failure.purpose };
         case 'noPermission':
           return { ...ended, outcome: { kind: 'permission' } };
+        case 'filesLeftOut':
+          return { ...ended, outcome: event.failure };
         case 'invalidOptions':
           return { ...ended, projectMessages: {}, attempt: state.attempt + 1, outcome };
         default:

@@ -22,7 +22,8 @@ import {
 import type { Configurator } from './use-configurator.ts';
 
 export interface Submission extends SubmissionState {
-  readonly submit: () => Promise<void>;
+  /** `leaveOutFiles`: the customer has read which files could not be read, and orders without them. */
+  readonly submit: (options?: { readonly leaveOutFiles?: boolean }) => Promise<void>;
   readonly dismissOutcome: () => void;
   readonly clearMissingFile: () => void;
   readonly clearProjectMessage: (field: ProjectField) => void;
@@ -49,7 +50,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
     dispatch({ type: 'sendFailed', failure, sentence });
   };
 
-  const submit = async () => {
+  const submit = async ({ leaveOutFiles = false }: { readonly leaveOutFiles?: boolean } = {}) => {
     if (state.busy) return;
     const check = checkSubmission(tree, config.selection, config, hasPermission(session, 'CREATE_ORDER'));
     if (check.kind === 'invalid') showMessages(check.optionMessages);
@@ -71,7 +72,11 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
         bothSide: getBothSideFlag(tree, config.selection),
       };
-      await api.ordersCreate({ ...content, requestId: ensureRequestId(store.owner, product.url, content) });
+      await api.ordersCreate({
+        ...content,
+        leaveOutFiles,
+        requestId: ensureRequestId(store.owner, product.url, content),
+      });
       clearRequestId(store.owner, product.url);
       store.clear();
       await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(`product:${product.id}`) });

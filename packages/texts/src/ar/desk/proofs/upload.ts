@@ -29,6 +29,12 @@ export const upload: TranslationOf<typeof english> = {
   folder: 'المجلد',
   folderHelp: 'اختياري. ملفات المجلد الواحد تظهر معاً في قائمة العميل.',
   cancel: 'رجوع',
+  leftOut: {
+    title: 'هل تنشر من دون هذه الملفات؟',
+    sentence: 'تعذرت قراءة هذه الملفات ولن تُنشر: {files}',
+    confirm: 'انشر من دونها',
+    back: 'العودة إلى الملفات',
+  },
   leave: {
     title: 'إيقاف الرفع؟',
     sentence: 'يُحتفظ بما وصل ليوم واحد: اختر الملف نفسه مجدداً فيُستأنف من حيث توقف.',

@@ -157,6 +157,12 @@ export const product: TranslationOf<typeof english> = {
     sentence: 'سيتم نقلك إلى لوحة الطلبات بعد قليل.',
     open: 'افتح لوحة الطلبات',
   },
+  leftOut: {
+    title: 'بعض الملفات ناقصة',
+    sentence: 'تعذرت قراءة هذه الملفات، لأنها تالفة أو محمية مثلاً. سيُرسل الطلب من دونها.',
+    leaveOut: 'اطلب من دونها',
+    back: 'العودة إلى الملفات',
+  },
   failed: { title: 'لم يُنشأ المشروع', sentence: 'حدث خطأ ما، يرجى المحاولة لاحقاً' },
   permission: {
     title: 'لا توجد صلاحية',

@@ -38,6 +38,18 @@ export const upload: TranslationOf<typeof english> = {
   },
   required: 'رفع الملف مطلوب',
   selectBeforeSave: 'اختر ملفاً قبل الحفظ',
+  missing: {
+    leaveOut: 'احفظ من دون الملفات التي تعذرت قراءتها: {files}',
+    replace: 'استبدل الملفات المستلمة التي تحمل الاسم نفسه',
+    purpose: 'ما هو الملف {name}؟',
+    purposes: {
+      missing: 'ملفات ناقصة',
+      face: 'الوجه الأمامي',
+      back: 'الوجه الخلفي',
+      additional: 'قالب القص',
+      mounting: 'تفاصيل التركيب',
+    },
+  },
   refusedFiles: 'الملفات المرفوضة لا تُحتسب: احذفها أو اختر غيرها.',
   maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
   // The number is fixed by the specification.

@@ -28,6 +28,12 @@ export const upload = {
   folder: 'Folder',
   folderHelp: 'Optional. Files of one folder stand together in the customer’s list.',
   cancel: 'Back',
+  leftOut: {
+    title: 'Post without these files?',
+    sentence: 'These files could not be read and are not posted: {files}',
+    confirm: 'Post without them',
+    back: 'Back to the files',
+  },
   leave: {
     title: 'Stop the upload?',
     sentence: 'What has arrived is kept for a day: select the same file again and it goes on where it stopped.',

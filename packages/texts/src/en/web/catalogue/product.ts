@@ -156,6 +156,13 @@ export const product = {
     sentence: 'You will be redirected to dashboard shortly.',
     open: 'Open dashboard',
   },
+  leftOut: {
+    title: 'Some files are missing',
+    sentence:
+      'These files could not be read, for example because they are damaged or protected. The order would go without them.',
+    leaveOut: 'Order without them',
+    back: 'Back to the files',
+  },
   failed: { title: 'Project not created', sentence: 'Something went wrong please try again later' },
   permission: {
     title: 'No permission',

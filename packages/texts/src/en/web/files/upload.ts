@@ -37,6 +37,18 @@ export const upload = {
   },
   required: 'Upload file is required',
   selectBeforeSave: 'Select file before save',
+  missing: {
+    leaveOut: 'Save without the files that could not be read: {files}',
+    replace: 'Replace received files of the same name',
+    purpose: 'What is {name}?',
+    purposes: {
+      missing: 'Missing files',
+      face: 'Face side',
+      back: 'Back side',
+      additional: 'Die-cut template',
+      mounting: 'Mounting details',
+    },
+  },
   refusedFiles: 'Files that were refused do not count: remove them or select others.',
   maximumFilesCount: 'Maximum files count is {n}.',
   // The number is fixed by the specification.
