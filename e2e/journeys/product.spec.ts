@@ -36,7 +36,7 @@ test.describe('for an owner of a company', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41]', async () => {
+  test('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41, PRC-07]', async () => {
     await openPage(page, '/products/paper-bag-plates');
     const banner = page.getByRole('main').locator('header').first();
     await expect(banner.getByRole('heading', { level: 1, name: 'Paper bag plates' })).toBeVisible();
@@ -77,11 +77,12 @@ test.describe('for an owner of a company', () => {
 
     await expect(form.getByRole('checkbox', { name: 'Save as template' })).not.toBeChecked();
     await expect(quotePanel(page).getByRole('textbox', { name: 'Coupon' })).toBeEditable();
+    await expect(quotePanel(page).getByText('Final price will be provided after Processing step.')).toBeVisible();
     await form.getByRole('checkbox', { name: 'Save as template' }).scrollIntoViewIfNeeded();
     await expect(quotePanel(page).getByRole('heading', { name: 'Fast Quote' })).toBeInViewport();
   });
 
-  test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-06, CPN-02, CPN-04]', async () => {
+  test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-01, PRC-06, CPN-02, CPN-04]', async () => {
     const template = await fetchFirstTemplate(page, 'label-plates');
     await openPage(page, `/products/label-plates?templateId=${template.value}`);
     const list = startFromRegion(page).getByRole('button', { name: /Template/ });
@@ -98,6 +99,7 @@ test.describe('for an owner of a company', () => {
     const before = (await total.textContent()) ?? '';
     await page.getByLabel(/Number of gears/).fill('120');
     await expect(total).not.toHaveText(before);
+    await expect(total).toContainText('AED');
     await expect(list).not.toContainText(template.label);
     await selectOption(startFromRegion(page), /Template/, template.label);
     await expect(page.getByLabel(/Number of gears/)).not.toHaveValue('120');

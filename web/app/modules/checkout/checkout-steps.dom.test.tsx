@@ -53,7 +53,11 @@ async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr
       return {
         payload: {
           ...{ ...answeredCheckout, order_types: types, defaultBillingAddr, state: getState() },
-          chosen: { ...answeredCheckout.chosen, billing: steps.billing === 'ready' ? address : null, paymentMethod: null },
+          chosen: {
+            ...answeredCheckout.chosen,
+            billing: steps.billing === 'ready' ? address : null,
+            paymentMethod: null,
+          },
         },
       };
     if (path === '/checkoutOrderType/setOrdertype') {
@@ -82,7 +86,10 @@ async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr
         },
       };
     if (path.includes('/stepfour'))
-      return answer({ type: 'methodReady' }, { shipping_data: { id: 'm1', typeName: 'Local courier', name: 'Standard' } });
+      return answer(
+        { type: 'methodReady' },
+        { shipping_data: { id: 'm1', typeName: 'Local courier', name: 'Standard' } },
+      );
     if (path.includes('/stepfive')) return { payload: paymentMethods };
     if (path.includes('/stepsix')) return answer({ type: 'paymentReady' });
     if (path.startsWith('/countries')) return { payload: { countries: [{ id: 'AE', country_name: 'UAE' }] } };

@@ -33,7 +33,9 @@ describe('the list of files for approval', () => {
   it('shows why a file does not open in a dialog that can be closed [APR-08]', async () => {
     const tab = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const { user, getRow } = await openList(() => ({ error: { code: 409, name: 'fileNotReady', message: 'Not yet.' } }));
+    const { user, getRow } = await openList(() => ({
+      error: { code: 409, name: 'fileNotReady', message: 'Not yet.' },
+    }));
     await user.click(getRow(1).getByRole('button', { name: /^Approve/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Not yet.')).toBeTruthy();

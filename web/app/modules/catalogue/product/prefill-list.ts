@@ -18,7 +18,8 @@ export function usePrefillList(kind: PrefillKind, productUrlName: string, search
   const session = useSession();
   return useQuery({
     queryKey: [`${kind}-of-product`, productUrlName, session?.userId, search],
-    queryFn: ({ signal }) => listCalls[kind]({ productUrlName, advancedSearch: search }, { signal }),
+    queryFn: ({ signal }) =>
+      listCalls[kind]({ productUrlName, ...(search ? { advancedSearch: search } : {}) }, { signal }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -52,9 +52,11 @@ describe('the order page', () => {
       expect.stringContaining('die.pdf'),
       expect.stringContaining('second die.ai'),
     ]);
-    expect(region.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('download')])).toEqual(
-      additionalFiles.map(({ name, file }) => [file, name]),
+    expect(
+      region.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('download')]),
+    ).toEqual(additionalFiles.map(({ name, file }) => [file, name]));
+    await waitFor(() =>
+      expect(screen.getByText('Notes for prepress').nextSibling?.textContent).toBe('1.14 mm, CMYK + W'),
     );
-    await waitFor(() => expect(screen.getByText('Notes for prepress').nextSibling?.textContent).toBe('1.14 mm, CMYK + W'));
   });
 });

@@ -23,6 +23,7 @@ describe('filling the form in', () => {
     ['from a press setting is offered to people who are signed in', 'press', product, true, true],
     ['from a press setting is not offered to guests', 'press', product, false, false],
     ['from a press setting is not offered for a test product', 'press', testProduct, true, false],
+    ['from a press setting is not offered where the product has none', 'press', withoutPress, true, false],
     ['from a template is offered to people who are signed in', 'template', product, true, true],
     ['from a template is not offered to guests', 'template', product, false, false],
     ['from a template is not offered for a test product', 'template', testProduct, true, false],

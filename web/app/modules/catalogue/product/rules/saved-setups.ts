@@ -15,9 +15,12 @@ export const getSaveOffers = ({ testProduct, hasCustomTemplate }: SetupFlags) =>
 /** What a product page can be filled in from. */
 export type PrefillSource = 'template' | 'press' | 'order';
 
-/** Whether a source can fill the form in: an earlier order always, saved setups not for test products. */
+/**
+ * Whether a source can fill the form in: an earlier order always, saved setups not for test products, and a press setting only
+ * where the product has them [PROD-14, PROD-15].
+ */
 export const canPrefillFrom = (
   source: PrefillSource,
-  { testProduct }: Pick<SetupFlags, 'testProduct'>,
+  { testProduct, hasCustomTemplate }: SetupFlags,
   isSignedIn: boolean,
-): boolean => isSignedIn && (source === 'order' || !testProduct);
+): boolean => isSignedIn && (source === 'order' || (!testProduct && (source === 'template' || hasCustomTemplate)));

@@ -1,0 +1,165 @@
+import { buildOption } from '@platewright/domain/options/build-option';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '../../../session/session-store.ts';
+import { renderScreen, stubServer } from '../../../test-screen.tsx';
+import { ConfiguratorPage } from './configurator-page.tsx';
+import type { ProductInfo } from './use-configurator.ts';
+
+const text = (en: string) => ({ en, ar: en });
+const tree = localizeOptionTree(
+  [
+    buildOption({
+      ...{ id: 'sides', key: 'printedSides', label: text('Printed sides'), fieldType: 'dropdown' as const },
+      values: [
+        { sku: 'oneSide', title: text('One side'), bothSide: 0 },
+        { sku: 'bothSide', title: text('Both sides'), bothSide: 1 },
+      ],
+    }),
+    buildOption({
+      ...{ id: 'width', key: 'printWidth', label: text('Print width'), fieldType: 'number' as const },
+      ...{ min: 10, max: 900, units: 'mm' as const, required: true },
+    }),
+    buildOption({
+      ...{ id: 'stagger', key: 'stagger', label: text('Stagger'), fieldType: 'number' as const },
+      ...{ min: 5, max: 90, units: 'percent' as const },
+    }),
+    buildOption({
+      ...{ id: 'gears', key: 'gears', label: text('Number of gears'), fieldType: 'number' as const },
+      ...{ min: 20, max: 400, units: 'gears' as const },
+    }),
+    buildOption({
+      ...{ id: 'cylinder', key: 'cylinder', label: text('Cylinder'), fieldType: 'cylinder' as const },
+    }),
+  ],
+  'en',
+);
+const product: ProductInfo = {
+  ...{ id: 1, name: 'Label plates', url: 'label-plates', image: '', thumbnail: '', meta_title: '' },
+  ...{ meta_description: '', gallery_description: '', short_description: '', pdfPrice: null, testProduct: false },
+  ...{ quoteText: 'Price on request.', quoteTextColor: '#a15c00', hasCustomTemplate: true, hasAttachFile: false },
+  ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', name: 'Labels' } },
+};
+
+let visit = 0;
+/** Opens the page of a product, as a guest or signed in; every visit is to a product without a draft. */
+function openProduct(flags: Partial<ProductInfo> = {}, permissions: readonly string[] | 'guest' = ['CREATE_ORDER']) {
+  if (permissions === 'guest') session.clear();
+  else
+    session.save({
+      ...{ token: 't', refreshToken: 'r', userId: 7, isMember: true, groupId: 1, email: 'noor@honey.example' },
+      ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '' },
+      permissions: permissions.map((key) => ({ key, name: key })),
+    });
+  const url = `label-plates-${(visit += 1)}`;
+  const sent = stubServer(({ path }) => {
+    if (path.includes('/getTemplateByProduct/'))
+      return { payload: { templates: [{ value: 1, label: 'Saved before' }], isEmpty: false, count: 1 } };
+    if (path.startsWith('/orderfiles/')) return { payload: [] };
+    if (path.startsWith('/getoptionchildren')) return { payload: { options: [] } };
+    if (path.startsWith('/coupon/check'))
+      return { error: { code: 400, name: 'couponExpired', message: 'This coupon ended yesterday.' } };
+    return { error: { code: 404, name: 'notFound' } };
+  });
+  const { user } = renderScreen(<ConfiguratorPage product={{ ...product, url, ...flags }} tree={tree} />);
+  const quote = within(screen.getByRole('complementary', { name: 'Fast Quote' }));
+  return { user, sent, quote, url };
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+afterEach(() => session.clear());
+
+describe('the product page', () => {
+  it('shows a guest no price and takes no order [PROD-27]', () => {
+    const { quote, sent } = openProduct({}, 'guest');
+    expect(quote.getByText('Price on request.')).toBeTruthy();
+    for (const price of [/Total/, /\d\.\d\d/]) expect(quote.queryByText(price)).toBeNull();
+    expect(quote.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
+    expect(sent.filter(({ path }) => /rates|calcprice|Template/.test(path))).toEqual([]);
+  });
+
+  it('takes digits only, names the limits with mm or %, and a cylinder has four digits [PROD-39, PROD-52, PROD-54, PROD-56, PROD-57]', async () => {
+    const { user } = openProduct();
+    const width = field(/Print width/);
+    await user.type(width, '5x.-');
+    expect(width.value).toBe('5');
+    expect(screen.getByText('Minimum must be 10mm')).toBeTruthy();
+    await user.type(width, '000');
+    expect(screen.getByText('Maximum must be 900mm')).toBeTruthy();
+    await user.type(field(/Stagger/), '3');
+    expect(screen.getByText('Minimum must be 5%')).toBeTruthy();
+    await user.type(field(/Stagger/), '00');
+    expect(screen.getByText('Maximum must be 90%')).toBeTruthy();
+    await user.type(field(/Number of gears/), '3');
+    expect(screen.getByText(/^Minimum must be 20(?! ?(mm|%))/)).toBeTruthy();
+    await user.type(field(/Cylinder/), '12a345');
+    expect(field(/Cylinder/).value).toBe('1234');
+  });
+
+  it('asks for a back side when both are printed, where the product can [PROD-16, PROD-46]', async () => {
+    const choose = async (user: ReturnType<typeof openProduct>['user'], name: string) => {
+      await user.click(screen.getByRole('button', { name: /Printed sides/ }));
+      await user.click(screen.getByRole('option', { name }));
+    };
+    const getUploads = () => screen.getAllByRole('button', { name: /^Upload / }).map(({ textContent }) => textContent);
+    const { user } = openProduct();
+    expect(getUploads()).toEqual(['Upload File']);
+    await choose(user, 'Both sides');
+    expect(getUploads()).toEqual(['Upload Face Side', 'Upload Back Side']);
+    await choose(user, 'One side');
+    expect(getUploads()).toEqual(['Upload File']);
+  });
+
+  it('of a product that prints one side never asks for a back side [PROD-16]', async () => {
+    const { user } = openProduct({ hasBothSide: false });
+    await user.click(screen.getByRole('button', { name: /Printed sides/ }));
+    await user.click(screen.getByRole('option', { name: 'Both sides' }));
+    expect(screen.queryByRole('button', { name: 'Upload Back Side' })).toBeNull();
+  });
+
+  it.each([
+    [{ hasCustomTemplate: true }, ['Template', 'Press setting']],
+    [{ hasCustomTemplate: false }, ['Template']],
+    [{ hasCustomTemplate: true, testProduct: true }, []],
+  ])('with the flags %o can be filled in from %j [PROD-14, PROD-15]', async (flags, lists) => {
+    const { sent, url } = openProduct(flags);
+    const readLists = () =>
+      ['Template', 'Press setting'].filter((name) => screen.queryByRole('button', { name: new RegExp(`${name}$`) }));
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/orderfiles/'))).toBe(true));
+    await waitFor(() => expect(readLists()).toEqual(lists));
+    // Lists of the products before may be asked for late.
+    expect(sent.filter(({ path }) => path.endsWith(`/getTemplateByProduct/${url}`))).toHaveLength(lists.length);
+  });
+
+  it('keeps letters of any script, digits and spaces of project texts, and notes as they are [PROD-62]', async () => {
+    const { user } = openProduct();
+    for (const name of [/Project name/, /Project description/]) {
+      await user.click(field(name));
+      await user.paste('Sidr 60/40, عسل №١!');
+      expect(field(name).value).toBe('Sidr 6040 عسل ١');
+      expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
+    }
+    await user.click(field(/Notes for prepress/));
+    await user.paste('1.14 mm; CMYK + W');
+    expect(field(/Notes for prepress/).value).toBe('1.14 mm; CMYK + W');
+  });
+
+  it('shows the text of the product under the quote, in its colour [PRC-08]', () => {
+    const { quote } = openProduct();
+    expect(quote.getByText('Price on request.').style.color).toBe('#a15c00');
+  });
+
+  it('takes letters and digits as a coupon and says what the server has against it [CPN-01, CPN-03]', async () => {
+    const { user, quote, sent } = openProduct();
+    const coupon = quote.getByRole('textbox', { name: 'Coupon' });
+    const apply = () => user.click(quote.getByRole('button', { name: 'Apply' }));
+    await user.type(coupon, 'SAVE-10');
+    await apply();
+    expect(quote.getByText('Coupon must include only numbers and letters')).toBeTruthy();
+    expect(sent.some(({ path }) => path.startsWith('/coupon/check'))).toBe(false);
+    await user.clear(coupon);
+    await user.type(coupon, 'SAVE10');
+    await apply();
+    expect(await quote.findByText('This coupon ended yesterday.')).toBeTruthy();
+  });
+});
