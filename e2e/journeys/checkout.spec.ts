@@ -25,7 +25,7 @@ const expectProgress = (page: Page, percent: number) =>
 // One order, whose checkout is on the server: the second goes on where the first has stopped.
 test.describe.configure({ mode: 'serial' });
 
-test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK-02] [CHK-04] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-12] [CHK-19] [CHK-24] [CHK-25] [CHK-26] [CHK-53] [PAY-01] [PAY-06] [PAY-20] [PAY-21] [FUL-17]', async ({
+test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK-02] [CHK-04] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-12] [CHK-19] [CHK-24] [CHK-25] [CHK-26] [CHK-53] [PAY-01] [PAY-06] [PAY-20] [PAY-21] [PAY-22] [FUL-17]', async ({
   page,
 }) => {
   await signIn(page, 'owner@gulf-labels.example');
@@ -89,6 +89,8 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   await expectProgress(page, 80);
   const ways = paymentStep(page).getByRole('radiogroup', { name: 'Payment methods' }).getByRole('radio');
   await expect(ways.nth(1)).toBeVisible();
+  for (const name of ['Visa, MasterCard', 'PayPal', 'Cash'])
+    await expect(paymentStep(page).getByRole('radio', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(proceedButton(page)).toBeDisabled();
   await paymentStep(page).getByText('Visa, MasterCard').click();
   // The fields are the card provider's: an origin of its own, which alone is sent the number.

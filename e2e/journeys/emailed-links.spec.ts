@@ -22,7 +22,7 @@ import { waitForEmailTo, PASSWORD } from '../support/sign-in.ts';
 
 test.describe('a forgotten password', () => {
   test(
-    'is mailed a link, which sets a new one once [PWD-01] [PWD-03] [PWD-05] [PWD-06] [PWD-07] [PWD-14]',
+    'is mailed a link, which sets a new one once [PWD-01] [PWD-03] [PWD-04] [PWD-05] [PWD-06] [PWD-07] [PWD-14]',
     phoneTag,
     async ({ page }, info) => {
       const words = getPageTexts(info);
@@ -32,6 +32,8 @@ test.describe('a forgotten password', () => {
       await field(page, words.email).fill(createEmail());
       await button(page, words.reset).click();
       await expect(mainText(page, words.unknownEmail)).toBeVisible();
+      await expect(field(page, words.email)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, words.email)).toHaveAccessibleDescription(words.unknownEmail);
       await field(page, words.email).fill(email);
       await button(page, words.reset).click();
       await expect(mainText(page, words.mailed)).toBeVisible();

@@ -105,7 +105,7 @@ test('missing files are few, not too large, and saved with the page loading agai
   await expect(modal).toBeHidden();
 });
 
-test('what is released and what waits for approval stand in lists of their own [FIL-18] [FIL-21] [FIL-24] [APR-01] [APR-02]', async ({
+test('what is released and what waits for approval stand in lists of their own [FIL-18] [FIL-20] [FIL-21] [FIL-24] [APR-01] [APR-02]', async ({
   page,
 }) => {
   await signIn(page, owner);
@@ -131,6 +131,11 @@ test('what is released and what waits for approval stand in lists of their own [
   await expect(proof).toContainText('Waiting for approval');
   await expect(proof.getByRole('button', { name: 'Approve Sidr-honey-500-g-proof.pdf' })).toBeEnabled();
   await expectAccessible(page, 'files for approval');
+  // What waits for approval can not be downloaded yet.
+  await page.getByRole('link', { name: 'Downloadables' }).click();
+  await expect(table(page, 'Downloadables').getByText('No files for this order.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Files for Approval' }).click();
+  await expect(proof).toBeVisible();
   await searchDocuments(page, 'zebra');
   await expect(table(page, 'Files for Approval').getByText('No result for: zebra', { exact: true })).toBeVisible();
 

@@ -169,7 +169,7 @@ async function openProof(): Promise<Page> {
   return viewer;
 }
 
-test('pays by card: declined first, then with 3-D Secure; the amount is the server’s', async () => {
+test('pays by card: declined first, then with 3-D Secure; the amount is the server’s [PAY-08]', async () => {
   await customer.goto(`/order/${orderId}/projectDetails`);
   await customer.getByRole('link', { name: 'Pay' }).first().click();
   await customer.waitForURL(`**/checkout/${orderId}`);

@@ -168,7 +168,7 @@ test.describe('for an owner of a company', () => {
   });
 });
 
-test('checks options, then the project, then the permission, then groups [PROD-64, PROD-70, PROD-71]', async ({
+test('checks options, then the project, then the permission, then groups [PROD-64, PROD-70, PROD-71, PROD-72]', async ({
   page,
 }) => {
   await signIn(page, 'viewer@gulf-labels.example');
@@ -196,6 +196,14 @@ test('checks options, then the project, then the permission, then groups [PROD-6
   await expect(denial.getByText('You do not have permission to submit order.')).toBeVisible();
   await denial.getByRole('button', { name: 'Close' }).last().click();
   await expect(denial).toHaveCount(0);
+  const { token } = JSON.parse(await page.evaluate(() => window.localStorage.getItem('user') ?? '{}')) as {
+    token: string;
+  };
+  const refused = await page.request.post('/api/web/orders/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { productId: 1, optionsJson: {}, projectName: 'Sidr', projectDescription: 'Sidr' },
+  });
+  expect(refused.status()).toBe(403);
   await expect(outputs.getByText('Pleas select at last one item')).toHaveCount(0);
 });
 

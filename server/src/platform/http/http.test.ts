@@ -141,7 +141,7 @@ describe('response', () => {
     expect(privateAnswer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('reveals only the request id of an unexpected error [SHL-34]', async () => {
+  it('reveals only the request id of an unexpected error', async () => {
     app.deps.database.publishedCache.invalidate();
     const select = vi.spyOn(app.deps.database.db, 'select').mockImplementation(() => {
       throw new Error('secret internals at /var/lib');

@@ -111,20 +111,15 @@ describe('multipart upload', () => {
       additional: false,
     });
     expect(await send({ bothSide: 0 }, await createPdfFile('face.pdf'))).toMatchObject({ bothSide: 0 });
-    await expect(send({ bothSide: 2 }, await createPdfFile('third.pdf'))).rejects.toMatchObject({
-      fields: { bothSide: expect.anything() },
-    });
+    await expect(send({ bothSide: 2 }, await createPdfFile())).rejects.toHaveProperty('fields.bothSide');
     expect(await send({ additionalUpload: 1 }, await createPdfFile('die.pdf'))).toMatchObject({
       additional: true,
       bothSide: 0,
     });
     expect(await send({ printingMethod: 1 }, await createPdfFile('mount.pdf'))).toMatchObject({ printingMethod: true });
     const names = (list: { name: string }[]) => list.map((file) => file.name);
-    expect(names(await owner.call.orderfilesGetfiles({ productId: product }))).toEqual([
-      'back.pdf',
-      'face.pdf',
-      'mount.pdf',
-    ]);
+    const listed = names(await owner.call.orderfilesGetfiles({ productId: product }));
+    expect(listed).toEqual(['back.pdf', 'face.pdf', 'mount.pdf']);
     expect(names(await owner.call.orderfilesGetadditionalfiles({ productId: product }))).toEqual(['die.pdf']);
     await expect(send({ printingMethod: 1 }, await createPngFile('mount.png'))).rejects.toMatchObject({
       errorName: 'fileTypeRefused',
