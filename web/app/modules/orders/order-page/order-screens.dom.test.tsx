@@ -5,14 +5,22 @@ import type { OrderInfo } from './order-permission.ts';
 import { OrderSidePanel } from './order-side-panel.tsx';
 import { OrderView } from './order-view.tsx';
 import ProjectDetails from './project-details.tsx';
+import type { Specification } from './queries.ts';
 
-const info = {
-  ...{ id: 10404, projectName: 'Sidr honey', productName: 'Label plates', productUrl: 'label-plates', statusId: 7 },
-  ...{ statusName: 'Missing files', statusColor: '#a15c00', inks: ['Black'], price: 100, physicalPrice: 100 },
-  ...{ lenPrice: 0, pdfPrice: 0, isTesting: false, allowPay: false, allowReorder: false, isTracking: false },
-  ...{ trackingInfo: null, ordered: [], paid: null, due: null, allowed: {}, customerName: null, staffNote: null },
-  ...{ createdAt: '2026-11-18T08:00:00.000Z', updatedAt: '2026-11-19T08:00:00.000Z', step: 1 },
-} as unknown as OrderInfo;
+const info: OrderInfo = {
+  ...{ id: 10404, projectName: 'Sidr honey', projectDescription: 'New harvest', productName: 'Label plates' },
+  ...{ productUrl: 'label-plates', statusId: 7, statusName: 'Missing files', statusColor: '#a15c00', step: 1 },
+  ...{ createdAt: '2026-11-18T08:00:00.000Z', updatedAt: '2026-11-19T08:00:00.000Z', customerName: null },
+  ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
+  ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },
+  ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },
+  ...{ hasReleasedFiles: false, allowed: {} },
+};
+const specification: Specification = {
+  ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
+  ...{ options: [], origOptions: {}, tree: [], visible: [], wrongOptionIds: [], changes: [], editable: false },
+  ...{ productId: 1, productUrl: 'label-plates', additionalFiles: [] },
+};
 
 describe('the order page', () => {
   it('of an order that is not there is the missing page [ORD-03]', async () => {
@@ -40,12 +48,7 @@ describe('the order page', () => {
       { name: 'die.pdf', file: '/api/files/1?ticket=a' },
       { name: 'second die.ai', file: '/api/files/2?ticket=b' },
     ];
-    stubServer(() => ({
-      payload: {
-        ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
-        ...{ options: [], wrongOptionIds: [], additionalFiles, editable: false },
-      },
-    }));
+    stubServer(() => ({ payload: { ...specification, additionalFiles } }));
     renderScreen(<ProjectDetails info={info} />);
     const region = within(await screen.findByRole('region', { name: 'Die-Cut Template' }));
     expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
