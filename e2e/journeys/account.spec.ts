@@ -114,14 +114,14 @@ test.describe('account information', () => {
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
     await expect(page.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
     await page.getByLabel(/First Name/).fill('');
-    await page.getByLabel(/Phone Number/).fill('+971 50');
+    await page.getByLabel(/Phone Number/).fill('+971 5o');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('First Name field is required.')).toBeVisible();
     await expect(page.getByText('Type only number')).toBeVisible();
     const name = `Layla${createUniqueSuffix()}`;
     await page.getByLabel(/First Name/).fill(name);
     await page.getByLabel(/Middle Name/).fill('M.');
-    await page.getByLabel(/Phone Number/).fill('971501112233');
+    await page.getByLabel(/Phone Number/).fill('050 111 2233');
     const tokens = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>);
     const before = await tokens();

@@ -48,7 +48,7 @@ test('are for agents alone, in both menus and on their page [ACC-03] [CUS-01] [C
     'Edit',
   ]);
   const row = customersTable(page).getByRole('row', { name: /Kochi Spices/ });
-  await expect(row.getByRole('cell')).toHaveText(['Priya', 'Menon', '91980000222', 'Kochi Spices', 'Edit']);
+  await expect(row.getByRole('cell')).toHaveText(['Priya', 'Menon', '+91 980 000 222', 'Kochi Spices', 'Edit']);
 });
 
 test('are added, changed with their documents and archived; each can be ordered for meanwhile [CUS-04] [CUS-05] [CUS-06] [CUS-10] [CUS-11] [CUS-12] [CUS-13] [CUS-14] [CUS-15] [CUS-16] [CUS-18] [CUS-19] [CUS-20] [CUS-21]', async ({

@@ -32,11 +32,14 @@ test.describe('signing up', () => {
     await field(page, /^Email/).fill('amal@tab.example');
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    // No draft may hold a password, so this is asked.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
     await page.reload();
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
     await expect(page.locator('input[autocomplete="new-password"]').first()).toHaveValue('');
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'مغادرة' }).click();
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue('amal@tab.example');
     await page.getByRole('link', { name: 'نسيت كلمة المرور' }).click();
     await expect(page.locator('main input[autocomplete="username"]')).toHaveValue('amal@tab.example');

@@ -22,6 +22,7 @@ const samples: Record<keyof typeof paths, string> = {
   productFrom: paths.productFrom('label-plates', { pressId: 4 }),
   contact: paths.contact(),
   unsubscribe: paths.unsubscribe(),
+  confirmNewsletter: paths.confirmNewsletter(),
   faq: paths.faq(),
   about: paths.about(),
   legal: paths.legal('privacy-policy'),

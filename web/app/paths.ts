@@ -45,6 +45,7 @@ export const paths = {
   product: (url: string) => `/products/${encodeSegment(url)}`,
   contact: () => '/contact-us',
   unsubscribe: () => '/newsletter/unsubscribe',
+  confirmNewsletter: () => '/newsletter/confirm',
   faq: () => '/faq',
   about: () => '/about-us',
   /** `section`: the id of a policy. */

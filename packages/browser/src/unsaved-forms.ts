@@ -43,9 +43,12 @@ export function createUnsavedForms(): UnsavedForms {
   const handleBeforeUnload = (event: BeforeUnloadEvent) => {
     if (!isUnloadAllowed) event.preventDefault();
   };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const setQuestion = (next: LeaveQuestion | null) => {
     question = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const allowUnload = () => {
     isUnloadAllowed = true;
@@ -66,9 +69,11 @@ export function createUnsavedForms(): UnsavedForms {
       // Only while something is unsaved: pages with this listener are not kept for the browser's Back.
       if (forms.size === 0) addEventListener('beforeunload', handleBeforeUnload);
       forms.add(form);
+      notify();
       return () => {
         forms.delete(form);
         if (forms.size === 0) removeEventListener('beforeunload', handleBeforeUnload);
+        notify();
       };
     },
     hasAny: () => forms.size > 0,

@@ -42,6 +42,7 @@ export const callErrors = {
   socialUnavailable: { status: 503, code: 503 },
   // newsletter
   tooManySubscribeAttempts: { status: 429, code: 429 },
+  newsletterLinkWrong: { status: 400, code: 400 },
   unsubscribeLinkWrong: { status: 400, code: 400 },
   // account and members
   oldPasswordWrong: { status: 400, code: 400 },

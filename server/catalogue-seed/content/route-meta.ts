@@ -78,6 +78,11 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       ),
     ),
     entry(
+      '/newsletter/confirm',
+      localized('Newsletter', 'النشرة البريدية'),
+      localized(`Confirm the newsletter of ${operator.en}.`, `تأكيد الاشتراك في نشرة ${operator.ar}.`),
+    ),
+    entry(
       '/newsletter/unsubscribe',
       localized('Unsubscribe', 'إلغاء الاشتراك'),
       localized(`Leave the newsletter of ${operator.en}.`, `إلغاء الاشتراك في نشرة ${operator.ar}.`),

@@ -1,5 +1,7 @@
+import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import type { ComponentProps } from 'react';
 import { Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { DocumentField } from './document-field.tsx';
 import type { CallForm } from './use-call-form.ts';
 
@@ -10,6 +12,16 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof DocumentField>, '
 
 /** A document field of a form. It is validated when a file is chosen, and after the first submit also when it is removed. */
 export function CallDocumentField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
+  const { t } = useTranslation();
+  const choose = async (file: File | null, setValue: (file: File | null) => void) => {
+    if (file && (await findMislabelled([file])).length > 0) {
+      setValue(null);
+      return form.setError(name, { type: 'server', message: t('validation.fileMislabelled') });
+    }
+    setValue(file);
+    if (file || form.formState.isSubmitted) await form.trigger(name);
+    else form.clearErrors(name);
+  };
   return (
     <Controller
       control={form.control}
@@ -18,11 +30,7 @@ export function CallDocumentField<V extends FieldValues>({ form, name, ...texts 
         <DocumentField
           {...texts}
           value={field.value}
-          onChange={(file) => {
-            field.onChange(file);
-            if (file || form.formState.isSubmitted) void form.trigger(name);
-            else form.clearErrors(name);
-          }}
+          onChange={(file) => void choose(file, field.onChange)}
           error={form.getFieldError(name)}
         />
       )}

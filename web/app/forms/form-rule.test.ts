@@ -15,6 +15,7 @@ const callForms = [
   'account/information/password-dialog.tsx',
   'addresses/book/use-address-entry-form.ts',
   'auth/confirm-member.tsx',
+  'auth/confirmation-help.tsx',
   'auth/forgot-password.tsx',
   'auth/login.tsx',
   'auth/register.tsx',

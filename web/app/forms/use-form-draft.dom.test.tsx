@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/session-store.ts';
-import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { LazyLeaveGuard } from '../shell/lazy-leave-guard.tsx';
 import { testSession } from '../test-browser.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { CallTextField } from './call-text-field.tsx';
@@ -23,7 +23,7 @@ function TestForm({ stored = '' }: { stored?: string }) {
   });
   return (
     <form onSubmit={form.submit}>
-      <LeaveGuard />
+      <LazyLeaveGuard />
       <DraftNotice form={form} />
       <CallTextField form={form} name="name" label="Name" />
       <CallTextField form={form} name="secret" label="Secret" />

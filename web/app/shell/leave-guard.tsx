@@ -1,13 +1,12 @@
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { unsavedForms, type LeaveQuestion } from '@platewright/browser/unsaved-forms';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import { LeaveDialog } from './leave-dialog.tsx';
 
-const LeaveDialog = lazyWithRetry(() => import('./leave-dialog.tsx'));
 const getServerQuestion = () => null;
 
 /** Asks before typed values are left, by a link, by Back, or by a button that closes a form. */
-export function LeaveGuard() {
+export default function LeaveGuard() {
   const asked = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.getQuestion, getServerQuestion);
   const [isLossy, setLossy] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -19,11 +18,5 @@ export function LeaveGuard() {
   });
   const question: LeaveQuestion | null =
     blocker.state === 'blocked' ? { isLossy, leave: () => blocker.proceed(), stay: () => blocker.reset() } : asked;
-  return (
-    question && (
-      <Suspense>
-        <LeaveDialog question={question} />
-      </Suspense>
-    )
-  );
+  return question && <LeaveDialog question={question} />;
 }

@@ -1,3 +1,4 @@
+import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import { createUploadQueue } from '@platewright/browser/upload-queue';
 import { proofDeskCalls } from '@platewright/contract/modules/proofs/desk-calls';
 import type { UploadError } from '@platewright/domain/files/upload-limits';
@@ -75,8 +76,13 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
         return t(`upload.${error.key}`, { name: error.name });
     }
   };
-  const addFiles = (files: File[]) => {
-    setErrorMessages(addAcceptedFiles(uploads, kind, files, isOne).map(translateUploadError));
+  const addFiles = async (offered: File[]) => {
+    const mislabelled = await findMislabelled(offered);
+    const files = offered.filter((file) => !mislabelled.includes(file));
+    setErrorMessages([
+      ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),
+      ...addAcceptedFiles(uploads, kind, files, isOne).map(translateUploadError),
+    ]);
   };
   const close = () => {
     if (isPosting) return;
@@ -152,7 +158,7 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
           multiple={!isOne}
           isDisabled={isPosting}
           items={toUploadItems(snapshots)}
-          onFilesSelected={addFiles}
+          onFilesSelected={(files) => void addFiles(files)}
           onPause={uploads.pause}
           onResume={uploads.resume}
           onRetry={uploads.retry}

@@ -238,6 +238,11 @@ describe('account/changePassword', () => {
       { newPassword: 'Your password must contain one number or special character' },
     ],
     [
+      'the old one',
+      { newPassword: TEST_PASSWORD, reNewPassword: TEST_PASSWORD },
+      { newPassword: 'The new password must differ from the old one.' },
+    ],
+    [
       'one of 100 kB',
       { newPassword: '1'.repeat(100_000), reNewPassword: '1'.repeat(100_000) },
       expect.objectContaining({ newPassword: 'This text is too long.' }),

@@ -47,15 +47,19 @@ const isWaitingAtDesk = async ({ companyId }: RegisteredCompany) =>
 
 it('rejected company documents can be sent again and wait for a decision; the rejected ones stay on record', async () => {
   const company = await registerCompany();
-  expect(await company.call.accountPapers({})).toEqual({ state: 'waiting', reason: null });
+  expect(await company.call.accountPapers({})).toEqual({ state: 'waiting', reason: null, isAgentRequested: false });
   await refuseDocuments(company, 'انتهت الرخصة');
-  expect(await company.call.accountPapers({})).toEqual({ state: 'refused', reason: 'انتهت الرخصة' });
+  expect(await company.call.accountPapers({})).toEqual({
+    state: 'refused',
+    reason: 'انتهت الرخصة',
+    isAgentRequested: false,
+  });
   expect(await isWaitingAtDesk(company)).toBe(false);
   const before = (await staff.call.deskCompanyCounts({})).waiting;
 
   app.clock.advance({ minutes: 1 });
   await sendDocuments(company, 'second');
-  expect(await company.call.accountPapers({})).toEqual({ state: 'waiting', reason: null });
+  expect(await company.call.accountPapers({})).toEqual({ state: 'waiting', reason: null, isAgentRequested: false });
   expect(await isWaitingAtDesk(company)).toBe(true);
   expect((await staff.call.deskCompanyCounts({})).waiting).toBe(before + 1);
   expect(await listDocumentStates(company)).toEqual([
@@ -72,7 +76,7 @@ it('rejected company documents can be sent again and wait for a decision; the re
   expect(rejectionEmail?.links.some((link) => new URL(link).pathname === '/account/information')).toBe(true);
 
   await staff.call.deskDecidePapers({ companyId: company.companyId, decision: 'approve', trn });
-  expect(await company.call.accountPapers({})).toEqual({ state: 'approved', reason: null });
+  expect(await company.call.accountPapers({})).toEqual({ state: 'approved', reason: null, isAgentRequested: false });
   expect((await listDocumentStates(company)).map(([, state]) => state)).toEqual([
     'approved',
     'approved',
@@ -100,7 +104,7 @@ it('company documents are rejected while others are waiting, after approval, and
   await expect(sendDocuments(company, 'late')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
   expect((await listDocumentStates(company)).map(([name]) => name)).toEqual(['first.pdf', 'first.pdf']);
   const person = await app.createOwner();
-  expect(await person.call.accountPapers({})).toEqual({ state: 'none', reason: null });
+  expect(await person.call.accountPapers({})).toEqual({ state: 'none', reason: null, isAgentRequested: false });
   await expect(person.call.accountSendPapers({}, { files: documentFiles('mine') })).rejects.toMatchObject({
     errorName: 'changedMeanwhile',
   });

@@ -39,7 +39,7 @@ describe('the confirmation link', () => {
   it('opens the confirmation page and activates the account [CNF-01, CNF-03, CNF-06, CNF-07]', async () => {
     const { email, token, receivedEmail } = await registerUser();
     expect(receivedEmail?.links).toContain(`http://localhost:3000/verify-account?t=${token}`);
-    expect(await confirmAccount(token)).toEqual({ status: 200, error: null, payload: null });
+    expect(await confirmAccount(token)).toEqual({ status: 200, error: null, payload: { email } });
     await expect(
       app.createClient().usersAuthenticate({ email, password: TEST_PASSWORD, uniqueId: createDeviceId() }),
     ).resolves.toMatchObject({ email });
@@ -111,5 +111,41 @@ describe('the confirmation link', () => {
       "select data from jobs.job where name = 'email'",
     );
     expect(JSON.stringify(queued.rows)).not.toContain(token);
+  });
+});
+
+describe('until the confirmation', () => {
+  const sendAgain = (email: string) => postCall(app, '/users/confirmation-again', { email });
+  const correct = (email: string, newEmail: string, password = TEST_PASSWORD) =>
+    postCall(app, '/users/correct-email', { email, password, newEmail });
+  const newAddress = () => createSignUpInput().email;
+
+  it('the link is sent again, five times an hour at most, with one answer for every address', async () => {
+    const { email } = await registerUser();
+    for (let n = 0; n < 3; n++) expect(await sendAgain(email)).toMatchObject({ status: 200, payload: null });
+    expect(await waitForEmails(app, email, 4)).toHaveLength(4);
+    expect(await sendAgain('nobody@test.example')).toMatchObject({ status: 200, payload: null });
+    expect((await sendAgain(email)).status).toBe(200);
+    expect((await sendAgain(email)).status).toBe(429);
+    const active = await app.createOwner();
+    app.clock.advance({ minutes: 20 });
+    expect((await sendAgain(active.email)).status).toBe(200);
+    expect((await app.readEmails()).filter(({ to }) => to === active.email)).toEqual([]);
+  });
+
+  it('a mistyped address is corrected with the password; the link to it opens nothing any more', async () => {
+    const { email, token } = await registerUser();
+    const right = newAddress();
+    expect(await correct(email, right, 'Wrong-2026')).toMatchObject({ error: { name: 'wrongCredentials' } });
+    expect(await correct(email, (await app.createOwner()).email)).toMatchObject({
+      status: 409,
+      error: { name: 'emailTaken', fields: { newEmail: { key: 'emailTaken' } } },
+    });
+    expect((await correct(email, right)).status).toBe(200);
+    expect((await confirmAccount(token)).status).toBe(400);
+    const [receivedEmail] = await waitForEmails(app, right);
+    expect(await confirmAccount(getLinkToken(receivedEmail))).toMatchObject({ payload: { email: right } });
+    expect(await correct(right, newAddress())).toMatchObject({ error: { name: 'changedMeanwhile' } });
+    expect(await loadUserState(right)).toBe('active');
   });
 });

@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
 
 /** An account with this e-mail exists already. */
-export const createEmailTakenError = (): CallError =>
-  new CallError('emailTaken', { fields: { email: { key: 'emailTaken' } } });
+export const createEmailTakenError = (field = 'email'): CallError =>
+  new CallError('emailTaken', { fields: { [field]: { key: 'emailTaken' } } });

@@ -16,6 +16,7 @@ export {
   completePasswordChange,
   createLinkExpiredError,
   createOldPasswordError,
+  createPasswordUnchangedError,
   findPasswordHash,
   updatePasswordHash,
 } from './password-change.ts';

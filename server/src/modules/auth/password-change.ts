@@ -1,4 +1,4 @@
-import { CallError } from '@platewright/contract/call-errors';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
@@ -15,6 +15,9 @@ export const createLinkExpiredError = (): CallError =>
 
 export const createOldPasswordError = (): CallError =>
   new CallError('oldPasswordWrong', { fields: { oldPassword: { key: 'oldPasswordWrong' } } });
+
+/** A new password is one: the old one may be known to somebody else. */
+export const createPasswordUnchangedError = (field: string): CallError => fieldError(field, 'passwordUnchanged');
 
 export const findPasswordHash = async (tx: Tx, userId: number): Promise<string | null> =>
   (await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)))[0]?.hash ?? null;

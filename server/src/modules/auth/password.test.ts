@@ -110,6 +110,14 @@ describe('a new password', () => {
     await expect(signIn(owner.email, NEW_PASSWORD)).resolves.toMatchObject({ email: owner.email });
   });
 
+  it('differs from the old one, and the link stays good', async () => {
+    const owner = await createUserWithResetLink();
+    const refused = await setNewPassword(owner.reset, TEST_PASSWORD);
+    expect(refused.status).toBe(422);
+    expect(getFieldMessages(refused.error)).toEqual({ password: 'The new password must differ from the old one.' });
+    expect((await setNewPassword(owner.reset)).status).toBe(200);
+  });
+
   it('can be set once per link, also by concurrent requests [PWD-14]', async () => {
     const owner = await createUserWithResetLink();
     const answers = await Promise.all([

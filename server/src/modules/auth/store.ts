@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@platewright/texts/languages';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, roles, users } from '../../platform/db/schema/index.ts';
@@ -63,14 +64,17 @@ export async function insertAccount(
   return { companyId: company.id, userId: user.id };
 }
 
-/** Activates an unconfirmed account; false when it was in another state. */
-export async function activateUser(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx
+/** Activates an unconfirmed account and returns it; null when it was in another state. */
+export async function activateUser(
+  tx: Tx,
+  userId: number,
+): Promise<{ readonly email: string; readonly newsletter: boolean; readonly lang: Language } | null> {
+  const [row] = await tx
     .update(users)
     .set({ state: 'active' })
     .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')))
-    .returning({ id: users.id });
-  return rows.length > 0;
+    .returning({ email: users.email, newsletter: users.newsletter, lang: users.lang });
+  return row ? { ...row, lang: isLanguage(row.lang) ? row.lang : 'en' } : null;
 }
 
 /** Replaces a hash with one of the same password and today's cost, unless the password was changed meanwhile. */

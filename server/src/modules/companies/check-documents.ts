@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
 import { hasAllowedContent, hasAllowedExtension } from '@platewright/domain/files/file-formats';
+import { isMislabelled, LABEL_BYTES } from '@platewright/domain/files/picture-label';
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import type { SpooledFile } from '../../platform/http/multipart.ts';
 import {
@@ -47,6 +49,16 @@ export const creditDocumentRules: DocumentRules = {
     hasAllowedExtension(name, creditFileLimits.formats) && hasAllowedContent(name, mime, creditFileLimits.formats),
 };
 
+async function isFileMislabelled({ path, name }: SpooledFile): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LABEL_BYTES), 0, LABEL_BYTES, 0);
+    return isMislabelled(name, buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
 type FieldErrors = Record<string, FieldMessage>;
 
 /** Browsers send an empty file for a file field without a choice; it counts as absent. */
@@ -69,7 +81,9 @@ export async function checkDocuments(
     if (!file) continue;
     if (file.size > rules.maxBytes) tooLarge[kind] = { key: rules.tooLargeKey };
     const detected = await fileTypeFromFile(file.path).catch(() => undefined);
-    if (detected && rules.isAccepted(file.name, detected.mime)) documents.push({ file, kind, mime: detected.mime });
+    if (await isFileMislabelled(file)) wrongType[kind] = { key: 'fileMislabelled' };
+    else if (detected && rules.isAccepted(file.name, detected.mime))
+      documents.push({ file, kind, mime: detected.mime });
     else wrongType[kind] = { key: rules.wrongTypeKey };
   }
   return { documents, tooLarge, wrongType };

@@ -69,6 +69,14 @@ describe('customer documents', () => {
     }
   });
 
+  it('are rejected when a picture is of another kind than its name says, as at every other field', async () => {
+    const { agent } = await createAgentWithCustomer({ tradeLicense: [createPdf()] });
+    const files = { tradeLicense: [createPng('licence.jpg')], trnCertificate: [createPdf()] };
+    await expect(
+      agent.call.customersCreate({ ...customerFields, telephone: '971500000001' }, { files }),
+    ).rejects.toMatchObject({ errorName: 'fileTypeRefused', fields: { tradeLicense: { key: 'fileMislabelled' } } });
+  });
+
   it('of another type are rejected on their field and nothing is stored [CUS-16]', async () => {
     const { agent, id } = await createAgentWithCustomer({ tradeLicense: [createPdf()] });
     const before = await loadStorageKeys(id);

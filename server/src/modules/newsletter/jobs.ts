@@ -1,10 +1,12 @@
 import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
-import { sendNewsletterWelcomeEmail } from './newsletter-welcome-email.ts';
+import { sendNewsletterConfirmEmail, sendNewsletterWelcomeEmail } from './newsletter-emails.ts';
 import { relaySubscriber } from './relay-subscriber.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
+    /** Emails the link that confirms an address; `id` is that of the subscriber. */
+    newsletterConfirmEmail: { readonly id: number };
     /** Emails a new subscriber; `id` is that of the subscriber. */
     newsletterWelcomeEmail: { readonly id: number };
     /** Sends the newsletter provider the present state of one subscriber. */
@@ -13,6 +15,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const newsletterJobs = {
+  newsletterConfirmEmail: { run: (deps, { id }) => sendNewsletterConfirmEmail(deps, id), ...emailRetries },
   newsletterWelcomeEmail: {
     run: (deps, { id }) => sendNewsletterWelcomeEmail(deps, id),
     ...emailRetries,

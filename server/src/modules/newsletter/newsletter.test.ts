@@ -13,7 +13,8 @@ import {
 } from '../../../testing/accounts-and-emails.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
-import { sendNewsletterWelcomeEmail } from './newsletter-welcome-email.ts';
+import { createConfirmToken } from './confirm-link.ts';
+import { sendNewsletterConfirmEmail, sendNewsletterWelcomeEmail } from './newsletter-emails.ts';
 import { relaySubscriber } from './relay-subscriber.ts';
 import { createUnsubscribeToken } from './unsubscribe-link.ts';
 import { createStandInNewsletterProvider } from '../../providers/newsletter/stand-in.ts';
@@ -38,6 +39,12 @@ const loadSubscriberRow = async (email: string) => {
     .where(eq(newsletterSubscribers.email, email));
   return row;
 };
+/** Writes an address into the footer's form and presses the link of the email. */
+const subscribe = async (email: string, lang?: 'ar') => {
+  await app.createClient().newsletterSubscribe({ email, ...(lang ? { lang } : {}) });
+  const id = (await loadSubscriberRow(email))?.id ?? 0;
+  await app.createClient().newsletterConfirm({ t: createConfirmToken(app.deps, id) });
+};
 const listProviderMembers = () => createStandInNewsletterProvider(app.deps.config.DATA_DIR).members();
 const findProviderMember = (email: string, subscribed: boolean) =>
   app.waitFor(async () =>
@@ -45,12 +52,16 @@ const findProviderMember = (email: string, subscribed: boolean) =>
   );
 
 describe('the newsletter form', () => {
-  it('subscribes an address and syncs it to the provider, in every encoding [CNT-37, CNT-40, SHL-47]', async () => {
+  it('subscribes an address when its link is pressed, and syncs it to the provider, in every encoding [CNT-37, CNT-40, SHL-47]', async () => {
     for (const encode of Object.values(requestEncodings)) {
       const email = createEmail();
       const answer = await app.inject({ method: 'POST', url: '/api/web/newsletter/subscribe', ...encode({ email }) });
       expect([answer.statusCode, answer.json()]).toEqual([200, { error: null, payload: null }]);
-      expect(await loadSubscriberRow(email)).toMatchObject({ state: 'subscribed', source: 'footer', lang: 'en' });
+      expect(await loadSubscriberRow(email)).toMatchObject({ state: 'pending', source: 'footer', lang: 'en' });
+      const [asked] = await waitForEmails(app, email);
+      expect((await listProviderMembers()).filter((one) => one.email === email)).toEqual([]);
+      await app.createClient().newsletterConfirm({ t: getLinkToken(asked) });
+      expect(await loadSubscriberRow(email)).toMatchObject({ state: 'subscribed', source: 'footer' });
       expect(await findProviderMember(email, true)).toMatchObject({
         lang: 'en',
         unsubscribeUrl: expect.stringContaining('?t=') as string,
@@ -87,9 +98,39 @@ describe('the newsletter form', () => {
     expect((await waitForEmails(app, (await loadSubscriberRow(email))?.email ?? '')).length).toBe(1);
   });
 
-  it('subscribes through the sign-up checkbox without a second email [REG-09]', async () => {
+  it('brings nobody back by an old link, and takes no link of another kind', async () => {
+    const email = createEmail();
+    await subscribe(email);
+    const id = (await loadSubscriberRow(email))?.id ?? 0;
+    const t = createConfirmToken(app.deps, id);
+    await app.createClient().newsletterConfirm({ t });
+    await app.createClient().newsletterUnsubscribe({ t: createUnsubscribeToken(app.deps, id) });
+    for (const link of [
+      t,
+      createUnsubscribeToken(app.deps, id),
+      t.slice(0, -1),
+      createConfirmToken(app.deps, id + 999),
+    ])
+      await expect(app.createClient().newsletterConfirm({ t: link })).rejects.toMatchObject({
+        errorName: 'newsletterLinkWrong',
+      });
+    await expect(app.createClient().newsletterUnsubscribe({ t })).rejects.toMatchObject({
+      errorName: 'unsubscribeLinkWrong',
+    });
+    expect(await loadSubscriberRow(email)).toMatchObject({ state: 'unsubscribed' });
+    await app.createClient().newsletterSubscribe({ email });
+    app.clock.advance({ days: 8 });
+    await expect(app.createClient().newsletterConfirm({ t })).rejects.toMatchObject({
+      errorName: 'newsletterLinkWrong',
+    });
+  });
+
+  it('subscribes through the sign-up checkbox when the account is confirmed, without a second email [REG-09]', async () => {
     const form = createSignUpInput({ newsletter: true, lang: 'ar' });
     await app.createClient().usersRegistration(form);
+    expect(await loadSubscriberRow(form.email)).toBeUndefined();
+    const [confirmation] = await waitForEmails(app, form.email);
+    await app.createClient().usersConfirm({ token: getLinkToken(confirmation) });
     expect(await loadSubscriberRow(form.email)).toMatchObject({ state: 'subscribed', source: 'signUp', lang: 'ar' });
     await findProviderMember(form.email, true);
     const without = createSignUpInput();
@@ -103,29 +144,29 @@ describe('the newsletter form', () => {
 describe('unsubscribing', () => {
   it("link is in the welcome email in the recipient's language and never expires", async () => {
     const email = createEmail();
-    await app.createClient().newsletterSubscribe({ email, lang: 'ar' });
-    const [receivedEmail] = await waitForEmails(app, email);
+    await subscribe(email, 'ar');
+    const receivedEmail = (await waitForEmails(app, email, 2)).find(({ unsubscribeUrl }) => unsubscribeUrl);
     expect(receivedEmail?.html).toContain('dir="rtl"');
     expect(receivedEmail?.links.some((url) => url.startsWith('http://localhost:3000/newsletter/unsubscribe?t='))).toBe(
       true,
     );
-    const t = getLinkToken(receivedEmail);
+    const t = createUnsubscribeToken(app.deps, (await loadSubscriberRow(email))?.id ?? 0);
     app.clock.advance({ days: 1000 });
     await app.createClient().newsletterUnsubscribe({ t });
     await app.createClient().newsletterUnsubscribe({ t });
-    expect(await loadSubscriberRow(email)).toMatchObject({ state: 'unsubscribed', revision: 2 });
+    expect(await loadSubscriberRow(email)).toMatchObject({ state: 'unsubscribed', revision: 3 });
     await findProviderMember(email, false);
     // Subscribing again is synced to the provider; the welcome email is not sent twice.
-    await app.createClient().newsletterSubscribe({ email });
+    await subscribe(email);
     await findProviderMember(email, true);
-    expect(await loadSubscriberRow(email)).toMatchObject({ state: 'subscribed', revision: 3, unsubscribedAt: null });
-    expect(await waitForEmails(app, email)).toHaveLength(1);
+    expect(await loadSubscriberRow(email)).toMatchObject({ state: 'subscribed', revision: 4, unsubscribedAt: null });
+    expect((await waitForEmails(app, email, 3)).filter(({ unsubscribeUrl }) => unsubscribeUrl)).toHaveLength(1);
   });
 
   it('supports one-click unsubscribe (RFC 8058)', async () => {
     const email = createEmail();
-    await app.createClient().newsletterSubscribe({ email });
-    const [receivedEmail] = await waitForEmails(app, email);
+    await subscribe(email);
+    const receivedEmail = (await waitForEmails(app, email, 2)).find(({ unsubscribeUrl }) => unsubscribeUrl);
     const url = new URL(receivedEmail?.unsubscribeUrl ?? '');
     const answer = await app.inject({
       method: 'POST',
@@ -139,7 +180,7 @@ describe('unsubscribing', () => {
 
   it('rejects a forged link and affects nobody else', async () => {
     const email = createEmail();
-    await app.createClient().newsletterSubscribe({ email });
+    await subscribe(email);
     const id = (await loadSubscriberRow(email))?.id ?? 0;
     const good = createUnsubscribeToken(app.deps, id);
     const other = createUnsubscribeToken(app.deps, id + 1);
@@ -161,7 +202,7 @@ describe('unsubscribing', () => {
 describe('newsletter jobs', () => {
   it('sync the latest state to the provider', async () => {
     const email = createEmail();
-    await app.createClient().newsletterSubscribe({ email });
+    await subscribe(email);
     await findProviderMember(email, true);
     const row = await app.waitFor(async () => {
       const found = await loadSubscriberRow(email);
@@ -192,7 +233,7 @@ describe('newsletter jobs', () => {
 
   it('retry after a provider error, which the list shows', async () => {
     const email = `reader-${randomUUID()}@refused.example`;
-    await app.createClient().newsletterSubscribe({ email });
+    await subscribe(email);
     const row = await loadSubscriberRow(email);
     await expect(relaySubscriber(app.deps, row?.id ?? 0)).rejects.toThrow('400');
     const { subscribers } = await staff.call.deskSubscribers({ search: email });
@@ -205,6 +246,7 @@ describe('newsletter jobs', () => {
       .insert(newsletterSubscribers)
       .values({ email, state: 'unsubscribed', source: 'footer', subscribedAt: app.clock.now() });
     await sendNewsletterWelcomeEmail(app.deps, (await loadSubscriberRow(email))?.id ?? 0);
+    await sendNewsletterConfirmEmail(app.deps, (await loadSubscriberRow(email))?.id ?? 0);
     await sendNewsletterWelcomeEmail(app.deps, 999_999);
     expect((await app.readEmails()).filter((mail) => mail.to === email)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
 import { isLanguage } from '@platewright/texts/languages';
 import type { SubscriberRow } from './subscribers.ts';
 
@@ -8,10 +9,10 @@ type PresentedSubscriber = CallAnswer<Contract['deskSubscribers']>['subscribers'
 export const presentSubscriber = (row: SubscriberRow): PresentedSubscriber => ({
   id: row.id,
   email: row.email,
-  state: row.state === 'subscribed' ? 'subscribed' : 'unsubscribed',
+  state: subscriberStates.find((state) => state === row.state) ?? 'unsubscribed',
   source: row.source === 'signUp' ? 'signUp' : 'footer',
   lang: isLanguage(row.lang) ? row.lang : 'en',
   subscribedAt: row.subscribedAt.toISOString(),
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
-  relayed: row.syncedRevision >= row.revision,
+  relayed: row.state === 'pending' || row.syncedRevision >= row.revision,
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { Tx } from '../../platform/db/database.ts';
+import type { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
@@ -8,7 +9,7 @@ export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 
 export interface SubscriberFilter {
   readonly search: string;
-  readonly state?: 'subscribed' | 'unsubscribed' | undefined;
+  readonly state?: (typeof subscriberStates)[number] | undefined;
 }
 
 /** Must be written exactly as in the trigram index, otherwise PostgreSQL does not use the index. */

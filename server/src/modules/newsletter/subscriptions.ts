@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { countSubscribeAttempt } from '@platewright/domain/newsletter/subscribe-attempts';
 import type { Language } from '@platewright/texts/languages';
@@ -6,82 +6,103 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-type SubscriptionSource = 'footer' | 'signUp';
 type SubscriptionDeps = Pick<Deps, 'clock' | 'jobs'>;
+interface NewSubscriber {
+  readonly email: string;
+  readonly lang: Language;
+}
 
 /**
- * Subscribes an address, or subscribes it again; does nothing to one that is subscribed. Enqueues the jobs for the
- * provider and the welcome email in the same transaction.
+ * Writes an address down that somebody typed into the footer. It counts when its owner presses the link of the email that
+ * this enqueues, because anybody can type any address. Does nothing to one that is subscribed.
  * @throws CallError tooManySubscribeAttempts (the footer's fifth message)
  */
-export async function subscribeToNewsletter(
+export async function requestSubscription(
   tx: Tx,
   deps: SubscriptionDeps,
-  { email, lang, source }: { email: string; lang: Language; source: SubscriptionSource },
+  { email, lang }: NewSubscriber,
 ): Promise<void> {
   const now = deps.clock.now();
   // Of two inserts at once the second waits here and then finds the row.
   const [inserted] = await tx
     .insert(newsletterSubscribers)
     .values({
-      email,
-      lang,
-      source,
-      state: 'subscribed',
-      attempts: 1,
-      attemptsSince: now,
-      subscribedAt: now,
-      createdAt: now,
+      ...{ email, lang, source: 'footer', state: 'pending' },
+      ...{ attempts: 1, attemptsSince: now, subscribedAt: now, createdAt: now },
     })
     .onConflictDoNothing({ target: newsletterSubscribers.email })
     .returning({ id: newsletterSubscribers.id });
-  if (inserted) return enqueueSubscriberJobs(tx, deps, inserted.id, source === 'footer');
+  if (inserted) return deps.jobs.enqueue(tx, 'newsletterConfirmEmail', { id: inserted.id });
 
-  const [existing] = await tx
-    .select()
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, email))
-    .for('update');
+  const existing = await lockSubscriber(tx, email);
   if (!existing) throw new Error('A subscriber was neither inserted nor found.');
   const attempts = countSubscribeAttempt(
     { count: existing.attempts, since: existing.attemptsSince.getTime() },
     now.getTime(),
   );
   if (!attempts) throw new CallError('tooManySubscribeAttempts');
-  const attemptColumns = { attempts: attempts.count, attemptsSince: new Date(attempts.since) };
-  if (existing.state === 'subscribed') {
-    await tx.update(newsletterSubscribers).set(attemptColumns).where(eq(newsletterSubscribers.id, existing.id));
-    return;
-  }
+  const isSubscribed = existing.state === 'subscribed';
   await tx
     .update(newsletterSubscribers)
     .set({
-      ...attemptColumns,
-      state: 'subscribed',
-      source,
-      lang,
-      revision: existing.revision + 1,
-      subscribedAt: now,
-      unsubscribedAt: null,
+      ...{ attempts: attempts.count, attemptsSince: new Date(attempts.since) },
+      ...(isSubscribed ? {} : { state: 'pending', source: 'footer', lang, confirmSentAt: null, subscribedAt: now }),
     })
     .where(eq(newsletterSubscribers.id, existing.id));
-  await enqueueSubscriberJobs(tx, deps, existing.id, false);
+  if (!isSubscribed) await deps.jobs.enqueue(tx, 'newsletterConfirmEmail', { id: existing.id });
 }
 
 /**
- * Subscribes by the checkbox of the sign-up form. Too many attempts must not refuse the account: an address with that
- * many attempts is subscribed already.
+ * Subscribes an address whose owner has pressed the link. Once more it changes nothing.
+ * @returns false when the subscriber has left meanwhile: an old link brings nobody back
  */
+export async function confirmSubscription(tx: Tx, deps: SubscriptionDeps, subscriberId: number): Promise<boolean> {
+  const [confirmed] = await tx
+    .update(newsletterSubscribers)
+    .set(toSubscribed(deps.clock.now()))
+    .where(and(eq(newsletterSubscribers.id, subscriberId), eq(newsletterSubscribers.state, 'pending')))
+    .returning({ id: newsletterSubscribers.id });
+  if (confirmed) {
+    await deps.jobs.enqueue(tx, 'newsletterSync', { subscriberId });
+    await deps.jobs.enqueue(tx, 'newsletterWelcomeEmail', { id: subscriberId });
+    return true;
+  }
+  const [row] = await tx
+    .select({ state: newsletterSubscribers.state })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, subscriberId));
+  return row?.state === 'subscribed';
+}
+
+/** Subscribes by the checkbox of the sign-up form, when the account's own link has confirmed the address. */
 export async function subscribeFromSignUp(
   tx: Tx,
   deps: SubscriptionDeps,
-  subscriber: { email: string; lang: Language },
+  { email, lang }: NewSubscriber,
 ): Promise<void> {
-  try {
-    await subscribeToNewsletter(tx, deps, { ...subscriber, source: 'signUp' });
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
+  const now = deps.clock.now();
+  const [inserted] = await tx
+    .insert(newsletterSubscribers)
+    .values({
+      email,
+      lang,
+      source: 'signUp',
+      state: 'subscribed',
+      attemptsSince: now,
+      subscribedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: newsletterSubscribers.email })
+    .returning({ id: newsletterSubscribers.id });
+  const existing = inserted ? null : await lockSubscriber(tx, email);
+  if (existing?.state === 'subscribed') return;
+  if (existing)
+    await tx
+      .update(newsletterSubscribers)
+      .set({ ...toSubscribed(now), source: 'signUp', lang })
+      .where(eq(newsletterSubscribers.id, existing.id));
+  const subscriberId = inserted?.id ?? existing?.id;
+  if (subscriberId !== undefined) await deps.jobs.enqueue(tx, 'newsletterSync', { subscriberId });
 }
 
 /** Unsubscribes an address; does nothing when it is unsubscribed already. */
@@ -93,17 +114,21 @@ export async function unsubscribeFromNewsletter(tx: Tx, deps: SubscriptionDeps, 
       unsubscribedAt: deps.clock.now(),
       revision: sql`${newsletterSubscribers.revision} + 1`,
     })
-    .where(and(eq(newsletterSubscribers.id, subscriberId), eq(newsletterSubscribers.state, 'subscribed')))
+    .where(and(eq(newsletterSubscribers.id, subscriberId), ne(newsletterSubscribers.state, 'unsubscribed')))
     .returning({ id: newsletterSubscribers.id });
   if (unsubscribed.length > 0) await deps.jobs.enqueue(tx, 'newsletterSync', { subscriberId });
 }
 
-async function enqueueSubscriberJobs(
-  tx: Tx,
-  deps: SubscriptionDeps,
-  subscriberId: number,
-  sendsWelcome: boolean,
-): Promise<void> {
-  await deps.jobs.enqueue(tx, 'newsletterSync', { subscriberId });
-  if (sendsWelcome) await deps.jobs.enqueue(tx, 'newsletterWelcomeEmail', { id: subscriberId });
+const toSubscribed = (subscribedAt: Date) => ({
+  ...{ state: 'subscribed', subscribedAt, unsubscribedAt: null },
+  revision: sql`${newsletterSubscribers.revision} + 1`,
+});
+
+async function lockSubscriber(tx: Tx, email: string) {
+  const [row] = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+    .for('update');
+  return row;
 }

@@ -1,8 +1,11 @@
 import { getDeviceId } from '@platewright/browser/session-store';
+import { CallError } from '@platewright/contract/call-errors';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
@@ -19,6 +22,8 @@ import styles from './auth-layout.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context, paths.login());
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 
+const ConfirmationHelp = lazyWithRetry(() => import('./confirmation-help.tsx'));
+
 const schema = async () => {
   const { authCalls: auth } = await import('@platewright/contract/modules/auth/calls');
   return auth.usersAuthenticate.input.pick({ email: true, password: true });
@@ -30,12 +35,20 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   useRedirectIfSignedIn();
   const returnPath = usePathAfterSignIn();
   const isSessionEnded = useSessionEnded();
+  /** Who has just been refused for want of the confirmation: the server has emailed the link. */
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null);
   const form = useCallForm<{ email: string; password: string }>({
     schema,
     defaultValues: { email: '', password: '' },
     draft: { key: 'auth', keeps: ['email'], asks: false },
     onSubmit: async (values) => {
-      completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
+      setUnconfirmed(null);
+      try {
+        completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
+      } catch (error) {
+        if (error instanceof CallError && error.errorName === 'notConfirmed') setUnconfirmed(values);
+        throw error;
+      }
     },
   });
   return (
@@ -83,6 +96,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {t('auth.signIn.forgot')}
         </LinkButton>
       </form>
+      {unconfirmed && (
+        <Suspense>
+          <ConfirmationHelp key={unconfirmed.email} {...unconfirmed} />
+        </Suspense>
+      )}
       <SocialButtons providers={loaderData.providers} from={returnPath} place="below" />
     </AuthLayout>
   );

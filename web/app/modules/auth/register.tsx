@@ -2,10 +2,11 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Notice } from '@platewright/ui/notice';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { api } from '../../api/client.ts';
 import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { CallPhoneField } from '../../forms/call-phone-field.tsx';
@@ -27,6 +28,8 @@ import styles from './auth-layout.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context, paths.register());
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 
+const ConfirmationHelp = lazyWithRetry(() => import('./confirmation-help.tsx'));
+
 const schema = async () => (await import('./register-schema.ts')).registerSchema;
 
 const draftFields = [
@@ -47,7 +50,8 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>('root');
   const from = toSafeReturnPath(useSearchParams()[0].get('from'));
   useRedirectIfSignedIn();
-  const [isDone, setDone] = useState(false);
+  /** Whom the link was emailed to; the password allows to correct the address, and goes with the page. */
+  const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
   const form = useCallForm<RegisterValues>({
     schema,
     defaultValues: {
@@ -75,7 +79,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       await api.usersRegistration({ ...values, corporate, lang }, { files });
       clearSocialProfile();
       storeReturnPath(from);
-      setDone(true);
+      setRegistered({ email: values.email, password: values.password });
       window.scrollTo({ top: 0 });
     },
   });
@@ -89,12 +93,16 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     }
   }, [getValues, setValue, socialProfile]);
   const [agent, corporate] = form.watch(['agent', 'corporate']);
-  if (isDone) {
+  if (registered) {
     return (
       <AuthLayout title={t('auth.signUp.doneTitle')}>
         <Notice tone="success" announce="status">
           {t('auth.signUp.done')}
         </Notice>
+        {agent && <Notice>{t('auth.signUp.agentNote')}</Notice>}
+        <Suspense>
+          <ConfirmationHelp {...registered} />
+        </Suspense>
         {root?.brand.demo && (
           <LinkButton as={Link} to={paths.mailbox()} block>
             {t('auth.signUp.mailbox')}

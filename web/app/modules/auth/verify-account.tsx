@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
+import { writeAuthDraft } from '../../forms/form-drafts.ts';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
@@ -44,7 +45,11 @@ export default function VerifyAccountPage() {
     if (!isGuest || startedRound.current === round) return;
     startedRound.current = round;
     api.usersConfirm({ token }).then(
-      () => setState('done'),
+      ({ email }) => {
+        // The sign-in, which follows, fills it in.
+        writeAuthDraft({ email });
+        setState('done');
+      },
       (error: unknown) => fetchVerificationFailure(token, error).then(setState),
     );
   }, [isGuest, round, token]);

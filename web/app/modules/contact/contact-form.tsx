@@ -1,6 +1,6 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -8,8 +8,9 @@ import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextArea } from '../../forms/call-text-area.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
-import { useCallForm } from '../../forms/use-call-form.ts';
+import { useCallForm, type CallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/format.ts';
+import { useSession } from '../../session/use-session.ts';
 import styles from './contact.module.css';
 
 const ThanksDialog = lazyWithRetry(() => import('./thanks-dialog.tsx'));
@@ -18,6 +19,7 @@ const schema = async () => {
   const { contactCalls: contact } = await import('@platewright/contract/modules/contact/calls');
   return contact.contactus.input.omit({ lang: true });
 };
+type ContactValues = typeof emptyValues;
 const emptyValues = { fullName: '', email: '', phoneNumber: '', message: '' };
 
 /** Sends a message to the operator; the typed text stays until the server has accepted it. */
@@ -25,7 +27,7 @@ export function ContactForm() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [sent, setSent] = useState(false);
-  const form = useCallForm<typeof emptyValues>({
+  const form = useCallForm<ContactValues>({
     schema,
     defaultValues: emptyValues,
     draft: { key: 'contact', keeps: ['fullName', 'email', 'phoneNumber', 'message'] },
@@ -35,6 +37,7 @@ export function ContactForm() {
       setSent(true);
     },
   });
+  useKnownValues(form);
   // Enter is a new line in the message; Ctrl or Command with Enter sends, as in mail programs.
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit(event);
@@ -75,4 +78,21 @@ export function ContactForm() {
       )}
     </section>
   );
+}
+
+/** Fills in what is known of the person who is signed in; typed text stays. */
+function useKnownValues({ getValues, setValue, reset }: CallForm<ContactValues>): void {
+  const session = useSession();
+  const fill = useEffectEvent(() => {
+    if (!session) return;
+    const { firstname, lastname, email, phone } = session;
+    const known: ContactValues = { ...emptyValues, fullName: `${firstname} ${lastname}`, email, phoneNumber: phone };
+    reset(known, { keepValues: true });
+    for (const name of ['fullName', 'email', 'phoneNumber'] as const)
+      if (getValues(name) === '') setValue(name, known[name]);
+  });
+  const userId = session?.userId;
+  useEffect(() => {
+    if (userId !== undefined) fill();
+  }, [userId]);
 }

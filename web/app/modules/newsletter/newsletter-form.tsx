@@ -67,7 +67,12 @@ export default function NewsletterForm() {
         </Button>
       </form>
       <p role="status" className={styles.status}>
-        {state === 'sending' || state === 'done' ? t(`newsletter.${state}`) : ''}
+        {state === 'sending' && t('newsletter.sending')}
+        {state === 'done' && (
+          <>
+            {t('newsletter.done')} <span>{t('newsletter.next')}</span>
+          </>
+        )}
       </p>
     </section>
   );

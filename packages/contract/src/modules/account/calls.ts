@@ -77,7 +77,8 @@ export const accountCalls = {
           .min(1, 'repeatNewPasswordRequired')
           .max(200, 'textTooLong'),
       })
-      .refine((v) => v.newPassword === v.reNewPassword, { path: ['reNewPassword'], message: 'passwordsDiffer' }),
+      .refine((v) => v.newPassword === v.reNewPassword, { path: ['reNewPassword'], message: 'passwordsDiffer' })
+      .refine((v) => v.newPassword !== v.oldPassword, { path: ['newPassword'], message: 'passwordUnchanged' }),
     answer: messageAnswer,
     errors: ['oldPasswordWrong'],
     rateLimit: { max: 10, windowMinutes: 15 },
@@ -90,7 +91,12 @@ export const accountCalls = {
     principals: ['customer'],
     action: 'account.updateCompany',
     input: z.object({}),
-    answer: z.object({ state: z.enum(registrationDocumentStates), reason: z.string().nullable() }),
+    answer: z.object({
+      state: z.enum(registrationDocumentStates),
+      reason: z.string().nullable(),
+      /** The company asked for an agent account, and staff have not decided. */
+      isAgentRequested: z.boolean(),
+    }),
     errors: [],
   }),
   /** Replaces refused registration documents; the new ones wait for a decision. */

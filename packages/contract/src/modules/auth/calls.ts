@@ -155,9 +155,37 @@ export const authCalls = {
     path: '/users/confirm',
     principals: ['guest', 'customer', 'staff'],
     input: z.object({ token: linkToken }),
-    answer: emptyAnswer,
+    /** The address that was confirmed, for the sign-in that follows. */
+    answer: z.object({ email: z.string() }),
     errors: ['confirmLinkUsedOrExpired'],
     rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  /** Emails the confirmation link again. The answer is the same for every address: it tells nobody who is registered. */
+  usersConfirmationAgain: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/confirmation-again',
+    principals: ['guest', 'customer', 'staff'],
+    input: z.object({ email, lang }),
+    answer: emptyAnswer,
+    errors: [],
+    rateLimit: { max: 5, windowMinutes: 15 },
+  }),
+  /** Corrects a mistyped address before it is confirmed; the password shows that the account is the caller's own. */
+  usersCorrectEmail: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/correct-email',
+    principals: ['guest', 'customer', 'staff'],
+    input: z.object({
+      email,
+      password: z.string('passwordRequired').min(1, 'passwordRequired').max(200, 'textTooLong'),
+      newEmail: email,
+      lang,
+    }),
+    answer: emptyAnswer,
+    errors: ['wrongCredentials', 'emailTaken', 'changedMeanwhile'],
+    rateLimit: { max: 10, windowMinutes: 15 },
   }),
   forgotpasswordIndex: defineCall({
     area: 'auth',

@@ -24,6 +24,17 @@ export const newsletterCalls = {
     // Attempts for one email address are counted in the subscriber table and refused with `tooManySubscribeAttempts`.
     rateLimit: { max: 10, windowMinutes: 5 },
   }),
+  /** Confirms an address by the emailed link (`t` is its token); only then it counts. */
+  newsletterConfirm: defineCall({
+    area: 'newsletter',
+    method: 'POST',
+    path: '/newsletter/confirm',
+    principals: ['guest', 'customer', 'staff'],
+    input: z.object({ t: z.string('tokenInvalid').min(10, 'tokenInvalid').max(200, 'tokenInvalid'), lang }),
+    answer: emptyAnswer,
+    errors: ['newsletterLinkWrong'],
+    rateLimit: { max: 30, windowMinutes: 5 },
+  }),
   newsletterUnsubscribe: defineCall({
     area: 'newsletter',
     method: 'POST',

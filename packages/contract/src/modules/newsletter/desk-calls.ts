@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { instant, language, optionalFilter, page, search } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 
-export const subscriberStates = ['subscribed', 'unsubscribed'] as const;
+export const subscriberStates = ['subscribed', 'pending', 'unsubscribed'] as const;
 const state = z.enum(subscriberStates, 'choiceInvalid');
 const subscriberFilter = { search, state: optionalFilter(state) };
 

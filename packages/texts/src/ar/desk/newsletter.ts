@@ -10,7 +10,7 @@ export const newsletter: TranslationOf<typeof english> = {
   range: '{from} إلى {to} من {n}',
   filter: 'الحالة',
   all: 'الكل',
-  states: { subscribed: 'مشترك', unsubscribed: 'ألغى الاشتراك' },
+  states: { subscribed: 'مشترك', pending: 'لم يؤكَّد', unsubscribed: 'ألغى الاشتراك' },
   sources: { footer: 'أسفل الصفحة', signUp: 'إنشاء الحساب' },
   columns: {
     email: 'البريد الإلكتروني',

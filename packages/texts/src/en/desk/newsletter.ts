@@ -8,7 +8,7 @@ export const newsletter = {
   range: '{from} to {to} of {n}',
   filter: 'State',
   all: 'All',
-  states: { subscribed: 'Subscribed', unsubscribed: 'Left' },
+  states: { subscribed: 'Subscribed', pending: 'Not confirmed', unsubscribed: 'Left' },
   sources: { footer: 'Footer', signUp: 'Sign-up' },
   columns: { email: 'E-mail', state: 'State', source: 'Came by', language: 'Language', since: 'Since', left: 'Left' },
   waiting: 'Not yet at the provider',

@@ -113,6 +113,8 @@ export const callErrors: Record<CallErrorName, string> = {
   priceChanged: 'The total has changed. Please look at the summary and finish again.',
   alreadyPaid: 'This order is already paid.',
   tooManySubscribeAttempts: 'Too many subscribe attempts for this email address.',
+  newsletterLinkWrong:
+    'This link is not complete, or older than seven days. Please write your address into the newsletter form again.',
   unsubscribeLinkWrong: 'This link is not complete. Please open it from the letter again.',
   paymentDeclined: 'The payment was declined. You have not been charged. Please try another card.',
   paymentUnknown: 'We do not know yet whether the payment went through. Please do not pay again, we are checking.',

@@ -30,6 +30,9 @@ export const account = {
     change: 'Change',
     changePassword: 'Change password',
     save: 'Save',
+    agentWaiting: 'Your agent account waits for our confirmation',
+    agentNext:
+      'You can order for yourself meanwhile. We write to you when we have decided; then the page Customers appears in this menu, and you order for your customers.',
     saved: 'Your account successfully updated',
     changed: 'Your account was saved in another window meanwhile.',
     savedElsewhere: 'Saved there: {now}. What you typed is still below; saving again replaces what was saved there.',

@@ -21,7 +21,7 @@ export const auth = {
     firstname: 'First Name',
     lastname: 'Last Name',
     phone: 'Phone Number',
-    phoneCountry: 'Country of the phone number',
+    phoneCountry: 'Dialling code',
     email: 'Email',
     password: 'Password',
     passwordHelp: 'At least 6 characters with a number or special character.',
@@ -40,6 +40,17 @@ export const auth = {
     doneTitle: 'Nearly there',
     done: 'Account confirmation is required. Please, check your email for the confirmation link.',
     mailbox: 'Open the demo mailbox',
+  },
+  /** After the sign-up, and at the sign-in until the address is confirmed. */
+  confirmation: {
+    label: 'Confirmation by e-mail',
+    sentTo: 'We have sent the link to {email}. It can take a minute; please look among unwanted mail too.',
+    again: 'Send the link again',
+    sentAgain: 'The link is on its way again.',
+    wrong: 'The address is wrong',
+    rightEmail: 'The right e-mail',
+    correct: 'Correct it and send the link',
+    cancel: 'Leave it as it is',
   },
   forgot: {
     title: 'Forgot password',

@@ -10,6 +10,17 @@ export const newsletter = {
   failed: 'An unexpected internal error has occurred.',
   empty: 'You must write an e-mail.',
   tooMany: 'Too many subscribe attempts for this email address.',
+  /** Below the fixed sentence of success: the address counts when its link is pressed. */
+  next: 'One step is left: press the link in the e-mail that we have just sent you.',
+  confirm: {
+    title: 'Newsletter',
+    sentence: 'Press the button, and you are on the list of our newsletter.',
+    submit: 'Yes, I want the newsletter',
+    done: 'You are on the list.',
+    hint: 'Each letter has a link to leave it again.',
+    broken: 'This link is not complete. Please open it from the letter again.',
+    home: 'Go to the home page',
+  },
   leave: {
     title: 'Unsubscribe',
     sentence: 'You will get no more letters of our newsletter. Letters about your orders still come.',

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/http/handler-context.ts';
 import {
   checkRequiredDocuments,
+  findCompany,
   insertCompanyDocuments,
   loadRegistrationDocumentStatus,
   lockCompany,
@@ -18,7 +19,14 @@ import {
 
 /** Registration documents of the caller's company: their state, and new ones after a refusal. */
 export const companyDocumentHandlers: Handlers<'accountPapers' | 'accountSendPapers'> = {
-  accountPapers: async (_input, ctx) => loadRegistrationDocumentStatus(ctx.tx, getCustomerPrincipal(ctx).companyId),
+  accountPapers: async (_input, { tx, ...ctx }) => {
+    const { companyId } = getCustomerPrincipal(ctx);
+    const company = await findCompany(tx, companyId);
+    return {
+      ...(await loadRegistrationDocumentStatus(tx, companyId)),
+      isAgentRequested: company?.agentRequested ?? false,
+    };
+  },
   accountSendPapers: {
     // Refused before the upload, which may be twenty megabytes.
     checkBeforeFiles: async (_input, ctx) =>

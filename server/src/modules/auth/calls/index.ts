@@ -1,3 +1,4 @@
+import { confirmationHandlers } from './confirmation.ts';
 import { customerPasswordHandlers } from './password.ts';
 import { registrationHandlers } from './registration.ts';
 import { signInHandlers } from './sign-in.ts';
@@ -8,5 +9,6 @@ export const authHandlers = {
   ...signInHandlers,
   ...socialHandlers,
   ...registrationHandlers,
+  ...confirmationHandlers,
   ...customerPasswordHandlers,
 };

@@ -1,9 +1,15 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
-import { canUseLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
-import { completePasswordChange, createLinkExpiredError, updatePasswordHash } from '../password-change.ts';
-import { hashPassword } from '../passwords.ts';
+import { canUseLink, findLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
+import {
+  completePasswordChange,
+  createLinkExpiredError,
+  createPasswordUnchangedError,
+  findPasswordHash,
+  updatePasswordHash,
+} from '../password-change.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findAccountByEmail, activateUser } from '../store.ts';
 
 type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
@@ -21,7 +27,11 @@ export const customerPasswordHandlers: Handlers<PasswordCallName> = {
   // Staged, like the next one: no transaction is open while a password is hashed.
   forgotpasswordNewPassword: {
     run: async ({ token, password }, { deps, lang, transact }) => {
-      if (!(await canUseLink(deps.database.db, deps, 'reset', token))) throw createLinkExpiredError();
+      const link = await findLink(deps.database.db, deps, ['reset'], token);
+      if (link?.state !== 'good') throw createLinkExpiredError();
+      // The emailed link shows whose account it is, so this tells nobody else's password.
+      if (await verifyPassword(await findPasswordHash(deps.database.db, link.personId), password))
+        throw createPasswordUnchangedError('password');
       const passwordHash = await hashPassword(password);
       await transact(async (ctx) => {
         const userId = await consumeLink(ctx.tx, deps, 'reset', token);

@@ -1,4 +1,3 @@
-import { CallError } from '@platewright/contract/call-errors';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
@@ -10,13 +9,11 @@ import {
   removeOrphanedDocuments,
   storeDocuments,
 } from '../../companies/index.ts';
-import { subscribeFromSignUp } from '../../newsletter/index.ts';
 import { createEmailTakenError } from '../email-taken.ts';
-import { consumeLink } from '../one-time-links.ts';
 import { hashPassword } from '../passwords.ts';
-import { findAccountByEmail, activateUser, insertAccount } from '../store.ts';
+import { findAccountByEmail, insertAccount } from '../store.ts';
 
-type RegistrationCallName = 'usersRegistration' | 'usersConfirm';
+type RegistrationCallName = 'usersRegistration';
 
 export const registrationHandlers: Handlers<RegistrationCallName> = {
   usersRegistration: {
@@ -51,7 +48,6 @@ export const registrationHandlers: Handlers<RegistrationCallName> = {
             },
           });
           await insertCompanyDocuments(tx, { companyId: ids.companyId, purpose: 'registration', at: now }, documents);
-          if (input.newsletter) await subscribeFromSignUp(tx, deps, { email: input.email, lang: input.lang ?? lang });
           publish({ type: 'userRegistered', ...ids });
         });
       } catch (error) {
@@ -62,10 +58,5 @@ export const registrationHandlers: Handlers<RegistrationCallName> = {
       }
       return null;
     },
-  },
-  usersConfirm: async ({ token }, { tx, deps }) => {
-    const userId = await consumeLink(tx, deps, 'confirm', token);
-    if (userId === null || !(await activateUser(tx, userId))) throw new CallError('confirmLinkUsedOrExpired');
-    return null;
   },
 };

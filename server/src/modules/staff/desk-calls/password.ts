@@ -6,6 +6,7 @@ import {
   consumeLink,
   createLinkExpiredError,
   createOldPasswordError,
+  createPasswordUnchangedError,
   findLink,
   hashPassword,
   type StaffLinkPurpose,
@@ -45,6 +46,8 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
     run: async ({ token, password }, { deps, transact }) => {
       const link = await findLink(deps.database.db, deps, staffLinkPurposes, token);
       if (link?.state !== 'good') throw createLinkExpiredError();
+      const current = await findStaffById(deps.database.db, link.personId);
+      if (await verifyPassword(current?.passwordHash ?? null, password)) throw createPasswordUnchangedError('password');
       const passwordHash = await hashPassword(password);
       await transact(async (ctx) => {
         const row = await lockStaff(ctx.tx, link.personId);
@@ -63,6 +66,7 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
       const { staffId, sessionId } = getStaffPrincipal(ctx);
       const verifiedHash = (await findStaffById(ctx.deps.database.db, staffId))?.passwordHash ?? null;
       if (!(await verifyPassword(verifiedHash, oldPassword))) throw createOldPasswordError();
+      if (newPassword === oldPassword) throw createPasswordUnchangedError('newPassword');
       const passwordHash = await hashPassword(newPassword);
       await ctx.transact(async (inner) => {
         // The password was changed meanwhile, so the one that was verified is no longer current.

@@ -40,7 +40,7 @@ export const newsletterSubscribers = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: citext('email').notNull(),
-    /** subscribed, unsubscribed. */
+    /** pending until the emailed link is pressed, subscribed, unsubscribed. */
     state: text('state').notNull(),
     /** Form of the last subscription: footer, signUp. */
     source: text('source').notNull(),
@@ -51,6 +51,7 @@ export const newsletterSubscribers = pgTable(
     /** Attempts for this address within the current hour. */
     attempts: integer('attempts').notNull().default(0),
     attemptsSince: timestamptz('attempts_since').notNull().defaultNow(),
+    confirmSentAt: timestamptz('confirm_sent_at'),
     welcomedAt: timestamptz('welcomed_at'),
     subscribedAt: timestamptz('subscribed_at').notNull(),
     unsubscribedAt: timestamptz('unsubscribed_at'),
@@ -60,7 +61,7 @@ export const newsletterSubscribers = pgTable(
     uniqueIndex('newsletter_subscribers_email').on(t.email),
     index('newsletter_subscribers_state').on(t.state, t.id),
     index('newsletter_subscribers_search').using('gin', sql`(${t.email}::text) gin_trgm_ops`),
-    check('newsletter_subscribers_state', sql`${t.state} in ('subscribed', 'unsubscribed')`),
+    check('newsletter_subscribers_state', sql`${t.state} in ('pending', 'subscribed', 'unsubscribed')`),
     check('newsletter_subscribers_source', sql`${t.source} in ('footer', 'signUp')`),
   ],
 );

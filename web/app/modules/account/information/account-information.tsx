@@ -1,3 +1,4 @@
+import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,9 @@ export default function AccountInformation() {
       )}
       {data && !documents.isLoading ? (
         <>
+          {documents.data?.isAgentRequested && (
+            <Notice title={t('account.information.agentWaiting')}>{t('account.information.agentNext')}</Notice>
+          )}
           {documents.data && <CompanyDocuments documents={documents.data} onChanged={() => void documents.refetch()} />}
           <AccountForm account={data} />
         </>

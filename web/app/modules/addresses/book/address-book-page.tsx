@@ -21,7 +21,14 @@ export default function AddressBookPage() {
   const { view, open, change, toHref } = useAddressBookView();
   if (view.editedEntry !== null) {
     const id = view.editedEntry;
-    return <AddressEntryEditor key={id} id={id === 'new' ? null : id} onClose={() => change({ editedEntry: null })} />;
+    return (
+      <AddressEntryEditor
+        key={id}
+        id={id === 'new' ? null : id}
+        tab={view.tab}
+        onClose={() => change({ editedEntry: null })}
+      />
+    );
   }
   const createTab = (type: AddressType) => ({
     id: type,

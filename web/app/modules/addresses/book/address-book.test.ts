@@ -1,16 +1,31 @@
 import { addresses } from '@platewright/texts/en/web/addresses';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { describe, expect, it } from 'vitest';
-import { addressEntrySchema, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
+import { addressEntrySchema, createEntryValues, type AddressEntryValues } from './address-entry-values.ts';
 import { parseAddressBookView, toSearchParams, type AddressBookView } from './address-book-view.ts';
 
 const validate = (changes: Partial<AddressEntryValues>): Record<string, string> => {
-  const parsed = addressEntrySchema.safeParse({ ...toEntryValues(null), ...changes });
+  const parsed = addressEntrySchema.safeParse({
+    ...{ ...createEntryValues('billing', {}), countryId: '' },
+    ...changes,
+  });
   const issues = parsed.success ? [] : [...parsed.error.issues].reverse();
   return Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), validation[message as keyof typeof validation]]),
   );
 };
+
+describe('a new entry', () => {
+  const known = { firstname: 'Maha', lastname: 'Noor', company: 'Gulf Labels', telephone: '971501234567' };
+
+  it('is of the country of the operator, with what is known of the person', () => {
+    expect(createEntryValues('billing', known)).toMatchObject({ ...known, countryId: 'AE', useAsShipping: false });
+  });
+
+  it('is for shipping when it is opened from the shipping tab', () => {
+    expect(createEntryValues('shipping', {})).toMatchObject({ firstname: '', useAsShipping: true });
+  });
+});
 
 describe('the form of an address book entry', () => {
   it('requires every field with the texts of the specification [ADR-23, ADR-24, ADR-25, ADR-26, ADR-27, ADR-28, ADR-29, ADR-32]', () => {

@@ -3,21 +3,26 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
+import type { AddressType } from '../form/address-form-values.ts';
 import { addressBookKey } from './address-list.tsx';
 import { AddressEntryForm } from './address-entry-form.tsx';
-import { toEntryValues } from './address-entry-values.ts';
+import { createEntryValues, toEntryValues, type KnownContact } from './address-entry-values.ts';
 import styles from './address-book.module.css';
 
 interface Props {
   /** Null for a new entry. */
   readonly id: number | null;
+  /** The tab that the form was opened from: a new entry is for its use. */
+  readonly tab: AddressType;
   readonly onClose: () => void;
 }
 
 /** The form of one entry of the address book; an existing entry is loaded first. */
-export function AddressEntryEditor({ id, onClose }: Props) {
+export function AddressEntryEditor({ id, tab, onClose }: Props) {
   const { t } = useTranslation();
+  const known = useKnownContact(id === null);
   const { data, error, refetch } = useQuery({
     queryKey: [addressBookKey, 'entry', id],
     queryFn: ({ signal }) => api.addressesEditData({ id: id ?? 0 }, { signal }),
@@ -33,11 +38,11 @@ export function AddressEntryEditor({ id, onClose }: Props) {
       <h1 className="h3">{t(id === null ? 'addresses.addTitle' : 'addresses.editTitle')}</h1>
     </div>
   );
-  if (id === null || data)
+  if (data || known)
     return (
       <AddressEntryForm
         head={head}
-        initial={data ? toEntryValues(data.address) : toEntryValues(null)}
+        initial={data ? toEntryValues(data.address) : createEntryValues(tab, known ?? {})}
         onClose={onClose}
       />
     );
@@ -53,4 +58,20 @@ export function AddressEntryEditor({ id, onClose }: Props) {
       )}
     </div>
   );
+}
+
+/** What is known of the person for the first address of a new account; nothing for a later one, which is often another's. */
+function useKnownContact(isNew: boolean): KnownContact | undefined {
+  const session = useSession();
+  const { data, isError } = useQuery({
+    queryKey: [addressBookKey, 'first'],
+    queryFn: async ({ signal }) => (await api.addressesIndex({ _start: 0, _end: 1 }, { signal })).addresses.count === 0,
+    enabled: isNew,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (!isNew || (data === undefined && !isError)) return undefined;
+  if (!data || !session) return {};
+  const { firstname, middlename, lastname, companyName, phone } = session;
+  return { firstname, middlename, lastname, company: companyName, telephone: phone };
 }

@@ -2,7 +2,8 @@ import { addressEntryInput } from '@platewright/contract/modules/addresses/calls
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { z } from '@platewright/contract/z';
-import { emptyAddress, requireEmirate, type AddressFormValues } from '../form/address-form-values.ts';
+import { emptyAddress, requireEmirate, type AddressFormValues, type AddressType } from '../form/address-form-values.ts';
+import { HOME_COUNTRY } from '../form/use-countries.ts';
 
 type AddressBookEntry = CallAnswer<Contract['addressesEditData']>['address'];
 
@@ -31,10 +32,22 @@ const emptyEntryValues: AddressEntryValues = {
   useAsShipping: false,
 };
 
-/** Form values of an entry; empty values without one. */
-export const toEntryValues = (entry: AddressBookEntry | null): AddressEntryValues => ({
+/** Form values of an entry. */
+export const toEntryValues = (entry: AddressBookEntry): AddressEntryValues => ({
   ...emptyEntryValues,
   ...entry,
+});
+
+export type KnownContact = Partial<
+  Pick<AddressFormValues, 'firstname' | 'middlename' | 'lastname' | 'company' | 'telephone'>
+>;
+
+/** A new entry: of the operator's country, for the use of the tab that it was opened from, with what is known. */
+export const createEntryValues = (tab: AddressType, known: KnownContact): AddressEntryValues => ({
+  ...emptyEntryValues,
+  ...known,
+  countryId: HOME_COUNTRY,
+  useAsShipping: tab === 'shipping',
 });
 
 /** All of them: with the revision, so that a draft of an older version is refused by name. */

@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 
 /** The country of the operator: first in every list. */
-const HOME_COUNTRY = 'AE';
+export const HOME_COUNTRY = 'AE';
 
 /** All countries in the language of the page. `getCountryName` returns the id of a country that is not loaded. */
 export function useCountries() {

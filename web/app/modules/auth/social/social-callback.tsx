@@ -44,15 +44,19 @@ export default function SocialCallbackPage({ loaderData: { type } }: Route.Compo
     );
   }
   const from = 'from' in failure && failure.from !== paths.home() ? failure.from : undefined;
-  const isEmailMissing =
-    failure.kind === 'failed' && failure.error instanceof CallError && failure.error.errorName === 'socialNoEmail';
+  const errorName = failure.kind === 'failed' && failure.error instanceof CallError ? failure.error.errorName : null;
   return (
     <AuthLayout title={t('auth.social.failedTitle')}>
       <SocialFailureNotice failure={failure} provider={provider} />
       <LinkButton as={Link} to={paths.login(from)} variant="primary" block>
         {t('auth.social.back')}
       </LinkButton>
-      {isEmailMissing && (
+      {errorName === 'socialPasswordVoid' && (
+        <LinkButton as={Link} to={paths.forgotPassword()} block>
+          {t('auth.signIn.forgot')}
+        </LinkButton>
+      )}
+      {errorName === 'socialNoEmail' && (
         <LinkButton as={Link} to={paths.register()} block>
           {t('auth.social.signUp')}
         </LinkButton>

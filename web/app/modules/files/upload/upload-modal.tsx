@@ -1,5 +1,6 @@
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
+import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import { getUploadLimits, partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CloudDriveName } from '@platewright/domain/files/cloud-drives';
@@ -78,12 +79,17 @@ export default function UploadModal(props: UploadModalProps) {
         return t(purpose === 'missing' ? 'files.upload.tooLarge' : 'upload.maximumUploadSize');
     }
   };
-  const add = (files: File[]) => {
+  const add = async (offered: File[]) => {
+    const mislabelled = await findMislabelled(offered);
+    const files = offered.filter((file) => !mislabelled.includes(file));
     const { taken, refused } = partitionUpload(purpose, getCountedRows(limitedRows, files), files, hasBothSides);
-    showErrors(...refused.map(translateUploadError));
+    showErrors(
+      ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),
+      ...refused.map(translateUploadError),
+    );
     if (taken.length > 0 && transfers) setAddedIds([...addedIds, ...transfers.addFiles(taken, { purpose })]);
   };
-  useDropAnywhere(isOpen, add);
+  useDropAnywhere(isOpen, (files) => void add(files));
   const addPicked = async (drive: CloudDriveName, picked: PickedFiles) => {
     const { taken, refused } = partitionPickedFiles(
       drive,
@@ -174,7 +180,7 @@ export default function UploadModal(props: UploadModalProps) {
         accept={listExtensions(limits.formats).map((extension) => `.${extension}`)}
         multiple={!isSingleFile}
         items={[]}
-        onFilesSelected={add}
+        onFilesSelected={(files) => void add(files)}
         sources={
           <CloudSources
             purpose={purpose}

@@ -58,6 +58,7 @@ export const upload: TranslationOf<typeof english> = {
   // The number is fixed by the specification.
   maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
   maximumFileSize: 'الحد الأقصى لحجم الملف: {megabytes} ميغابايت',
+  mislabelled: 'نوع هذه الصورة غير ما يدل عليه اسمها. يرجى حفظها من جديد أو تغيير اسمها: {name}',
   formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',
   emptyFile: 'هذا الملف فارغ: {name}',
 };
