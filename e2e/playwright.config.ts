@@ -86,6 +86,8 @@ export default defineConfig({
             DATA_DIR: process.env.E2E_DATA_DIR,
             // Many journeys sign in as the same person at once.
             RATE_LIMIT_FACTOR: '100',
+            // Nobody waits ten minutes for the email about unread messages.
+            CHAT_EMAIL_SECONDS: '4',
           },
         },
       }),

@@ -61,7 +61,7 @@ checkNode();
 await ensureDependencies();
 const isComplete = await ensurePrograms([
   ...(isRequested('e2e') ? /** @type {const} */ (['chromium', 'headlessShell']) : []),
-  ...(isRequested('pg') ? /** @type {const} */ (['postgres']) : []),
+  ...(isRequested('pg') ? /** @type {const} */ (['postgres', 'redis']) : []),
 ]);
 if (!isComplete) {
   console.log(formatSummary({ passed: 0, failed: 1, skipped: 0 }));

@@ -5,10 +5,12 @@ import { desk as deskEnglish } from '@platewright/texts/en/desk';
 import { web as webEnglish } from '@platewright/texts/en/web';
 import { expectNoHorizontalScroll, phoneTag } from '../support/auth-pages.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createPlateOrder } from '../support/call-api.ts';
+import { callApi, createPlateOrder } from '../support/call-api.ts';
 import { getAuthHeaders } from '../support/customer-accounts.ts';
+import { createArtworkPdf } from '../support/pdf.ts';
+import { createProofedOrder } from '../support/payable-order.ts';
 import { openPage } from '../support/open-page.ts';
-import { signIn, signInAtDesk } from '../support/sign-in.ts';
+import { signIn, signInAtDesk, waitForEmailTo } from '../support/sign-in.ts';
 
 /** The chat of an order: a customer and the desk side by side, a broken line, and who may not see it. */
 
@@ -17,9 +19,14 @@ const PREPRESS = 'prepress@platewright.example';
 
 const getTexts = (info: TestInfo) =>
   info.project.metadata['lang'] === 'ar'
-    ? { lang: 'ar', portal: webArabic.chat, desk: deskArabic.chat }
-    : { lang: 'en', portal: webEnglish.chat, desk: deskEnglish.chat };
+    ? { lang: 'ar', portal: webArabic.chat, desk: deskArabic.chat, proof: webArabic.proof }
+    : { lang: 'en', portal: webEnglish.chat, desk: deskEnglish.chat, proof: webEnglish.proof };
 const log = (page: Page, label: string) => page.getByRole('log', { name: label });
+
+async function getProofPath(page: Page, orderId: number, lang: string): Promise<string> {
+  const list = await callApi<{ rows: { id: number }[] }>(page, `/orderdetails/downloadfiles/${orderId}?_start=0&_end=15`);
+  return `/order/${orderId}/proof/${list.rows[0]?.id}?lang=${lang}`;
+}
 
 async function openDeskChat(browser: Browser, orderId: number, lang: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -79,6 +86,97 @@ test(
     await expectNoHorizontalScroll(desk);
     await expectAccessible(page, 'the chat of the order page');
     await expectAccessible(desk, 'the inbox of the desk');
+    await desk.context().close();
+  },
+);
+
+test('what is unread stands on list, order and bell, and is emailed with a link that opens the chat', async ({
+  page,
+  browser,
+}, info) => {
+  const { lang, portal, desk: deskTexts } = getTexts(info);
+  await signIn(page, OWNER);
+  const orderId = await createPlateOrder(page, 'Chat unread');
+  const desk = await openDeskChat(browser, orderId, lang);
+  const answer = desk.getByRole('textbox', { name: deskTexts.message });
+  for (const text of ['The bar code is too small.', 'May we enlarge it?']) {
+    await answer.fill(text);
+    await answer.press('Enter');
+    await expect(log(desk, deskTexts.messages).getByText(text)).toBeVisible();
+  }
+  await openPage(page, '/dashboard');
+  const row = page.getByRole('row', { name: new RegExp(String(orderId)) });
+  await expect(row).toContainText(`${portal.title} 2`);
+  await page.getByRole('button', { name: new RegExp(`^${webEnglish.shell.notifications}`) }).click();
+  const news = page.getByRole('dialog').getByRole('link', { name: new RegExp(String(orderId)) });
+  await expect(news).toContainText('May we enlarge it?');
+  await page.keyboard.press('Escape');
+  await row.getByRole('link', { name: 'Chat unread' }).click();
+  await expect(page.getByRole('button', { name: portal.openUnread.replace('{n}', '2') })).toBeVisible();
+
+  const email = await waitForEmailTo(page, OWNER, new RegExp(`^Order ${orderId}: you have unread messages$`));
+  const link = new URL(email.links.find((one) => one.includes('/order/')) ?? '');
+  expect(link.pathname + link.search).toBe(`/order/${orderId}/projectDetails?chat=1`);
+  await openPage(page, link.pathname + link.search);
+  await expect(log(page, portal.messages).getByText('May we enlarge it?')).toBeVisible();
+  await expect(log(desk, deskTexts.messages).getByText(deskTexts.states.seen)).toHaveCount(2);
+  await page.getByRole('button', { name: portal.close }).click();
+  await expect(page.getByRole('button', { name: portal.open, exact: true })).toBeVisible();
+  await desk.context().close();
+});
+
+test(
+  'files are sent from both sides, and a place of a proof is chosen, sent and opened again',
+  phoneTag,
+  async ({ page, browser }, info) => {
+    const { lang, portal, desk: deskTexts, proof } = getTexts(info);
+    // Two orders of one person at once would take each other's files.
+    await signIn(page, lang === 'ar' ? OWNER : 'owner@desert-packs.example');
+    const orderId = await createProofedOrder(page, `Chat files ${lang}`);
+    const desk = await openDeskChat(browser, orderId, lang);
+    await openPage(page, await getProofPath(page, orderId, lang));
+    await page.getByRole('button', { name: proof.discuss }).click();
+    await expect(page.getByText(proof.discussHint)).toBeVisible();
+    const stage = page.getByRole('group', { name: /\./ }).locator('img');
+    await expect(stage).toHaveAttribute('data-state', 'ready');
+    await stage.click({ position: { x: 40, y: 60 } });
+    await expect(page).toHaveURL(new RegExp(`/order/${orderId}/projectDetails\\?chat=1`));
+    const files = page.getByRole('list', { name: portal.filesOfMessage });
+    await expect(files).toContainText(portal.place.replace('{page}', '1'));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'photo.pdf',
+      mimeType: 'application/pdf',
+      buffer: createArtworkPdf('Photo'),
+    });
+    await expect(files).toContainText(portal.fileState.ready, { timeout: 60_000 });
+    await expectAccessible(page, 'a message with files');
+    await page.getByRole('textbox', { name: portal.message }).fill('Here');
+    await page.getByRole('button', { name: portal.send, exact: true }).click();
+    await expect(files).toHaveCount(0);
+
+    const deskLog = log(desk, deskTexts.messages);
+    const download = desk.waitForEvent('download');
+    await deskLog.getByRole('button', { name: /^photo\.pdf/ }).click();
+    expect((await download).suggestedFilename()).toBe('photo.pdf');
+    await deskLog.getByRole('button', { name: /^proof\.pdf/ }).click();
+    const dialog = desk.getByRole('dialog', { name: 'proof.pdf' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.locator('[aria-hidden=true][style*="left"]')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await desk.getByRole('button', { name: deskTexts.attach }).click();
+    await desk.getByRole('button', { name: deskTexts.placeChoose.replace('{name}', 'proof.pdf') }).click();
+    await dialog.getByRole('button', { name: deskTexts.placePicture.replace('{page}', '1') }).click();
+    await expectAccessible(desk, 'choosing a place at the desk');
+    await dialog.getByRole('button', { name: deskTexts.placeAttach }).click();
+    await desk.getByRole('textbox', { name: deskTexts.message }).fill('You mean this?');
+    await desk.getByRole('button', { name: deskTexts.send, exact: true }).click();
+    const answer = log(page, portal.messages).getByRole('listitem').filter({ hasText: 'You mean this?' });
+    await answer.getByRole('link', { name: /proof\.pdf/ }).click();
+    await expect(page).toHaveURL(/\/proof\/\d+\?version=1&page=1&x=0\.\d+&y=0\.\d+/);
+    await expect(page.locator('[aria-hidden=true][style*="left"]')).toBeVisible();
+    await expectNoHorizontalScroll(page);
     await desk.context().close();
   },
 );

@@ -26,6 +26,14 @@ async function createDeskCaller(page: Page) {
  * that is answered up to the payment. Files are inspected by a job, so the proof is waited for.
  */
 export async function createPayableOrder(page: Page, projectName: string): Promise<number> {
+  const orderId = await createProofedOrder(page, projectName);
+  await approveProof(page, orderId);
+  await answerCheckout(page, orderId);
+  return orderId;
+}
+
+/** An order of the one who is signed in that waits for the approval of a proof. */
+export async function createProofedOrder(page: Page, projectName: string): Promise<number> {
   const orderId = await createPlateOrder(page, projectName);
   const desk = await createDeskCaller(page);
   const read = await desk.get(`/orders/${orderId}`);
@@ -43,8 +51,6 @@ export async function createPayableOrder(page: Page, projectName: string): Promi
       },
     )
     .toBe(true);
-  await approveProof(page, orderId);
-  await answerCheckout(page, orderId);
   return orderId;
 }
 

@@ -27,6 +27,12 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
+/** @returns {string | undefined} the Redis server; `server/testing/start-redis.ts` starts it */
+const findRedis = () =>
+  ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)]
+    .map((folder) => path.join(folder, 'redis-server'))
+    .find((file) => existsSync(file));
+
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -45,7 +51,7 @@ function isDebian() {
  * @property {boolean} [optional] whether the tests also run without it
  */
 
-/** @type {Record<'chromium' | 'headlessShell' | 'postgres', SystemProgram>} */
+/** @type {Record<'chromium' | 'headlessShell' | 'postgres' | 'redis', SystemProgram>} */
 const programs = {
   chromium: {
     debianPackage: 'chromium',
@@ -65,6 +71,12 @@ const programs = {
     purpose: 'a real PostgreSQL server for the second run of the server tests (pg)',
     otherwise: 'install PostgreSQL (initdb and postgres), or set TEST_DATABASE_URL to the URL of a server',
     isPresent: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+  },
+  redis: {
+    debianPackage: 'redis-server',
+    purpose: 'what several nodes share in the tests on a PostgreSQL server (pg)',
+    otherwise: 'install Redis (redis-server), or set TEST_REDIS_URL to the URL of a server',
+    isPresent: () => Boolean(process.env.TEST_REDIS_URL) || findRedis() !== undefined,
   },
 };
 

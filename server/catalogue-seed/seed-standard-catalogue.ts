@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
-import { categories, products, rateSheets, roles } from '../src/platform/db/schema/index.ts';
+import { categories, products, quickAnswers, rateSheets, roles } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
+import { standardQuickAnswers } from './quick-answers.ts';
 import { insertContent } from './insert-content.ts';
 
 const SEED_LOCK = 727_003;
@@ -14,7 +15,7 @@ export const standardDate = new Date('2026-01-01T00:00:00.000Z');
 
 /**
  * Gives an empty installation what every installation starts with: roles of members, categories, products, price list,
- * shipping rates and content with a neutral brand (handbook 2). Does nothing once there are categories. It is one
+ * shipping rates, quick answers of the desk and content with a neutral brand (handbook 2). Does nothing once there are categories. It is one
  * transaction under an advisory lock: an interrupted start leaves the tables empty, and nodes that start together seed
  * once.
  */
@@ -27,6 +28,7 @@ export async function seedStandardCatalogue({ database }: Pick<Deps, 'database'>
     await insertCategories(tx);
     await insertProducts(tx);
     await insertRates(tx);
+    await insertQuickAnswers(tx);
     await insertContent(tx, standardContent, standardDate);
   });
 }
@@ -112,6 +114,14 @@ async function insertRates(tx: Tx): Promise<void> {
       data: standardShippingRates,
     },
   ]);
+}
+
+/** In the order in which the desk offers them; a database of an earlier release may have some of its own. */
+async function insertQuickAnswers(tx: Tx): Promise<void> {
+  if ((await tx.$count(quickAnswers)) > 0) return;
+  await tx
+    .insert(quickAnswers)
+    .values(standardQuickAnswers.map(({ title, text }) => ({ title, text, updatedAt: standardDate })));
 }
 
 /** Rows inserted with fixed ids do not advance the identity sequence. */

@@ -27,7 +27,7 @@ import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createTestBuilders, type TestBuilders } from './test-builders.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { copyTemplateDatabase } from './test-database.ts';
+import { copyTemplateDatabase, shareDatabase } from './test-database.ts';
 
 /** The complete app on a copy of the template database, with stand-ins for external services and a manual clock. */
 export interface TestApp extends TestBuilders {
@@ -37,6 +37,8 @@ export interface TestApp extends TestBuilders {
   /** Messages delivered to sockets since the start. */
   readonly socketMessages: SocketMessage[];
   readonly engine: 'embedded' | 'server';
+  /** Undefined on the embedded engine. */
+  readonly databaseUrl: string | undefined;
   /** A typed client; a guest without a token. */
   readonly createClient: (token?: string, headers?: Record<string, string>) => ContractClient;
   /** Sends a raw request, for what a typed client can not send. */
@@ -55,6 +57,8 @@ export async function startTestApp(
     sockets?: boolean;
     /** Gets every log line, for tests of what is logged. */
     onLog?: (line: string) => void;
+    /** The application is another node of this one, with the same database and clock. */
+    nodeOf?: TestApp;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-test-'));
@@ -65,11 +69,10 @@ export async function startTestApp(
     RATE_LIMIT_FACTOR: '1000',
     ...options.env,
   });
-  const clock = createManualClock();
-  const { database, drop } = await copyTemplateDatabase({
-    name: injectProvided('templateDatabase'),
-    file: injectProvided('templateFile'),
-  });
+  const clock = options.nodeOf?.clock ?? createManualClock();
+  const { database, drop, url: databaseUrl } = options.nodeOf
+    ? await shareDatabase(options.nodeOf.databaseUrl)
+    : await copyTemplateDatabase({ name: injectProvided('templateDatabase'), file: injectProvided('templateFile') });
   const socketMessages: SocketMessage[] = [];
   const { onLog } = options;
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: config.LOG_LEVEL });
@@ -128,6 +131,7 @@ export async function startTestApp(
     clock,
     socketMessages,
     engine: database.engine,
+    databaseUrl,
     url,
     createClient: createTestClient,
     inject: app.inject.bind(app) as FastifyInstance['inject'],

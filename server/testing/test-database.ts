@@ -9,6 +9,8 @@ import { takeSnapshot, type DatabaseSnapshot } from './database-snapshot.ts';
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
 export interface TestDatabase {
+  /** Undefined on the embedded engine. */
+  readonly url?: string;
   readonly database: Database;
   /** Closes the database and deletes it. */
   readonly drop: () => Promise<void>;
@@ -25,6 +27,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 export async function copyTemplateDatabase(template: { name: string; file: string }): Promise<TestDatabase> {
   if (testDatabaseUrl) return createServerDatabase(testDatabaseUrl, template.name);
   return reuseEmbeddedDatabase(template.file);
+}
+
+/** Another connection to the database of a test on the PostgreSQL server, as a second node has. */
+export async function shareDatabase(url: string | undefined): Promise<TestDatabase> {
+  if (!url) throw new Error('Two nodes need a PostgreSQL server: set TEST_DATABASE_URL.');
+  const database = await openDatabase({ url });
+  return { url, database, drop: () => database.close() };
 }
 
 /** Embedded copies of the template that no test uses now: restoring the rows of one is faster than opening another. */
@@ -54,8 +63,10 @@ async function openTemplateCopy(templateFile: string) {
 async function createServerDatabase(serverUrl: string, template: string | null): Promise<TestDatabase> {
   const name = `platewright_test_${randomUUID().replaceAll('-', '')}`;
   await runSqlStatements(serverUrl, [`create database ${name} ${template ? `template ${template}` : ''}`]);
-  const database = await openDatabase({ url: replaceDatabaseName(serverUrl, name) });
+  const url = replaceDatabaseName(serverUrl, name);
+  const database = await openDatabase({ url });
   return {
+    url,
     database,
     drop: async () => {
       await database.close();

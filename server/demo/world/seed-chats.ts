@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { chatMessages, chatReaders, chats, quickAnswers, staff, users } from '../../src/platform/db/schema/index.ts';
+import { chatMessages, chatReaders, chats, staff, users } from '../../src/platform/db/schema/index.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
-import { demoChats, demoQuickAnswers, type DemoChat, type DemoChatLine } from './demo-chats.ts';
+import { demoChats, type DemoChat, type DemoChatLine } from './demo-chats.ts';
 import { requireFound } from './seed-people.ts';
 
 interface Author {
@@ -11,9 +11,8 @@ interface Author {
   readonly authorName: string;
 }
 
-/** Seeds talks about orders, and the quick answers of the desk. */
+/** Seeds talks about orders. */
 export async function seedChats(tx: Tx): Promise<void> {
-  await tx.insert(quickAnswers).values(demoQuickAnswers.map(({ title, text }) => ({ title, text })));
   const authors: Record<DemoChatLine['by'], Author> = {
     owner: await findCustomer(tx, 'owner@gulf-labels.example'),
     buyer: await findCustomer(tx, 'buyer@gulf-labels.example'),

@@ -130,6 +130,8 @@ const environmentSchema = z
       emptyToUndefined,
       z.string().refine(isProxyList, 'is not a list of addresses like 10.0.0.1, 172.16.0.0/12, loopback').optional(),
     ),
+    /** So long after the first unread chat message one email goes out for all that is unread. */
+    CHAT_EMAIL_SECONDS: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(86_400).default(600)),
     /** Multiplies every rate limit; above 1 the overload protection is off too. Load and browser tests raise it. */
     RATE_LIMIT_FACTOR: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(10_000).default(1)),
   })

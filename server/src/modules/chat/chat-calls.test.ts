@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
+import { createPushBrowser } from '../../../testing/push-browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { chatMessages, chatReaders, chats, files, notifications, users } from '../../platform/db/schema/index.ts';
+import type { JobData } from '../../platform/jobs/jobs.ts';
 import { jobDefinitions } from '../registries.ts';
 
 let app: TestApp;
@@ -81,6 +85,49 @@ describe('history', () => {
     expect(await owner.call.chatMessages({ orderId })).toHaveLength(50);
     // The count stops at what a badge can show.
     expect(await owner.call.chatMembers({ orderId })).toMatchObject({ unread: 100 });
+  });
+});
+
+describe('a chat of 5,000 messages', () => {
+  /** What opening a chat asks of its tables: how many statements, and the most rows that one of them answered. */
+  async function recordOpening({ owner, staff, orderId }: Awaited<ReturnType<typeof createLongChat>>) {
+    const rowsOf: number[] = [];
+    const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (...args: unknown[]) => unknown;
+    const countRows = (result: unknown) => {
+      if (typeof result === 'object' && result !== null && 'rowCount' in result) rowsOf.push(Number(result.rowCount));
+      return result;
+    };
+    const recorder = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      // The job queue asks as well, whenever it likes.
+      const isOfChat = /chat_|"chats"|order_history/.test(JSON.stringify(args[0]));
+      // The pool asks with a callback, a transaction awaits a promise.
+      const callback = args.at(-1);
+      if (isOfChat && typeof callback === 'function')
+        args[args.length - 1] = (error: unknown, result: unknown): void => {
+          countRows(result);
+          Reflect.apply(callback, undefined, [error, result]);
+        };
+      const answer = Reflect.apply(query, this, args);
+      return isOfChat && answer instanceof Promise ? answer.then(countRows) : answer;
+    } as typeof pg.Client.prototype.query);
+    await owner.call.chatMembers({ orderId });
+    await owner.call.chatMessages({ orderId });
+    await owner.call.chatEvents({ orderId });
+    await owner.call.chatUnread({ orderIds: [orderId] });
+    await staff.call.deskChat({ orderId });
+    await staff.call.deskChatMessages({ orderId });
+    recorder.mockRestore();
+    return { statements: rowsOf.length, mostRows: Math.max(...rowsOf) };
+  }
+
+  it('opens with as many statements as one of five, and with no more rows than a page has', async () => {
+    const [small, large] = [await createLongChat(5), await createLongChat(5000)];
+    // What is read once and cached is not part of the comparison.
+    for (const chat of [small, large]) await recordOpening(chat);
+    const [ofFive, ofMany] = [await recordOpening(small), await recordOpening(large)];
+    expect(ofFive.statements).toBeGreaterThan(5);
+    expect(ofMany.statements).toBe(ofFive.statements);
+    expect(ofMany.mostRows).toBe(50);
   });
 });
 
@@ -254,6 +301,40 @@ describe('whoever is away', () => {
       [orderId],
     );
     expect(sent.rows[0]?.n).toBe(0);
+  });
+});
+
+describe('push', () => {
+  it('goes to the devices of whoever has not read the message by then and may still read it', async () => {
+    const { owner, staff, orderId } = await createLongChat(0);
+    const [reader, left] = [await app.createMember(owner, []), await app.createMember(owner, [])];
+    for (const member of [reader, left]) await app.assignToOrder(orderId, member, ['CHAT']);
+    const desk = await joinChatPage(app, staff.token, orderId);
+    await desk.write(orderId, 'One');
+    const findJobs = async <Data>(name: string) =>
+      (
+        await app.deps.database.pool.query<{ data: Data; delay: number }>(
+          `select data, extract(epoch from start_after - created_on)::int as delay from jobs.job
+           where name = $1 and (data->'notice'->>'orderId')::int = $2`,
+          [name, orderId],
+        )
+      ).rows;
+    const [job, ...others] = await findJobs<JobData['chatPush']>('chatPush');
+    expect(others).toEqual([]);
+    expect(job?.delay).toBe(15);
+    if (!job) throw new Error('No push was enqueued.');
+    expect(job.data).toMatchObject({ seq: 1, notice: { orderId, textKey: 'chatMessage' } });
+    expect([...job.data.readers].sort()).toEqual([owner, reader, left].map(({ userId }) => userId).sort());
+
+    for (const person of [owner, reader, left]) {
+      const { token } = createPushBrowser(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
+      await person.call.pushnotificationsUpdate({ deviceId: randomUUID(), token });
+    }
+    await reader.call.chatRead({ orderId, seq: 1 });
+    await app.deps.database.db.execute(sql`delete from order_members where user_id = ${left.userId}`);
+    await jobDefinitions.chatPush.run(app.deps, job.data);
+    const pushes = await findJobs<JobData['push']>('push');
+    expect(pushes.map(({ data }) => data.userId)).toEqual([owner.userId]);
   });
 });
 

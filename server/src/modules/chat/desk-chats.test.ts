@@ -56,6 +56,17 @@ describe('inbox of the desk', () => {
     expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);
   });
 
+  it('starts with quick answers in both languages, which fill in what the composer knows', async () => {
+    const { answers } = await (await app.createStaff(['CHAT'])).call.deskQuickAnswers({});
+    expect(answers.map(({ title }) => title.en)).toEqual(['Proof is up', 'Missing fonts', 'Payment due', 'We look into it']);
+    for (const { title, text } of answers) {
+      const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(placeholders(text.ar)).toEqual(placeholders(text.en));
+      for (const name of placeholders(text.en)) expect(['project', 'id']).toContain(name);
+      for (const words of [title.ar, text.ar]) expect(words).toMatch(/[\u0600-\u06ff]/);
+    }
+  });
+
   it('edits quick answers, one of two people at once', async () => {
     const staff = await app.createStaff(['CHAT']);
     const title = { en: 'Proof', ar: 'تجربة' };
@@ -67,9 +78,12 @@ describe('inbox of the desk', () => {
     await expect(
       staff.call.deskSaveQuickAnswer({ title: { en: 'Only English', ar: ' ' }, text: title }),
     ).rejects.toMatchObject({ errorName: 'invalidInput' });
-    expect((await staff.call.deskQuickAnswers({})).answers).toEqual([
-      { id, title, text: { en: 'Up.', ar: 'جاهزة.' }, revision: 1 },
-    ]);
+    expect((await staff.call.deskQuickAnswers({})).answers.find((answer) => answer.id === id)).toEqual({
+      id,
+      title,
+      text: { en: 'Up.', ar: 'جاهزة.' },
+      revision: 1,
+    });
     await staff.call.deskRemoveQuickAnswer({ id, revision: 1 });
     await expect(staff.call.deskRemoveQuickAnswer({ id, revision: 1 })).rejects.toMatchObject({
       errorName: 'notFound',

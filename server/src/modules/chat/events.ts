@@ -4,7 +4,7 @@ import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/
 import { chatMessages, orders } from '../../platform/db/schema/index.ts';
 import { notifyOfChatMessage } from '../notifications/index.ts';
 import { listChatCustomers } from './chat-people.ts';
-import { CHAT_EMAIL_DELAY_SECONDS, CHAT_PUSH_DELAY_SECONDS } from './away-delays.ts';
+import { CHAT_PUSH_DELAY_SECONDS } from './away-delays.ts';
 import { startUnread } from './read-marks.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -75,7 +75,7 @@ async function notifyCustomers(event: DomainEventOf<'chatMessageWritten'>, conte
       tx,
       'chatEmail',
       { orderId, userId, since: now.toISOString() },
-      { afterSeconds: CHAT_EMAIL_DELAY_SECONDS },
+      { afterSeconds: deps.config.CHAT_EMAIL_SECONDS },
     );
   if (deps.push)
     await deps.jobs.enqueue(

@@ -5,7 +5,6 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { translate } from '../../../platform/translate.ts';
 import { markChatNotificationRead } from '../../notifications/index.ts';
 import { listPointableFiles, presentPointableFile } from '../attachments.ts';
-import { CHAT_EMAIL_DELAY_SECONDS } from '../away-delays.ts';
 import { listStatusChanges } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
 import { listChatCustomers } from '../chat-people.ts';
@@ -52,7 +51,7 @@ export const chatHandlers: Handlers<ChatCallName> = {
           tx,
           'chatEmail',
           { orderId, userId, since: unreadSince.toISOString() },
-          { afterSeconds: CHAT_EMAIL_DELAY_SECONDS },
+          { afterSeconds: deps.config.CHAT_EMAIL_SECONDS },
         );
     }
     if (unread === 0) await markChatNotificationRead(tx, userId, orderId, deps.clock.now());
