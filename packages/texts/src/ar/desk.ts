@@ -13,6 +13,7 @@ import { papers } from './desk/orders/papers.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
+import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -39,6 +40,7 @@ export const desk: TranslationOf<typeof english> = {
   newsletter,
   companies,
   content,
+  orderMembers,
   roles,
   staff,
   password,

@@ -11,6 +11,7 @@ import { papers } from './desk/orders/papers.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
+import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -38,6 +39,7 @@ export const desk = {
   newsletter,
   companies,
   content,
+  orderMembers,
   roles,
   staff,
   password,

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { listOrderPermissions } from '@platewright/domain/members/order-role';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, roles, users } from '../../platform/db/schema/index.ts';
+import { companies, orderMembers, orders, roles, users } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import {
   createLinkEmailTemplate,
@@ -19,6 +20,8 @@ export const memberEmails: EmailTemplates = {
     loadFacts: loadInvitationFacts,
   }),
   roleChanged: { states: ['active'], createContent: createRoleChangedEmail },
+  orderMemberAssigned: { states: ['active'], createContent: (context) => createOrderRoleEmail('assigned', context) },
+  orderMemberRoleChanged: { states: ['active'], createContent: (context) => createOrderRoleEmail('changed', context) },
 };
 
 async function findMembership(tx: Tx, userId: number, lang: Language) {
@@ -70,6 +73,45 @@ async function createRoleChangedEmail({
       { label: translate(lang, 'emails.facts.permissions'), value: permissions.join('\n') || translateKey('none') },
     ],
     links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
+    after: [],
+  };
+}
+
+/** The present role in an order with what it permits there; null for somebody who is not in the order any more. */
+async function createOrderRoleEmail(
+  text: 'assigned' | 'changed',
+  { tx, frame, userId, orderId, params, publicUrl }: EmailTemplateContext,
+): Promise<EmailContent | null> {
+  if (orderId === null) return null;
+  const { lang } = frame;
+  const [row] = await tx
+    .select({
+      projectName: orders.projectName,
+      role: lang === 'ar' ? roles.nameAr : roles.name,
+      permissions: roles.permissions,
+    })
+    .from(orderMembers)
+    .innerJoin(orders, eq(orders.id, orderMembers.orderId))
+    .innerJoin(roles, eq(roles.id, orderMembers.roleId))
+    .where(and(eq(orderMembers.orderId, orderId), eq(orderMembers.userId, userId)));
+  if (!row) return null;
+  const by = toGreetingName(String(params['by'] ?? '')) ?? '';
+  const translateKey = (key: string) =>
+    translate(lang, `emails.orderRole.${key}`, { orderId, by: isolateUserText(by) });
+  const permissions = listOrderPermissions(row.permissions).flatMap(({ key, isGranted }) =>
+    isGranted ? [translate(lang, `permissions.${key}`)] : [],
+  );
+  return {
+    ...frame.content,
+    subject: translateKey(`${text}.subject`),
+    paragraphs: [translateKey(by ? `${text}.textBy` : `${text}.text`)],
+    facts: [
+      { label: translate(lang, 'emails.facts.order'), value: isolateUserText(orderId) },
+      { label: translate(lang, 'emails.facts.project'), value: isolateUserText(row.projectName) },
+      { label: translate(lang, 'emails.facts.role'), value: isolateUserText(row.role) },
+      { label: translate(lang, 'emails.facts.permissions'), value: permissions.join('\n') || translateKey('none') },
+    ],
+    links: [{ label: translateKey('button'), url: `${publicUrl}/order/${orderId}/projectDetails` }],
     after: [],
   };
 }

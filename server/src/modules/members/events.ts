@@ -1,5 +1,5 @@
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
-import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
 
 /** A role of members as it was at that moment; permissions in the order of the specification. */
@@ -18,7 +18,8 @@ interface OrderMemberChange {
   readonly memberName: string;
   /** The role given; null where one was taken. */
   readonly role: { readonly en: string; readonly ar: string } | null;
-  /** The customer who changed it. */
+  /** Who changed it: somebody of the company, or staff on their behalf. */
+  readonly byKind: 'customer' | 'staff';
   readonly byId: number;
   readonly byName: string;
 }
@@ -46,7 +47,16 @@ declare module '../../platform/outbox/domain-events.ts' {
   }
 }
 
+/** Tells the member concerned by email, unless they did it themselves. */
+async function emailMember(event: OrderMemberEvent, { tx, deps }: SubscriberContext): Promise<void> {
+  const { type: kind, userId, orderId, byKind, byId, byName } = event;
+  if (byKind === 'customer' && byId === userId) return;
+  await deps.jobs.enqueue(tx, 'email', { kind, userId, orderId, params: { by: byName } });
+}
+
 export const memberSubscribers: EventSubscribers = {
+  orderMemberAssigned: emailMember,
+  orderMemberRoleChanged: emailMember,
   memberInvited: ({ userId }, context) => enqueueAccountEmail(context, 'invite', [userId]),
   memberRoleChanged: async ({ userId }, context) => {
     await enqueueAccountEmail(context, 'roleChanged', [userId]);

@@ -1,5 +1,5 @@
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
-import { toMemberState } from '@platewright/domain/members/members';
+import { toMemberState, type PersonState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { listMembers, listRoles, MemberRow } from './store.ts';
@@ -34,4 +34,10 @@ export const presentRole = (row: RoleRow, lang: Language) => ({
   permissions: permissionKeys
     .filter((key) => row.permissions.includes(key))
     .map((key) => ({ key, name: translate(lang, `permissions.${key}`) })),
+});
+
+/** Somebody of the company, as a member of an order or as one who could become it. */
+export const presentPerson = <Row extends { state: PersonState }>({ state, ...row }: Row) => ({
+  ...row,
+  state: toMemberState(state),
 });

@@ -24,7 +24,7 @@ export async function notifyOfOrderMember(
 ): Promise<void> {
   const readers = await listReaders(context.tx, order.id, order.createdBy, event.companyId);
   const memberTextKey = textKeyForMember[event.type];
-  const isNotified = (userId: number) => userId !== event.byId;
+  const isNotified = (userId: number) => event.byKind === 'staff' || userId !== event.byId;
   const concerned =
     memberTextKey === null
       ? []
@@ -60,5 +60,5 @@ const createParams = ({ orderId, byName, memberName, role }: OrderMemberEvent): 
 
 function selectOwnerTextKey(event: OrderMemberEvent): string {
   if (event.type !== 'orderMemberRemoved') return event.type;
-  return event.byId === event.userId ? 'orderMemberLeft' : 'orderMemberRemoved';
+  return event.byKind === 'customer' && event.byId === event.userId ? 'orderMemberLeft' : 'orderMemberRemoved';
 }

@@ -2,6 +2,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
+import { OrderMembers } from '../../members/order-members/order-members.tsx';
 import { OrderDocuments } from '../../proofs/order-documents.tsx';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderPrices } from '../prices/order-prices.tsx';
@@ -106,6 +107,9 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               <OrderContact order={order} />
             </OrderSection>
           </div>
+          <OrderSection title={t('orderMembers.title')}>
+            <OrderMembers orderId={order.id} />
+          </OrderSection>
           <OrderSection title={t('order.history.title')}>
             <OrderHistory history={deskOrder.history} />
           </OrderSection>

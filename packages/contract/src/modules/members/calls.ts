@@ -139,7 +139,7 @@ export const memberCalls = {
 };
 
 /** A member of the account, as a person who may be assigned to an order. */
-const orderMemberPerson = {
+export const orderMemberPerson = {
   id: z.number(),
   firstname: z.string(),
   lastname: z.string(),
@@ -147,8 +147,8 @@ const orderMemberPerson = {
   state,
 };
 /** A member of an order; role id and role name are those of the role in this order (decisions 15). */
-const orderMember = z.object({ ...orderMemberPerson, roleId: z.number(), roleName: z.string() });
-const orderMemberInput = orderInput.extend({ memberId: id });
+export const orderMember = z.object({ ...orderMemberPerson, roleId: z.number(), roleName: z.string() });
+export const orderMemberInput = orderInput.extend({ memberId: id });
 
 /** The members of one order and their roles in it (specification 001, tab members). */
 export const orderMemberCalls = {

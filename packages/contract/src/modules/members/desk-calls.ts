@@ -1,7 +1,9 @@
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, json, requiredText } from '../../fields.ts';
+import { createPage, emptyAnswer, id, json, orderInput, requiredText, search } from '../../fields.ts';
+import { listAnswer } from '../../shapes.ts';
+import { orderMember, orderMemberInput, orderMemberPerson } from './calls.ts';
 
 const permissions = json(
   z.array(z.enum(permissionKeys, 'choiceInvalid'), 'choiceInvalid').max(permissionKeys.length, 'choiceInvalid'),
@@ -66,5 +68,58 @@ export const memberDeskCalls = {
     input: z.object({ roleId: id, revision: contentHash }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile', 'roleInUse'],
+  }),
+  /** Members of an order with their roles there, by name. */
+  deskOrderMembers: defineCall({
+    area: 'members',
+    method: 'GET',
+    path: '/desk/orders/:orderId/members',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: createPage(15).extend({ ...orderInput.shape, search }),
+    answer: z.object({ members: listAnswer(orderMember) }),
+    errors: ['notFound'],
+  }),
+  /** Members of the company who can be assigned to the order; `roleId` is the role in the account. */
+  deskFreeOrderMembers: defineCall({
+    area: 'members',
+    method: 'GET',
+    path: '/desk/orders/:orderId/free-members',
+    principals: ['staff'],
+    action: 'desk.people',
+    input: orderInput,
+    answer: z.object({ members: z.array(z.object({ ...orderMemberPerson, roleId: z.number() })) }),
+    errors: ['notFound'],
+  }),
+  deskAddOrderMember: defineCall({
+    area: 'members',
+    method: 'POST',
+    path: '/desk/orders/:orderId/members',
+    principals: ['staff'],
+    action: 'desk.people',
+    input: orderMemberInput.extend({ roleId: id }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberTaken', 'orderMemberInactive'],
+  }),
+  deskUpdateOrderMember: defineCall({
+    area: 'members',
+    method: 'POST',
+    path: '/desk/orders/:orderId/members/:memberId',
+    principals: ['staff'],
+    action: 'desk.people',
+    /** `expectedRoleId`: optimistic lock, the role that was read. */
+    input: orderMemberInput.extend({ roleId: id, expectedRoleId: id }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberMissing', 'changedMeanwhile'],
+  }),
+  deskRemoveOrderMember: defineCall({
+    area: 'members',
+    method: 'DELETE',
+    path: '/desk/orders/:orderId/members/:memberId',
+    principals: ['staff'],
+    action: 'desk.people',
+    input: orderMemberInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'orderMemberMissing'],
   }),
 };

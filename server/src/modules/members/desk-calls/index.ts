@@ -6,9 +6,15 @@ import { MAX_MEMBER_ROLES } from '@platewright/domain/members/members';
 import { isUniqueViolation, type Tx } from '../../../platform/db/database.ts';
 import { orderMembers, roles, users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import { orderMemberDeskHandlers } from './order-members.ts';
 import type { RoleSnapshot } from '../events.ts';
 
-type DeskRoleCallName = 'deskRoles' | 'deskAddRole' | 'deskEditRole' | 'deskRemoveRole';
+type DeskRoleCallName =
+  | 'deskRoles'
+  | 'deskAddRole'
+  | 'deskEditRole'
+  | 'deskRemoveRole'
+  | keyof typeof orderMemberDeskHandlers;
 type RoleRow = typeof roles.$inferSelect;
 type RoleEvent =
   | { readonly type: 'roleAdded' | 'roleRemoved'; readonly roleId: number; readonly role: RoleSnapshot }
@@ -38,6 +44,7 @@ const toRoleSnapshot = ({ name, nameAr, permissions }: RoleRow): RoleSnapshot =>
 
 /** The member roles that owners of companies may choose from (handbook 4.5). */
 export const memberDeskHandlers: Handlers<DeskRoleCallName> = {
+  ...orderMemberDeskHandlers,
   deskRoles: async (_input, { tx }) => {
     const rows = await tx.select().from(roles).orderBy(asc(roles.id)).limit(MAX_MEMBER_ROLES);
     const memberCounts = await tx

@@ -102,6 +102,20 @@ export const emails = {
     none: 'This role only reads.',
     button: 'Open my account',
   },
+  orderRole: {
+    assigned: {
+      subject: 'You were assigned to order {orderId}',
+      text: 'You were assigned to an order. You can open it in the portal.',
+      textBy: '{by} has assigned you to an order. You can open it in the portal.',
+    },
+    changed: {
+      subject: 'Your role in order {orderId} has changed',
+      text: 'You have another role in this order. It counts from now on.',
+      textBy: '{by} has given you another role in this order. It counts from now on.',
+    },
+    none: 'This role only reads.',
+    button: 'Open the order',
+  },
   agentGranted: {
     subject: 'You are an agent of {brand} now',
     text: 'We have confirmed your account as an agent. You can order for your customers and keep a list of them.',

@@ -1,0 +1,20 @@
+/** The members of an order on its page. */
+export const orderMembers = {
+  title: 'Members',
+  empty: 'Nobody is assigned. The owners of the company see the order anyway.',
+  role: 'Role in this order',
+  roleOf: 'Role of {name} in this order',
+  remove: 'Take {name} out of the order',
+  removeTitle: 'Take {name} out of the order?',
+  removeText: 'They do not see the order any more. The history says that staff did it.',
+  removeConfirm: 'Take out',
+  keep: 'Keep',
+  assign: 'Assign',
+  member: 'Member of the company',
+  choose: 'Choose',
+  done: 'The members of the order are changed.',
+  late: 'Somebody else has just changed this member. Look at the role they have now.',
+  previous: 'Previous',
+  next: 'Next',
+  page: '{page} of {pages}',
+} as const;
