@@ -253,6 +253,7 @@ export function createSampleInputs({
     deskDecideAgent: { companyId: 1, decision: 'approve' },
     deskBlockPerson: { userId: 999_999 },
     deskUnblockPerson: { userId: 999_999 },
+    deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskOrderMembers: order,
     deskFreeOrderMembers: order,
     deskAddOrderMember: { ...order, memberId: 1, roleId: 1 },

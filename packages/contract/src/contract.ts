@@ -27,6 +27,7 @@ import { notificationCalls } from './modules/notifications/calls.ts';
 import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
+import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
 import { proofCalls } from './modules/proofs/calls.ts';
 import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...proofCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...paymentDeskCalls,
   ...invoiceCalls,
   ...invoiceDeskCalls,
   ...creditCalls,

@@ -42,6 +42,7 @@ import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
+import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { registerSharingRoutes } from './content/sharing/routes.ts';
 import { templateHandlers } from './templates/calls/index.ts';
@@ -71,6 +72,7 @@ export const callHandlers: Handlers = {
   ...customerHandlers,
   ...checkoutHandlers,
   ...paymentHandlers,
+  ...paymentDeskHandlers,
   ...invoiceHandlers,
   ...invoiceDeskHandlers,
   ...contactHandlers,

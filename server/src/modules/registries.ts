@@ -5,6 +5,7 @@ import { authSubscribers } from './auth/events.ts';
 import { cleanUpJobs } from './clean-up.ts';
 import { chatEmails } from './chat/emails.ts';
 import { chatSubscribers } from './chat/events.ts';
+import { paymentSubscribers } from './payments/events.ts';
 import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
 import { companySubscribers } from './companies/events.ts';
@@ -48,6 +49,7 @@ const eventSubscribers: SubscriberList = [
   templateSubscribers,
   notificationSubscribers,
   chatSubscribers,
+  paymentSubscribers,
 ];
 
 /** Every email to an account, by kind. */

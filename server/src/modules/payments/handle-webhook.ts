@@ -11,6 +11,7 @@ import {
   type RemotePaymentProvider,
   type WebhookHeaders,
 } from '../../providers/payment/port.ts';
+import { applyReportedDispute } from './payment-disputes.ts';
 import { settleReport } from './settle-report.ts';
 
 /**
@@ -46,6 +47,9 @@ export async function handleWebhook(
   const reported = await refuseWithoutAnswer(findNamedPayment(deps, provider, webhook));
   if (reported && (await isKnownAttempt(deps, provider, reported.reference)))
     await settleReport(deps, provider, { paymentId: reported.reference, payment: reported });
+  const disputed = reported?.reference ?? webhook.reference;
+  if (webhook.dispute && (await isKnownAttempt(deps, provider, disputed)))
+    await applyReportedDispute(deps, disputed, webhook.dispute);
   await transactWithEvents(deps, (tx) => tx.update(webhooks).set({ handledAt: deps.clock.now() }).where(key));
 }
 

@@ -1,5 +1,8 @@
+import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
+import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { refundCreditNote } from './refund-credit-note.ts';
+import { sendDisputeEmail } from './dispute-email.ts';
 import { settlePayment } from './settle-payment.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -8,6 +11,12 @@ declare module '../../platform/jobs/jobs.ts' {
     settlePayment: { readonly paymentId: string };
     /** Gives back at the payment provider what a credit note over a part credits. */
     refundCreditNote: { readonly creditNoteId: number };
+    /** Emails one of the staff that a payment is disputed, or how the dispute has ended. */
+    disputeEmail: {
+      readonly staffId: number;
+      readonly orderId: number;
+      readonly dispute: Exclude<DisputeState, 'settled'>;
+    };
   }
 }
 
@@ -25,4 +34,5 @@ export const paymentJobs = {
     retryDelay: 20,
     expireInSeconds: 60,
   },
+  disputeEmail: { run: sendDisputeEmail, ...emailRetries },
 } satisfies Partial<JobDefinitions>;

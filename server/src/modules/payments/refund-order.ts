@@ -25,7 +25,9 @@ export async function refundPaymentOfOrder(
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
   if (!payment) return;
-  const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
+  // What the provider has taken back is with the customer already: it is not asked to refund it once more.
+  const isTakenBack = payment.dispute === 'lost';
+  const isOffline = isTakenBack || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx
     .update(payments)
     .set({ ...(isOffline ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })

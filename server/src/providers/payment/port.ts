@@ -1,5 +1,6 @@
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Charge } from '@platewright/domain/payments/charge';
+import type { DisputeEvent } from '@platewright/domain/payments/payment-dispute';
 import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,7 +23,10 @@ export interface ProviderWebhook {
   readonly paymentId: string | null;
   /** Empty when the event names none. Without both, the event is about no payment. */
   readonly reference: string;
+  /** What the event says about a dispute; only the event says it, the payment itself does not show it. */
+  readonly dispute?: ReportedDispute;
 }
+export type ReportedDispute = Exclude<DisputeEvent, 'settle'>;
 
 export type WebhookHeaders = Record<string, string | undefined>;
 /** Delivers a webhook to our own endpoint; resolves to whether it was accepted. */

@@ -9,7 +9,7 @@ import { checkStatus, createPaypalApi, getIssues, parseAnswer, type PaypalApiOpt
 import { findCapture, paypalOrder, toPaypalAmount, toProviderPayment, type PaypalOrder } from './paypal-order.ts';
 import { createPaypalWire } from './paypal-wire.ts';
 import { isSignedByPaypal } from './verify-webhook.ts';
-import { isPaypalId, parseWebhookEvent } from './webhook-event.ts';
+import { findDisputedCapture, isPaypalId, parseWebhookEvent } from './webhook-event.ts';
 
 export interface PaypalOptions extends PaypalApiOptions {
   /** Of the webhook that PayPal sends to us; a signature is verified for one webhook. */
@@ -17,6 +17,7 @@ export interface PaypalOptions extends PaypalApiOptions {
   readonly aedPerUsd: number;
 }
 
+const captureBody = z.object({ custom_id: z.string().nullish() });
 const refundBody = z.object({ id: z.string(), status: z.string() });
 
 /** PayPal declines the customer's funding: another attempt may succeed. */
@@ -120,7 +121,16 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
       if (status === 'FAILED' || status === 'CANCELLED')
         throw new PaymentProviderRejectedError(`PayPal's refund is ${status}.`);
     },
-    readWebhook: async (headers, raw) =>
-      (await isSignedByPaypal(api, options.webhookId, headers, raw)) ? parseWebhookEvent(raw) : null,
+    readWebhook: async (headers, raw) => {
+      if (!(await isSignedByPaypal(api, options.webhookId, headers, raw))) return null;
+      const webhook = parseWebhookEvent(raw);
+      const isUnnamed = webhook?.dispute && webhook.paymentId === null && webhook.reference === '';
+      const captureId = isUnnamed ? findDisputedCapture(raw) : null;
+      if (!webhook || captureId === null) return webhook;
+      const answer = await api('GET', `/v2/payments/captures/${captureId}`);
+      if (answer.status === 404) return webhook;
+      checkStatus(answer, [200]);
+      return { ...webhook, reference: parseAnswer(captureBody, answer).custom_id ?? '' };
+    },
   };
 }

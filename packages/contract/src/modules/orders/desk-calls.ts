@@ -1,3 +1,4 @@
+import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -150,6 +151,8 @@ export const orderDeskCalls = {
       payment: z.object({
         method: z.string().nullable(),
         state: z.string().nullable(),
+        /** What became of the customer's complaint at the provider; null without one. */
+        dispute: z.enum(disputeStates).nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
         documents: issuedDocuments,

@@ -169,6 +169,7 @@ async function loadPaymentInfo(tx: Tx, orderId: number) {
   return {
     method: payment?.method ?? null,
     state: payment?.state ?? null,
+    dispute: payment?.dispute ?? null,
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
     documents: await loadIssuedDocuments(tx, orderId),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import {
   bigint,
   check,
@@ -69,6 +70,8 @@ export const payments = pgTable(
     /** The provider's page, for a customer who left it before confirming. */
     redirectUrl: text('redirect_url'),
     reason: text('reason'),
+    /** open, lost, won or settled: what became of the customer's complaint; null without one. */
+    dispute: text('dispute').$type<DisputeState>(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -82,6 +85,7 @@ export const payments = pgTable(
     uniqueIndex('payments_session').on(t.provider, t.sessionId),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     index('payments_order').on(t.orderId),
+    check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),
     check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
   ],
 );

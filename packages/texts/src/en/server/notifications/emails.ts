@@ -102,6 +102,22 @@ export const emails = {
     none: 'This role only reads.',
     button: 'Open my account',
   },
+  dispute: {
+    open: {
+      subject: 'Order {orderId}: the customer disputes the payment',
+      text: 'The customer has opened a dispute about this payment at the provider. Answer it there in time, or the money is taken back.',
+    },
+    lost: {
+      subject: 'Order {orderId}: the payment was taken back',
+      text: 'The provider has taken the money of this payment back. Decide what becomes of the order, and mark the matter as settled at the desk.',
+    },
+    won: {
+      subject: 'Order {orderId}: the dispute is over, the money stays',
+      text: 'The dispute about this payment has ended in our favour. Nothing is left to do.',
+    },
+    amount: 'Amount',
+    button: 'Open the order',
+  },
   orderRole: {
     assigned: {
       subject: 'You were assigned to order {orderId}',

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "dispute" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_dispute" CHECK ("payments"."dispute" in ('open', 'lost', 'won', 'settled'));

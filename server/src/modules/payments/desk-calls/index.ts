@@ -1,0 +1,11 @@
+import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { settleDispute } from '../payment-disputes.ts';
+
+/** Payments at the desk. */
+export const paymentDeskHandlers: Handlers<'deskSettleDispute'> = {
+  deskSettleDispute: async ({ orderId, note }, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    await settleDispute(ctx.tx, ctx.publish, ctx.deps, { orderId, note, actor: { kind: 'staff', id: staffId, name } });
+    return null;
+  },
+};
