@@ -15,6 +15,7 @@ import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
+import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
@@ -41,6 +42,7 @@ export const desk: TranslationOf<typeof english> = {
   companies,
   content,
   orderMembers,
+  paymentDispute,
   roles,
   staff,
   password,

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createPaypalOrder,
+  createPaypalWebhook,
+  payUpToPaypal,
+  returnFromPaypal,
+  sendPaypalWebhook,
+} from '../../../testing/paypal-steps.ts';
+import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { orderHistory, payments, staff } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function createPaidOrder() {
+  const owner = await app.createOwner();
+  const orderId = await createPaypalOrder(app, owner);
+  const { decide, token, paymentId } = await payUpToPaypal(app, owner, orderId);
+  await decide('approve');
+  await returnFromPaypal(app, token);
+  return { orderId, token, paymentId };
+}
+
+const sendDispute = (paymentId: string, type: 'CREATED' | 'RESOLVED', outcome?: string) =>
+  sendPaypalWebhook(
+    app,
+    createPaypalWebhook(app, '', `CUSTOMER.DISPUTE.${type}`, {
+      disputed_transactions: [{ seller_transaction_id: 'CAP1', custom: paymentId }],
+      ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+    }),
+  );
+const sendReversal = (paymentId: string) =>
+  sendPaypalWebhook(app, createPaypalWebhook(app, '', 'PAYMENT.CAPTURE.REVERSED', { custom_id: paymentId }));
+const findEvents = async (orderId: number) =>
+  (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)))
+    .filter(({ event }) => /dispute|losePayment|keepPayment/i.test(event))
+    .map(({ event, actorKind, note }) => [event, actorKind, note]);
+
+it('a dispute stands with the payment, and staff who handle payments are told', async () => {
+  const accounts = await app.createStaff(['PAYMENTS']);
+  const others = await app.createStaff(['ORDERS']);
+  const { orderId, paymentId } = await createPaidOrder();
+  const before = app.socketMessages.length;
+  expect((await sendDispute(paymentId, 'CREATED')).statusCode).toBe(200);
+  expect((await accounts.call.deskOrder({ orderId })).payment).toMatchObject({ state: 'captured', dispute: 'open' });
+  expect(app.socketMessages.slice(before)).toContainEqual(
+    expect.objectContaining({ to: 'desk', payload: expect.objectContaining({ orderId }) as unknown }),
+  );
+  const emailOf = async (staffId: number) =>
+    (await app.deps.database.db.select().from(staff).where(eq(staff.id, staffId)))[0]?.email ?? '';
+  const [email] = await waitForEmails(app, await emailOf(accounts.staffId));
+  expect(email?.subject).toBe(`Order ${orderId}: the customer disputes the payment`);
+  expect(email?.links).toContain(`http://localhost:3000/desk/orders/${orderId}`);
+  const address = await emailOf(others.staffId);
+  expect((await app.readEmails()).filter(({ to }) => to === address)).toEqual([]);
+
+  // The provider sends events again, and late ones after others.
+  expect((await sendDispute(paymentId, 'RESOLVED', 'RESOLVED_SELLER_FAVOUR')).statusCode).toBe(200);
+  expect((await sendDispute(paymentId, 'CREATED')).statusCode).toBe(200);
+  expect((await accounts.call.deskOrder({ orderId })).payment.dispute).toBe('won');
+  expect(await findEvents(orderId)).toEqual([
+    ['disputePayment', 'system', ''],
+    ['keepPayment', 'system', ''],
+  ]);
+});
+
+it('money that was taken back is settled by staff, once, with a note', async () => {
+  const accounts = await app.createStaff(['PAYMENTS']);
+  const { orderId, paymentId } = await createPaidOrder();
+  const settle = () => accounts.call.deskSettleDispute({ orderId, note: 'Paid again by transfer.' });
+  await expect(settle()).rejects.toMatchObject({ errorName: 'notFound' });
+  await sendReversal(paymentId);
+  await sendDispute(paymentId, 'RESOLVED', 'RESOLVED_BUYER_FAVOUR');
+  expect((await accounts.call.deskOrder({ orderId })).payment.dispute).toBe('lost');
+  await expect(accounts.call.deskSettleDispute({ orderId, note: ' ' })).rejects.toMatchObject({
+    errorName: 'invalidInput',
+  });
+  const reader = await app.createStaff(['ORDERS']);
+  await expect(reader.call.deskSettleDispute({ orderId, note: 'x' })).rejects.toMatchObject({
+    errorName: 'noPermission',
+  });
+  await settle();
+  await expect(settle()).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+  expect(await findEvents(orderId)).toEqual([
+    ['losePayment', 'system', ''],
+    ['settleDispute', 'staff', 'Paid again by transfer.'],
+  ]);
+});
+
+it('a cancel after the money was taken back asks the provider for no refund', async () => {
+  const desk = await app.createStaff(['ORDERS', 'PAYMENTS']);
+  const { orderId, paymentId } = await createPaidOrder();
+  await sendReversal(paymentId);
+  const { order } = await desk.call.deskOrder({ orderId });
+  await desk.call.deskMove({ orderId, to: 12, revision: order.revision, note: 'Charged back.' });
+  const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  expect(payment).toMatchObject({ state: 'refunded', dispute: 'lost' });
+});
+
+it('an event about a payment that is not known is accepted and changes nothing', async () => {
+  const { orderId } = await createPaidOrder();
+  expect((await sendReversal('11111111-1111-4111-8111-111111111111')).statusCode).toBe(200);
+  expect((await sendReversal('nonsense')).statusCode).toBe(200);
+  expect(await findEvents(orderId)).toEqual([]);
+});
