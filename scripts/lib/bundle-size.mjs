@@ -12,11 +12,11 @@ export const BUNDLE_BUDGETS = {
   'modules/content/home/home': 179,
   'modules/content/legal/legal': 162,
   'modules/catalogue/category': 171,
-  'modules/contact/contact': 188,
+  'modules/contact/contact': 190,
   'modules/auth/login': 186,
-  'product-by-url': 266,
+  'product-by-url': 267,
   'modules/orders/order-page/order': 236,
-  'modules/checkout/checkout': 301,
+  'modules/checkout/checkout': 304,
 };
 
 /**

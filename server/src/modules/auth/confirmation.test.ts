@@ -122,14 +122,17 @@ describe('until the confirmation', () => {
 
   it('the link is sent again, five times an hour at most, with one answer for every address', async () => {
     const { email } = await registerUser();
-    for (let n = 0; n < 3; n++) expect(await sendAgain(email)).toMatchObject({ status: 200, payload: null });
-    expect(await waitForEmails(app, email, 4)).toHaveLength(4);
+    for (let n = 2; n <= 6; n++) {
+      await waitForEmails(app, email, n - 1);
+      expect(await sendAgain(email)).toMatchObject({ status: 200, payload: null });
+    }
     expect(await sendAgain('nobody@test.example')).toMatchObject({ status: 200, payload: null });
-    expect((await sendAgain(email)).status).toBe(200);
-    expect((await sendAgain(email)).status).toBe(429);
     const active = await app.createOwner();
-    app.clock.advance({ minutes: 20 });
     expect((await sendAgain(active.email)).status).toBe(200);
+    // The jobs run in their order: this email is behind all that were asked for above.
+    const last = await registerUser();
+    await waitForEmails(app, last.email);
+    expect(await waitForEmails(app, email, 5)).toHaveLength(5);
     expect((await app.readEmails()).filter(({ to }) => to === active.email)).toEqual([]);
   });
 
