@@ -162,6 +162,30 @@ test('somebody subscribes in the footer and leaves again @phone-ar [CNT-37, CNT-
   await expect(page.getByText(newsletter.leave.done)).toBeVisible();
 });
 
+test('typed text survives the other language and Back, and leaving asks first [FUL-27]', async ({ page }) => {
+  await openPage(page, '/contact-us');
+  const message = page.getByRole('textbox', { name: /^(?:Message|الرسالة)/ });
+  await message.fill('Plates for a wide press');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(message).toHaveValue('Plates for a wide press');
+
+  const question = page.getByRole('alertdialog', { name: 'هل تغادر دون حفظ؟' });
+  const about = page.getByRole('banner').getByRole('link', { name: 'من نحن' });
+  await about.click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the question before leaving');
+  await question.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(message).toHaveValue('Plates for a wide press');
+  await about.click();
+  await question.getByRole('button', { name: 'مغادرة' }).click();
+  await expect(page).toHaveURL(/about-us/);
+  await page.goBack();
+  await expect(message).toHaveValue('Plates for a wide press');
+  await expect(page.getByText('كتبت هذا من قبل ولم ترسله بعد.')).toBeVisible();
+});
+
 test('each language of a page has an address that search engines read [CAT-11, PROD-12, SHL-19]', async ({
   browser,
 }) => {
