@@ -1,6 +1,7 @@
 import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
 import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { fileStates } from '@platewright/domain/files/file-state';
+import { paymentStages } from '@platewright/domain/payments/payment-standing';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
 import { aed, instant, orderInput, page, search } from './fields.ts';
@@ -15,6 +16,44 @@ export const priceSummary = z.object({
   grandTotalInclVat: aed,
   /** VAT is rounded per invoice line; `vat` is the sum of these lines. */
   vatLines: z.array(z.object({ line: z.enum(priceLineKinds), net: aed, vat: aed })),
+});
+
+/** How the payment of an order stands; null while nothing was agreed. */
+export const paymentStanding = z
+  .object({
+    method: z.string(),
+    /** The method in the reader's language. */
+    name: z.string(),
+    stage: z.enum(paymentStages),
+    /** When it is to be paid; null when nothing is due, and for cash, which is due at the handover. */
+    dueAt: instant.nullable(),
+    amount: aed,
+  })
+  .nullable();
+
+const party = z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() });
+
+/** What an order is bought as (decision 94): the same on every screen and paper of it. */
+export const purchase = z.object({
+  /** What was quoted, what is chosen at the checkout, or what was bought: paid, or accepted to be paid later. */
+  stage: z.enum(['quoted', 'chosen', 'bought']),
+  types: z.array(
+    z.object({
+      key: z.enum(['physical', 'len', 'pdf']),
+      name: z.string(),
+      /** Empty for a type without colours. `no` counts the separations of the order; `ink` is empty without a name. */
+      colours: z.array(z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), name: z.string() })),
+      /** Before discount and VAT. */
+      amount: aed,
+    }),
+  ),
+  services: aed,
+  hasPrintedProof: z.boolean(),
+  summary: priceSummary,
+  billing: party.nullable(),
+  /** Null for an order of files alone, and until it is answered. */
+  shipping: party.nullable(),
+  delivery: z.object({ typeName: z.string(), name: z.string(), isCollection: z.boolean() }).nullable(),
 });
 
 /** Invoice and credit notes of an order; totals with VAT. */

@@ -3,6 +3,8 @@ import type { OrderFacts } from './order-facts.ts';
 /** For tests: an order without price, payments, proofs and new files. */
 export const emptyOrderFacts: OrderFacts = {
   fileOnly: false,
+  collected: false,
+  unreleased: [],
   total: 0,
   captured: 0,
   acceptedMethod: null,

@@ -1,3 +1,4 @@
+import type { FileOrderType } from '../files/released-files.ts';
 import type { Fils } from '../money/fils.ts';
 import type { PrincipalKind } from '../permissions/principal.ts';
 
@@ -6,8 +7,12 @@ export type OrderActorKind = Exclude<PrincipalKind, 'guest'> | 'system';
 
 /** Facts that transitions depend on; callers must read them in the transaction that stores the transition. */
 export interface OrderFacts {
-  /** Only LEN and PDF files are bought, so nothing is shipped. */
+  /** Only LEN and PDF files are bought, without a printed proof, so nothing is delivered. */
   fileOnly: boolean;
+  /** The customer collects the order at the plate house. */
+  collected: boolean;
+  /** LEN or PDF that are bought and of which no file is released yet. */
+  unreleased: readonly FileOrderType[];
   /** Total to pay including VAT. */
   total: Fils;
   /** Captured and not refunded amount. */

@@ -38,13 +38,18 @@ export interface StaffTransition {
   error: TransitionError | null;
 }
 
+/** These say that an order is delivered in another way, which staff cannot change: such a transition is not offered. */
+const otherDeliveryErrors: readonly (TransitionError | null)[] = ['collectionIsNotShipped', 'notCollected'];
+
 /** The transitions that staff can apply in a status, with the error of each. */
 export function listStaffTransitions(status: OrderStatusId, facts: OrderFacts): StaffTransition[] {
   return orderTransitionNames.flatMap((transition): StaffTransition[] => {
     const rule = transitionRules.find(
       (one) => one.transition === transition && one.from.includes(status) && one.principals.includes('staff'),
     );
-    return rule && !rule.hasOwnForm ? [{ transition, to: rule.to, error: rule.guard?.(facts) ?? null }] : [];
+    const error = rule?.guard?.(facts) ?? null;
+    const isOffered = rule && !rule.hasOwnForm && !otherDeliveryErrors.includes(error);
+    return isOffered ? [{ transition, to: rule.to, error }] : [];
   });
 }
 

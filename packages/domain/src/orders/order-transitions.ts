@@ -19,6 +19,7 @@ export const orderTransitionNames = [
   'ship',
   'release',
   'deliver',
+  'collect',
   'cancel',
 ] as const;
 export type OrderTransition = (typeof orderTransitionNames)[number];
@@ -53,7 +54,10 @@ export type TransitionError =
   | 'paymentNotConfirmed'
   | 'courierMissing'
   | 'fileOnlyIsNotShipped'
-  | 'notFileOnly';
+  | 'notFileOnly'
+  | 'collectionIsNotShipped'
+  | 'notCollected'
+  | 'filesNotReleased';
 
 type TransitionGuard = (facts: OrderFacts) => TransitionError | null;
 
@@ -154,6 +158,7 @@ export const transitionRules: readonly TransitionRule[] = [
     from: [orderStatus.inProduction],
     to: orderStatus.ready,
     principals: ['staff'],
+    guard: (facts) => (facts.unreleased.length > 0 ? 'filesNotReleased' : null),
     effects: (facts) => (facts.fileOnly ? ['completeFileOnlyOrder'] : []),
   },
   {
@@ -169,12 +174,18 @@ export const transitionRules: readonly TransitionRule[] = [
     from: [orderStatus.ready],
     to: orderStatus.shipped,
     principals: ['staff'],
-    guard: ({ fileOnly, courier }) =>
-      fileOnly
-        ? 'fileOnlyIsNotShipped'
-        : courier && courier.name.trim() && courier.trackingNumber.trim()
-          ? null
-          : 'courierMissing',
+    guard: ({ fileOnly, collected, courier }) => {
+      if (fileOnly) return 'fileOnlyIsNotShipped';
+      if (collected) return 'collectionIsNotShipped';
+      return courier && courier.name.trim() && courier.trackingNumber.trim() ? null : 'courierMissing';
+    },
+  },
+  {
+    transition: 'collect',
+    from: [orderStatus.ready],
+    to: orderStatus.completed,
+    principals: ['staff'],
+    guard: ({ fileOnly, collected }) => (collected && !fileOnly ? null : 'notCollected'),
   },
   {
     transition: 'release',

@@ -137,6 +137,8 @@ export interface OrderTotalsInput {
   separations: readonly Separation[];
   chosen: readonly SelectedOrderType[];
   couponPercent: number;
+  /** A printed proof goes to the customer, whatever the order is bought as. */
+  hasPrintedProof?: boolean;
   /** Price of the chosen shipping method; 0 when none is chosen. */
   shipping: Fils;
   /** ISO code of the shipping country, or of the billing country of a file-only order. */
@@ -152,7 +154,7 @@ export function calculateOrderTotals({
   chosen,
   ...rest
 }: OrderTotalsInput): Totals {
-  const { couponPercent, shipping, destinationCountry, vat } = rest;
+  const { couponPercent, shipping, destinationCountry, vat, hasPrintedProof = false } = rest;
   const getChosenColours = (key: OrderTypeKey): readonly string[] =>
     chosen.find(({ id }) => id === orderTypeIds[key])?.colours ?? [];
   const goods = {
@@ -164,7 +166,7 @@ export function calculateOrderTotals({
     amounts: {
       ...goods,
       services: calculateServices(prices.services, surcharge, sumFils(Object.values(goods))),
-      delivery: hasPhysicalType(chosen) ? shipping : 0,
+      delivery: hasPhysicalType(chosen) || hasPrintedProof ? shipping : 0,
     },
     couponPercent,
     destinationCountry,

@@ -33,6 +33,7 @@ export interface CheckoutContext {
   readonly checkoutOrder: CheckoutOrder;
   /** The stored choice, otherwise the outputs that were ordered. */
   readonly chosenTypes: readonly SelectedOrderType[];
+  /** Plates or a printed proof are delivered, so address and method are asked. */
   readonly isPhysical: boolean;
   readonly billing: OrderAddress | null;
   readonly shipping: OrderAddress | null;
@@ -43,6 +44,8 @@ export interface CheckoutContext {
   readonly shippingMethods: readonly ShippingMethodOffer[];
   /** The chosen method at its current price; null when none was chosen or it is no longer available. */
   readonly shippingMethod: ShippingMethodOffer | null;
+  /** Id of the method as it was chosen, even if its price or its availability have changed since. */
+  readonly storedMethodId: string | null;
   /** A method was chosen that is no longer available. */
   readonly isShippingMethodLost: boolean;
   readonly paymentMethod: string | null;
@@ -79,7 +82,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
   const stored = row?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? null;
   const areTypesChosen = stored !== null && checkOrderTypes(checkoutOrder.types, stored) === null;
   const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
-  const isPhysical = hasPhysicalType(chosenTypes);
+  const isPhysical = hasPhysicalType(chosenTypes) || checkoutOrder.hasPrintedProof;
   // An answer from before emirates were chosen from a list is asked again: the emirate alone decides the price.
   const billing = row?.billing && !isEmirateMissing(row.billing) ? row.billing : null;
   const storedShipping =
@@ -111,6 +114,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
     parcel,
     shippingMethods,
     shippingMethod,
+    storedMethodId: row?.shippingMethod?.id ?? null,
     isShippingMethodLost: shippingMethod === null && isPhysical && Boolean(row?.shippingMethod),
     paymentMethod,
     steps: restoreCheckoutSteps({
@@ -128,6 +132,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
       surcharge: checkoutOrder.surcharge,
       separations: checkoutOrder.separations,
       chosen: chosenTypes,
+      hasPrintedProof: checkoutOrder.hasPrintedProof,
       couponPercent: order.couponPercent,
       shipping: shippingMethod?.price ?? 0,
       destinationCountry,

@@ -1,6 +1,7 @@
 import type { Separation } from '@platewright/domain/options/separations';
 import { sumFils } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import { readAnswers } from '@platewright/domain/options/answers';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import {
   listOrderTypes,
@@ -26,6 +27,8 @@ export interface CheckoutOrder {
   readonly surcharge: Surcharge;
   /** LEN files of one separation: one of each design. */
   readonly lenFiles: number;
+  /** A printed proof is sold with the order: it is delivered, whatever else is bought [FUL-04]. */
+  readonly hasPrintedProof: boolean;
   /** Parcel of a number of plates (handbook 5.1). */
   readonly getParcel: (plates: number) => Parcel;
 }
@@ -68,6 +71,8 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
       ordered: sumFils(orderedTypesOrFirst.map(({ key }) => prices[key])),
     },
     lenFiles: quote.lenFiles,
+    // A reorder repeats plates and files, never the services and proofs of its source.
+    hasPrintedProof: order.sourceOrderId === null && isProofPrinted(tree, order),
     getParcel: (plates) =>
       calculateParcel({
         plates: quote.plate ? plates : 0,
@@ -76,6 +81,11 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
         thicknessUm: quote.thicknessUm ?? 0,
       }),
   };
+}
+
+function isProofPrinted(tree: OptionTree<LocalizedText>, order: OrderRow): boolean {
+  const proof = readAnswers(tree, order.selection).sku('proof');
+  return proof !== null && Object.hasOwn((order.snapshot.priceList as PriceList).proofs, proof);
 }
 
 /** Number of plates that the chosen types contain. */

@@ -8,6 +8,7 @@ export {
   withdrawOpenAttempt,
   type CheckoutContext,
 } from './checkout-context.ts';
+export { loadPurchase, type Purchase } from './load-purchase.ts';
 export { getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
 export {
   toCheckoutSnapshot,

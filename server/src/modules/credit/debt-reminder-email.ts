@@ -5,16 +5,12 @@ import { formatAed } from '@platewright/domain/money/fils';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { listOpenDebts } from './balance.ts';
 import { users } from '../../platform/db/schema/index.ts';
+import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { type EmailContent, type EmailTemplateContext, isolateUserText } from '../notifications/index.ts';
 
 /** An email lists at most this many debts; the page it links to lists all. */
 const MAX_LISTED_DEBTS = 20;
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-AE', { dateStyle: 'long', timeZone: 'Asia/Dubai' }),
-  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Dubai' }),
-};
-
 /** The debts of a company that are due soon or overdue; null when they were paid before the email is sent. */
 export async function createDebtReminderEmail({
   tx,
@@ -42,7 +38,7 @@ export async function createDebtReminderEmail({
           : `${translate(lang, 'emails.facts.order')} ${isolateUserText(orderId)}`,
       value: translateKey(isOverdue({ dueAt, bouncedAt }, now) ? 'wasDue' : 'isDue', {
         amount: isolateUserText(translate(lang, 'emails.money', { amount: formatAed(amount, lang) })),
-        day: isolateUserText(dayFormats[lang].format(dueAt)),
+        day: isolateUserText(formatDay(dueAt, lang)),
       }),
     })),
     links: [{ label: translateKey('button'), url: `${publicUrl}/account/credits` }],

@@ -11,6 +11,7 @@ export {
   findDocumentVersion,
   findVersionById,
   hasReleasedFiles,
+  listReleasedFileNames,
   listDeskDocuments,
   listDocuments,
   listDocumentVersions,

@@ -95,6 +95,17 @@ export async function hasReleasedFiles(tx: Tx, orderId: number): Promise<boolean
   return found.length > 0;
 }
 
+/** Names of the released files of an order, current versions only. */
+export async function listReleasedFileNames(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: files.name })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .innerJoin(files, eq(files.id, documentVersions.fileId))
+    .where(and(eq(documentVersions.orderId, orderId), eq(documents.kind, 'release'), isCurrentVersion));
+  return rows.map(({ name }) => name);
+}
+
 /** One version of an order's document, the newest unless `version` names another; null when there is none. */
 export async function findDocumentVersion(
   tx: Tx,

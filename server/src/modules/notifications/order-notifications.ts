@@ -26,8 +26,8 @@ const notificationByStatus: Record<number, { readonly textKey: string; readonly 
   [orderStatus.approvedPaymentDue]: { textKey: 'paymentDue', emailKind: 'paymentDue' },
   [orderStatus.inProduction]: { textKey: 'inProduction', emailKind: 'paid' },
   [orderStatus.missingFiles]: { textKey: 'filesAsked', emailKind: 'filesAsked' },
-  [orderStatus.corrections]: { textKey: 'rejected', emailKind: null },
-  [orderStatus.ready]: { textKey: 'ready', emailKind: null },
+  [orderStatus.corrections]: { textKey: 'rejected', emailKind: 'proofRejected' },
+  [orderStatus.ready]: { textKey: 'ready', emailKind: 'ready' },
   [orderStatus.shipped]: { textKey: 'shipped', emailKind: 'shipped' },
   [orderStatus.completed]: { textKey: 'completed', emailKind: 'completed' },
   [orderStatus.cancelled]: { textKey: 'cancelled', emailKind: 'cancelled' },
@@ -64,8 +64,9 @@ export function toOrderNotification(
       return {
         textKey,
         params: { ...params, note: event.note, ...getStatusParams(event.to, order) },
-        emailKind: textKey === entry.textKey || textKey === 'cancelledWhy' ? entry.emailKind : null,
-        excludedUserId: event.byKind === 'customer' && event.to !== orderStatus.new ? event.byId : null,
+        emailKind:
+          hasOwnEmail(event) && (textKey === entry.textKey || textKey === 'cancelledWhy') ? entry.emailKind : null,
+        excludedUserId: event.byKind === 'customer' && !isReceipt(event.to) ? event.byId : null,
       };
     }
     case 'specificationChanged':
@@ -112,6 +113,12 @@ export function toOrderNotification(
 /** A transition with an event of its own, which says more: a correction by staff. */
 const isToldOtherwise = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
   event === 'submitAttributes' && byKind === 'staff';
+
+/** Whoever placed an order or sent remarks is told that they arrived (handbook 4.4). */
+const isReceipt = (to: number): boolean => to === orderStatus.new || to === orderStatus.corrections;
+
+/** An order of files alone is completed as soon as it is ready: one email says both. */
+const hasOwnEmail = ({ event }: DomainEventOf<'orderTransitioned'>): boolean => event !== 'release';
 
 /** Special texts: an answered request of staff, resumed production, a cancellation with a reason. */
 function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {

@@ -4,7 +4,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { sharjahAddress, insertPaymentWithCheckout } from '../../../demo/world/insert-payment.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { invoices, orders, payments } from '../../platform/db/schema/index.ts';
+import { checkouts, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -170,21 +170,25 @@ describe('order transitions at the desk', () => {
     });
   });
 
-  it('completes a file-only order when its files are released', async () => {
+  it('completes a collection from Ready without courier and number [FUL-03]', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({
-      orderedBy: owner,
-      status: orderStatus.inProduction,
-      answers: { outputs: ['len', 'pdf'] },
-    });
-    expect(await transitionOrderAtDesk(orderId, orderStatus.ready)).toMatchObject({ statusId: orderStatus.ready });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
+    const collection = { id: 'pickup', typeName: 'Collection', name: 'Pick up at the plate house', price: 0 };
+    await app.deps.database.db
+      .update(checkouts)
+      .set({ shippingMethod: collection })
+      .where(eq(checkouts.orderId, orderId));
     const { moves } = await staff.call.deskOrder({ orderId });
-    expect(moves).toMatchObject([{ to: 10, ok: false, reason: 'moveNotAllowed' }]);
+    expect(moves).toMatchObject([{ to: orderStatus.completed, ok: true, needs: [] }]);
     await expect(
       transitionOrderAtDesk(orderId, orderStatus.shipped, { courier: 'A', trackingNumber: '1' }),
-    ).rejects.toMatchObject({
-      errorName: 'moveNotAllowed',
+    ).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
+    expect(await transitionOrderAtDesk(orderId, orderStatus.completed)).toMatchObject({
+      statusId: orderStatus.completed,
     });
+    const { history } = await staff.call.deskOrder({ orderId });
+    expect(history[0]).toMatchObject({ event: 'collect', from: orderStatus.ready, to: orderStatus.completed });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.trackingInfo).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   creditNotes,
@@ -11,7 +13,12 @@ import {
   orders,
   products,
 } from '../../platform/db/schema/index.ts';
+import { loadPaymentStanding, type PaymentStanding } from '../payments/index.ts';
+import { listReleasedFileNames } from '../files/index.ts';
+import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
+import { loadCheckoutContext } from '../checkout/index.ts';
+import { loadBrand } from '../content/index.ts';
 import {
   isolateUserText,
   type EmailContent,
@@ -21,7 +28,18 @@ import {
 } from '../notifications/index.ts';
 
 type OrderFact =
-  'product' | 'note' | 'reason' | 'files' | 'price' | 'invoice' | 'creditNotes' | 'courier' | 'trackingNumber';
+  | 'product'
+  | 'note'
+  | 'reason'
+  | 'files'
+  | 'price'
+  | 'invoice'
+  | 'payment'
+  | 'creditNotes'
+  | 'delivery'
+  | 'releasedFiles'
+  | 'courier'
+  | 'trackingNumber';
 
 /** Per kind: the page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
 const orderEmailKinds = {
@@ -30,7 +48,9 @@ const orderEmailKinds = {
   filesAsked: { page: 'files', hasOwnButton: true, facts: ['note'] },
   approvalPosted: { page: 'approve', hasOwnButton: true, facts: ['files'] },
   paymentDue: { page: 'checkout', hasOwnButton: true, facts: ['price'] },
-  paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice'] },
+  paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice', 'payment'] },
+  proofRejected: { page: 'approve', hasOwnButton: false, facts: ['note'] },
+  ready: { page: 'projectDetails', hasOwnButton: false, facts: ['delivery', 'releasedFiles'] },
   shipped: { page: 'projectDetails', hasOwnButton: false, facts: ['courier', 'trackingNumber'] },
   completed: { page: 'projectDetails', hasOwnButton: false, facts: [] },
   cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason', 'creditNotes'] },
@@ -39,6 +59,9 @@ const orderEmailKinds = {
 } as const satisfies Record<string, { page: string; hasOwnButton: boolean; facts: readonly OrderFact[] }>;
 
 type OrderEmailKind = keyof typeof orderEmailKinds;
+
+/** What an order that is ready waits for: the courier, the customer, or nothing but a download. */
+type ReadyFor = 'courier' | 'collection' | 'download';
 
 /** Templates of the emails about orders. */
 export const orderEmails: EmailTemplates = Object.fromEntries(
@@ -51,7 +74,7 @@ export const orderEmails: EmailTemplates = Object.fromEntries(
 /** The email about an order in its current state; null when the order does not exist any more. */
 async function createOrderEmail(
   kind: OrderEmailKind,
-  { tx, frame, orderId, params, publicUrl }: EmailTemplateContext,
+  { tx, now, frame, orderId, params, publicUrl }: EmailTemplateContext,
 ): Promise<EmailContent | null> {
   const order = orderId === null ? null : await findEmailOrder(tx, orderId);
   if (!order || orderId === null) return null;
@@ -60,6 +83,10 @@ async function createOrderEmail(
   const toMoney = (fils: Fils) => translateKey('money', { amount: formatAed(fils, frame.lang) });
   const note = isolateUserText(params['note'] ?? '') || isolateUserText(order.staffNote ?? '');
 
+  const ready = kind === 'ready' ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
+  const standing = kind === 'paid' ? await loadPaymentStanding(tx, now, { id: orderId, ...order }, frame.lang) : null;
+  const isOwed = standing !== null && standing.stage !== 'paid';
+  const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
     note: [['note', note]],
@@ -73,7 +100,10 @@ async function createOrderEmail(
             ['invoice', isolateUserText(order.invoiceNumber)],
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
+    payment: standing ? [['payment', isolateUserText(describePayment(standing, frame.lang))]] : [],
     creditNotes: facts.some((fact) => fact === 'creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
+    delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
+    releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
     courier: [['courier', isolateUserText(order.courier ?? '')]],
     trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
   };
@@ -93,7 +123,7 @@ async function createOrderEmail(
   return {
     ...frame.content,
     subject: translateKey(`${kind}.subject`),
-    paragraphs: [translateKey(`${kind}.text`)],
+    paragraphs: [translateKey(`${kind}.${textKey}`)],
     facts: rows
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label: translateKey(`facts.${label}`), value })),
@@ -102,9 +132,29 @@ async function createOrderEmail(
   };
 }
 
+/** Method and, where the order is not paid yet, until when it is to be paid. */
+const describePayment = ({ name, dueAt }: PaymentStanding, lang: Language): string =>
+  dueAt === null ? name : translate(lang, 'emails.paid.due', { method: name, day: formatDay(new Date(dueAt), lang) });
+
+async function loadReadyDelivery(
+  tx: Tx,
+  now: Date,
+  orderId: number,
+  lang: Language,
+): Promise<{ for: ReadyFor; place: string; files: string[] }> {
+  const { isPhysical, storedMethodId, shippingMethod } = await loadCheckoutContext(tx, now, orderId);
+  const files = await listReleasedFileNames(tx, orderId);
+  if (!isPhysical) return { for: 'download', place: '', files };
+  if (storedMethodId !== null && isCollectionMethod(storedMethodId))
+    return { for: 'collection', place: (await loadBrand(tx)).address[lang], files };
+  return { for: 'courier', place: shippingMethod ? shippingMethod.typeName[lang] : '', files };
+}
+
 async function findEmailOrder(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
+      companyId: orders.companyId,
+      statusId: orders.statusId,
       projectName: orders.projectName,
       productName: products.name,
       price: orders.price,

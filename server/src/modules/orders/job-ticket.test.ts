@@ -5,7 +5,12 @@ import type { OrderRow } from './order-row.ts';
 import { createJobTicket, getScreenAngles } from './job-ticket.ts';
 
 /** The columns that the ticket reads: answers and snapshot. */
-function createTestTicket(url: string, inks: readonly string[], answers: AnswersByKey, plates: number | null = null) {
+function createTestTicket(
+  url: string,
+  inks: readonly string[],
+  answers: AnswersByKey,
+  plates: readonly number[] | null = null,
+) {
   const product = getStandardProduct(url);
   const selection = buildCompleteSelection(product.options, { ...toInkAnswers(inks), ...answers });
   const { categoryKey, pdfPrice, testProduct } = product;
@@ -76,6 +81,12 @@ describe('the job ticket', () => {
     expect(both.separations.map((one) => one.side)).toEqual(['face', 'face', 'back', 'back', 'back']);
     const files = createTestTicket('label-plates', processInks, { outputs: ['len'] });
     expect(files).toMatchObject({ plates: 0, weightKg: 0.5 });
-    expect(createTestTicket('label-plates', processInks, {}, 2).plates).toBe(2);
+    expect(createTestTicket('label-plates', processInks, {}, [1, 4])).toMatchObject({
+      plates: 2,
+      separations: [
+        { no: 1, ink: 'Cyan' },
+        { no: 4, ink: 'Black' },
+      ],
+    });
   });
 });

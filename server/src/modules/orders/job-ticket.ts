@@ -24,9 +24,10 @@ export function getScreenAngles(separations: readonly Pick<Separation, 'ink'>[])
 
 /**
  * Values of the job ticket (handbook 4.6): lengths in mm, null where the order has none.
- * @param chosenPlates number of plates chosen at the checkout; null before that, then all plates of the ordered outputs count
+ * @param chosen numbers of the separations of which plates are bought; null before the checkout, then all plates of the
+ *   ordered outputs count
  */
-export function createJobTicket(order: OrderRow, chosenPlates: number | null) {
+export function createJobTicket(order: OrderRow, chosen: readonly number[] | null) {
   const tree = localizeOptionTree(getSnapshotTree(order), 'en');
   const quote = calculateQuote(
     order.snapshot.product as QuotableProduct,
@@ -43,9 +44,12 @@ export function createJobTicket(order: OrderRow, chosenPlates: number | null) {
   const separations = quote.separations
     .map(({ id, ink, side }, index) => ({ id, no: index + 1, ink, side, angle: angles[index] ?? 0 }))
     .filter(({ id }) => order.reorderColours?.includes(id) ?? true)
+    // The numbers of the checkout count the separations that the order has, which may be some of those of its source.
+    .filter((_separation, index) => chosen?.includes(index + 1) ?? true)
     .map(({ id: _id, ...separation }) => separation);
   const orderedPlates = quote.plates > 0 ? separations.length : 0;
-  const plates = chosenPlates ?? (quote.outputs.length === 0 || quote.outputs.includes('physical') ? orderedPlates : 0);
+  const arePlatesOrdered = chosen !== null || quote.outputs.length === 0 || quote.outputs.includes('physical');
+  const plates = arePlatesOrdered ? orderedPlates : 0;
   return {
     repeatMm: toMm(repeatUm),
     printWidthMm: toMm(printWidthUm),

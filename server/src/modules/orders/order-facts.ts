@@ -17,6 +17,8 @@ export async function loadOrderFacts(
 ): Promise<OrderFacts> {
   const facts: OrderFacts = {
     fileOnly: false,
+    collected: false,
+    unreleased: [],
     total: 0,
     captured: 0,
     // Set by the caller of the transition: staff who accept a cash or cheque payment, a payment on account.

@@ -228,7 +228,11 @@ describe('the order page', () => {
     await app.deps.database.db.update(orders).set({ trackingUrl: '' }).where(eq(orders.id, shipped));
     expect(await whatNow(shipped)).toContain('give them the tracking number');
 
-    const { orderId: bare, revision } = await app.createOrder({ orderedBy: owner, status: 6 });
+    const { orderId: bare, revision } = await app.createOrder({
+      orderedBy: owner,
+      status: 6,
+      answers: { outputs: ['physical'] },
+    });
     const staff = await app.createStaff(['ORDERS']);
     await staff.call.deskMove({ orderId: bare, to: 9, revision });
     expect(await whatNow(bare)).not.toContain('download');

@@ -26,21 +26,35 @@ interface AvailableItems {
   readonly hasTracking: boolean;
   /** Files to download. */
   readonly hasReleasedFiles: boolean;
+  /** Cash or a cheque was chosen: nothing is asked of the customer until staff accept it. */
+  readonly isPaymentArranged: boolean;
+  /** The customer collects the order. */
+  readonly isCollected: boolean;
 }
 
 /** What a status means and what the customer can do now [ORD-21]. */
 export function describeStatus(
   statusId: number,
   lang: Language,
-  available: AvailableItems = { hasTracking: false, hasReleasedFiles: false },
+  available: AvailableItems = {
+    hasTracking: false,
+    hasReleasedFiles: false,
+    isPaymentArranged: false,
+    isCollected: false,
+  },
 ) {
   const { key, step } = getOrderStatus(statusId) ?? throwUnknownStatus(statusId);
   const translateKey = (name: string): string => translate(lang, `statuses.${key}.${name}`);
-  const isOffered = (key === 'shipped' && available.hasTracking) || (key === 'ready' && available.hasReleasedFiles);
+  const isOffered =
+    (key === 'shipped' && available.hasTracking) ||
+    (key === 'ready' && available.hasReleasedFiles) ||
+    (key === 'approvedPaymentDue' && available.isPaymentArranged);
   return {
     step,
     name: translateKey('name'),
     description: translateKey('description'),
-    additionalDescription: translateKey(isOffered ? 'offered' : 'additionalDescription'),
+    additionalDescription: translateKey(
+      key === 'ready' && available.isCollected ? 'collect' : isOffered ? 'offered' : 'additionalDescription',
+    ),
   };
 }

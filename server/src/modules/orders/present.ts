@@ -37,6 +37,8 @@ export interface OrderExtras {
   readonly allowReorder: boolean;
   readonly isTracking: boolean;
   readonly ordered: OrderInfo['ordered'];
+  readonly purchase: OrderInfo['purchase'];
+  readonly payment: OrderInfo['payment'];
   readonly paid: OrderInfo['paid'];
   readonly due: OrderInfo['due'];
   readonly documents: OrderInfo['documents'];

@@ -30,19 +30,6 @@ export async function loadTodaysOptions(tx: Tx, productId: number, lang: Languag
   return localizeOptionTree(getOptionTree(row), lang);
 }
 
-/** @throws CallError notFound */
-export async function loadOrderStatus(
-  tx: Tx,
-  orderId: number,
-): Promise<{ statusId: number; trackingUrl: string | null }> {
-  const [row] = await tx
-    .select({ statusId: orders.statusId, trackingUrl: orders.trackingUrl })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!row) throw new CallError('notFound');
-  return row;
-}
-
 /** Whether an order was ever paid, even if refunded since: such an order can be reordered when cancelled [ORD-13]. */
 export async function wasOrderPaid(tx: Tx, orderId: number): Promise<boolean> {
   const rows = await tx

@@ -46,6 +46,9 @@ const callErrorByTransitionError: Record<TransitionError, CallErrorName> = {
   courierMissing: 'trackingMissing',
   fileOnlyIsNotShipped: 'moveNotAllowed',
   notFileOnly: 'moveNotAllowed',
+  collectionIsNotShipped: 'moveNotAllowed',
+  notCollected: 'moveNotAllowed',
+  filesNotReleased: 'releaseMissing',
 };
 /** The call error for a transition error of the lifecycle. */
 export const toTransitionCallError = (error: TransitionError): CallErrorName => callErrorByTransitionError[error];
@@ -62,7 +65,7 @@ export async function lockOrder(tx: Tx, orderId: number, expectedRevision?: numb
  * The one way an order changes its status: locks the row, applies the domain's rule, writes status, history and revision,
  * publishes `orderTransitioned` and runs the effects that the rule declares, all in the transaction of the caller.
  * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noteRequired, proofMissing, trackingMissing,
- * attributesWrong, uploadMissing
+ * attributesWrong, uploadMissing, releaseMissing
  */
 export async function transitionOrder(
   tx: Tx,

@@ -1,17 +1,19 @@
 import { listPaymentMethods, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
+import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import type { PaymentProviders } from '../../providers/payment/port.ts';
 import type { CheckoutContext } from '../checkout/index.ts';
 import type { CompanyCredit } from '../credit/index.ts';
 
 /** The methods that an order can be paid with now (handbook 5.2) and for which a provider is configured. */
 export const listOfferedMethods = (
-  { totals, isPhysical, destinationCountry }: CheckoutContext,
+  { totals, chosenTypes, destinationCountry }: CheckoutContext,
   credit: CompanyCredit,
   providers: PaymentProviders,
 ): PaymentMethodId[] =>
   listPaymentMethods({
     total: totals.grandTotalInclVat,
-    fileOnly: !isPhysical,
+    // A printed proof beside files is delivered, but cash is taken for plates only.
+    fileOnly: !hasPhysicalType(chosenTypes),
     countryId: destinationCountry,
     isCompany: credit.isCompany,
     hasCredit: credit.granted,

@@ -206,15 +206,22 @@ describe('releasing files', () => {
     });
   });
 
-  it('completes an order without physical plates', async () => {
+  it('refuses Ready until bought LEN and PDF files are released, then completes an order of files alone [FUL-05]', async () => {
     const owner = await app.createOwner();
-    const { orderId, revision } = await app.createOrder({
+    const { orderId } = await app.createOrder({
       orderedBy: owner,
       status: orderStatus.inProduction,
       answers: { outputs: ['len', 'pdf'] },
     });
-    await staff.call.deskMove({ orderId, to: 9, revision });
-    expect((await postFiles(orderId, 'release', ['separations.pdf'])).statusId).toBe(11);
+    const finish = async () => {
+      const { order } = await staff.call.deskOrder({ orderId });
+      return staff.call.deskMove({ orderId, to: 9, revision: order.revision });
+    };
+    await expect(finish()).rejects.toMatchObject({ errorName: 'releaseMissing' });
+    expect((await postFiles(orderId, 'release', ['separations.pdf'])).statusId).toBe(6);
+    await expect(finish()).rejects.toMatchObject({ errorName: 'releaseMissing' });
+    await postFiles(orderId, 'release', ['cyan.len']);
+    expect((await finish()).statusId).toBe(11);
     const { history } = await staff.call.deskOrder({ orderId });
     expect(history[0]).toMatchObject({ from: 9, to: 11, actorKind: 'system' });
   });

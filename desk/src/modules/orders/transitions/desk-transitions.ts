@@ -12,6 +12,7 @@ const deskTransitionSequence: readonly DeskTransitionName[] = [
   'resume',
   'finish',
   'ship',
+  'collect',
   'deliver',
   'other',
   'askFiles',

@@ -24,7 +24,15 @@ import {
   selection,
   text,
 } from '../../fields.ts';
-import { issuedDocuments, listAnswer, missingAnswer, orderPermissions, priceSummary } from '../../shapes.ts';
+import {
+  issuedDocuments,
+  listAnswer,
+  missingAnswer,
+  orderPermissions,
+  paymentStanding,
+  priceSummary,
+  purchase,
+} from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
 import { specificationChange } from './specification-changes.ts';
@@ -186,6 +194,8 @@ export const orderCalls = {
         staffNote: z.string().nullable(),
         /** Order types that were bought, from step 4 on; empty before. */
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
+        purchase,
+        payment: paymentStanding,
         /** Summary of the paid or accepted checkout; null before payment and after a refund. */
         paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),
         /** Summary to pay in status 5; `open` while the shipping method is not chosen. */

@@ -14,7 +14,15 @@ import {
   revision,
   search,
 } from '../../fields.ts';
-import { foreignCharge, issuedDocuments, listAnswer, orderDocument, uploadedFile } from '../../shapes.ts';
+import {
+  foreignCharge,
+  issuedDocuments,
+  listAnswer,
+  orderDocument,
+  paymentStanding,
+  purchase,
+  uploadedFile,
+} from '../../shapes.ts';
 import { papersDeskCalls } from './papers-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
@@ -121,6 +129,7 @@ export const orderDeskCalls = {
         ),
         weightKg: z.number(),
       }),
+      purchase,
       prices: z.object({
         physicalPrice: aed,
         lenPrice: aed,
@@ -155,6 +164,7 @@ export const orderDeskCalls = {
         dispute: z.enum(disputeStates).nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
+        standing: paymentStanding,
         documents: issuedDocuments,
       }),
       /** Transitions that the current status allows. `needs` names required input of the transition. */
@@ -198,6 +208,7 @@ export const orderDeskCalls = {
       'proofMissing',
       'pricesMissing',
       'trackingMissing',
+      'releaseMissing',
     ],
   }),
   /** Final prices of an order in processing (handbook 4.2, status 4). */

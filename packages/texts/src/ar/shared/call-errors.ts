@@ -116,6 +116,7 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentOpen: 'هناك عملية دفع جارية لهذا الطلب. يرجى إكمالها أو الانتظار بضع دقائق.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
+  releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',
   invoiceMissing: 'لا توجد فاتورة لهذا الطلب بعد.',
   nothingToCredit: 'صدر إشعار دائن بكامل قيمة فاتورة هذا الطلب.',
   creditTooHigh: 'يرجى إدخال مبلغ أكبر من صفر لا يتجاوز المتبقي من الفاتورة.',

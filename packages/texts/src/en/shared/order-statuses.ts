@@ -38,6 +38,8 @@ export const statuses = {
     name: 'Approved, payment due',
     description: 'All files are approved and the prices are final.',
     additionalDescription: 'Please pay. Production starts as soon as the payment is confirmed.',
+    offered:
+      'Your payment is arranged. You need not do anything: production starts as soon as we have confirmed it. Until then you can still pay in another way.',
   },
   inProduction: {
     name: 'In production',
@@ -54,6 +56,7 @@ export const statuses = {
     description: 'The plates have passed the quality check and are packed.',
     additionalDescription: 'You need not do anything now. Plates are handed to the courier next.',
     offered: 'You can download released files now. Plates are handed to the courier next.',
+    collect: 'You can collect the order at the plate house now. Released files are under Downloadables.',
   },
   shipped: {
     name: 'Shipped',

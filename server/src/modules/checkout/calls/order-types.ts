@@ -101,7 +101,7 @@ function orderTypeToWire(type: OrderType, { checkoutOrder, chosenTypes }: Checko
       price: filsToAed(type.colourPrices[index] ?? 0),
       selected: selectedIds.includes(colour.id),
     })),
-    hasShipping: type.hasShipping,
+    hasShipping: type.hasShipping || checkoutOrder.hasPrintedProof,
     selected: chosen !== undefined,
   };
 }
@@ -139,7 +139,7 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
   await withdrawOpenAttempt(tx, input.orderId, now);
   const steps = answerStep(context.steps, {
     type: 'typeReady',
-    physical: hasPhysicalType(chosen),
+    physical: hasPhysicalType(chosen) || checkoutOrder.hasPrintedProof,
     hasDefaultBilling: defaultBilling !== null,
   });
   const types = chosen.map(({ id, colours }) => ({ id, colors: [...colours] }));

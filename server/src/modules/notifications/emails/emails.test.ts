@@ -23,6 +23,8 @@ const orderEmails = {
   approvalPosted: { status: 3, page: 'approve' },
   paymentDue: { status: 5, page: null },
   paid: { status: 6, page: 'projectDetails' },
+  proofRejected: { status: 8, page: 'approve' },
+  ready: { status: 9, page: 'projectDetails' },
   shipped: { status: 10, page: 'projectDetails' },
   completed: { status: 11, page: 'projectDetails' },
   cancelled: { status: 12, page: 'projectDetails' },

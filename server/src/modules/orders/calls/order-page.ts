@@ -15,11 +15,13 @@ import { encodeSelection } from '@platewright/domain/options/selection-codec';
 import { may } from '@platewright/domain/permissions/may';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { findOrderResource } from '../../auth/index.ts';
+import { loadPurchase } from '../../checkout/index.ts';
 import { createFileUrl, hasReleasedFiles } from '../../files/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
+import { findWaitingOfflineMethod, loadPaymentStanding } from '../../payments/index.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -28,13 +30,7 @@ import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from '../present.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { matchOrderSelection } from '../reorder-offer.ts';
-import {
-  listAdditionalFiles,
-  loadOrderStatus,
-  loadOrderWithProduct,
-  loadTodaysOptions,
-  wasOrderPaid,
-} from '../store.ts';
+import { listAdditionalFiles, loadOrderWithProduct, loadTodaysOptions, wasOrderPaid } from '../store.ts';
 
 /** The order's side panel with the actions that this person may take now [ORD-20, ORD-37]. */
 export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
@@ -45,6 +41,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   if (!resource) throw new CallError('notFound');
   const status = getOrderStatusId(order);
   const facts = await loadOrderFacts(tx, ctx.deps, order);
+  const payment = await loadPaymentStanding(tx, ctx.deps.clock.now(), order, lang);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
   return {
     result: presentOrder(
@@ -56,6 +53,8 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowReorder: canReorder(status, wasPaid),
         isTracking: canTrack(status, facts.courier),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
+        payment,
+        purchase: await loadPurchase(tx, ctx.deps.clock.now(), order, lang),
         documents: await loadIssuedDocuments(tx, id),
         hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: getAllowedActions(principal, resource, { status, facts, wasPaid }),
@@ -68,14 +67,18 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
 /** The five steps of the process and the current step of this order [ORD-21, ORD-38]. */
 export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShowList'> = async (
   { orderId },
-  { tx, lang },
+  { tx, deps, lang },
 ) => {
-  const { statusId, trackingUrl } = await loadOrderStatus(tx, orderId);
+  const { order } = await loadOrderWithProduct(tx, orderId);
+  const { statusId, trackingUrl } = order;
+  const isCollected = statusId === orderStatus.ready && (await loadOrderFacts(tx, deps, order)).collected;
   return {
     statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: translate(lang, `progress.${key}`) })),
     currentStep: describeStatus(statusId, lang, {
       hasTracking: isWebAddress(trackingUrl ?? ''),
       hasReleasedFiles: await hasReleasedFiles(tx, orderId),
+      isCollected,
+      isPaymentArranged: (await findWaitingOfflineMethod(tx, orderId)) !== null,
     }),
   };
 };

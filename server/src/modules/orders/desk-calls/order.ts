@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
-import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { answerFormat } from '@platewright/texts/answer-format';
+import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
-  checkouts,
   companies,
   documentVersions,
   files,
@@ -19,9 +18,10 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { chargeToWire, getStoredCharge } from '../../checkout/index.ts';
+import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
+import { loadPaymentStanding } from '../../payments/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
@@ -34,6 +34,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
+  const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
     order.courier && order.trackingNumber
@@ -64,12 +65,13 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       wrong: wrongIds.has(id),
     })),
     specificationChanges: await listSpecificationChanges(tx, orderId, lang),
-    ticket: createJobTicket(order, await countChosenPlates(tx, orderId)),
-    prices: presentPrices(order),
+    ticket: createJobTicket(order, listChosenPlates(purchase)),
+    purchase,
+    prices: presentPrices(order, purchase),
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
     history: await listOrderHistory(tx, orderId),
-    payment: await loadPaymentInfo(tx, orderId),
+    payment: await loadPaymentInfo(tx, deps.clock.now(), order, lang),
     moves: await listDeskTransitions(tx, deps, principal, order, lang),
   };
 };
@@ -95,22 +97,23 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
   return row;
 }
 
-/** Number of plates chosen at the checkout; null before order types are chosen. */
-async function countChosenPlates(tx: Tx, orderId: number): Promise<number | null> {
-  const [row] = await tx.select({ types: checkouts.types }).from(checkouts).where(eq(checkouts.orderId, orderId));
-  if (!row?.types) return null;
-  return row.types.find((type) => type.id === orderTypeIds.physical)?.colors.length ?? 0;
-}
+/** Numbers of the separations of which plates are made; null while nothing is chosen at the checkout. */
+const listChosenPlates = ({ stage, types }: Purchase): number[] | null =>
+  stage === 'quoted' ? null : (types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? []);
 
-const presentPrices = (order: OrderRow) => ({
+const priceColumnByType = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;
+
+/** The quote with the final prices; what is ordered follows the checkout once it is chosen there. */
+const presentPrices = (order: OrderRow, { stage, types, summary }: Purchase) => ({
   physicalPrice: filsToAed(order.physicalPrice),
   lenPrice: filsToAed(order.lenPrice),
   pdfPrice: filsToAed(order.pdfPrice),
   services: filsToAed(order.servicesPrice),
   discountPercent: order.couponPercent,
-  price: filsToAed(order.price),
+  price:
+    stage === 'quoted' ? filsToAed(order.price) : filsToAed(aedToFils(summary.subtotal) - aedToFils(summary.discount)),
   final: order.pricesFinal,
-  ordered: listOrderedPriceColumns(order),
+  ordered: stage === 'quoted' ? listOrderedPriceColumns(order) : types.map(({ key }) => priceColumnByType[key]),
   quoted: {
     physicalPrice: filsToAed(order.quotedPhysical),
     lenPrice: filsToAed(order.quotedLen),
@@ -159,11 +162,11 @@ async function listOrderHistory(tx: Tx, orderId: number) {
   }));
 }
 
-async function loadPaymentInfo(tx: Tx, orderId: number) {
+async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Language) {
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(eq(payments.orderId, order.id))
     .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
   return {
@@ -172,6 +175,7 @@ async function loadPaymentInfo(tx: Tx, orderId: number) {
     dispute: payment?.dispute ?? null,
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
-    documents: await loadIssuedDocuments(tx, orderId),
+    standing: await loadPaymentStanding(tx, now, order, lang),
+    documents: await loadIssuedDocuments(tx, order.id),
   };
 }

@@ -94,6 +94,13 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
       confirm: 'العمل مكتمل',
       done: 'اكتمل العمل.',
     },
+    collect: {
+      button: 'تم الاستلام',
+      title: 'تسجيل الاستلام',
+      sentence: 'استلم العميل الألواح. يكتمل العمل، ولدى العميل 48 ساعة للإبلاغ عن أي عيب.',
+      confirm: 'اكتمل العمل',
+      done: 'اكتمل العمل.',
+    },
     cancel: {
       button: 'إلغاء العمل',
       title: 'إلغاء هذا العمل',
@@ -125,6 +132,7 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
     pricesMissing: 'حدد الأسعار النهائية أولاً.',
     proofMissing: 'انشر ملفاً للموافقة أولاً.',
     trackingMissing: 'شركة التوصيل ورقم التتبع مطلوبان.',
+    releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',
     moveNotAllowed: 'غير ممكن في الحالة الحالية.',
   },
 };

@@ -143,6 +143,7 @@ export const order: TranslationOf<typeof english> = {
       hold: 'أُوقف مؤقتاً',
       resume: 'استؤنف الإنتاج',
       ship: 'سُلّم إلى شركة التوصيل',
+      collect: 'استلمه العميل',
       deliver: 'سُلّم إلى العميل',
       release: 'اكتمل دون شحن',
       releaseFiles: 'أُتيحت الملفات',

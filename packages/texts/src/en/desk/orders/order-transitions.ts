@@ -92,6 +92,14 @@ export const orderTransitionTexts = {
       confirm: 'Job is completed',
       done: 'The job is completed.',
     },
+    collect: {
+      button: 'Collected',
+      title: 'Mark as collected',
+      sentence:
+        'The customer has taken the plates along. The job is completed, and there are 48 hours to report a fault.',
+      confirm: 'Job is completed',
+      done: 'The job is completed.',
+    },
     cancel: {
       button: 'Cancel job',
       title: 'Cancel this job',
@@ -123,6 +131,7 @@ export const orderTransitionTexts = {
     pricesMissing: 'Set the final prices first.',
     proofMissing: 'Post an approval file first.',
     trackingMissing: 'Courier and number are needed.',
+    releaseMissing: 'Release the LEN and PDF files that were bought first.',
     moveNotAllowed: 'Not possible in the present status.',
   },
 } as const;

@@ -141,6 +141,7 @@ export const order = {
       resume: 'Production resumed',
       ship: 'Handed to the courier',
       deliver: 'Delivered',
+      collect: 'Collected by the customer',
       release: 'Completed without shipping',
       releaseFiles: 'Files released',
       cancel: 'Cancelled',

@@ -19,10 +19,12 @@ export const emails = {
     files: 'Files',
     price: 'Price without VAT and delivery',
     invoice: 'Tax invoice',
+    payment: 'Payment',
     creditNote: 'Credit note',
     total: 'Total with VAT',
     changes: 'Changes',
     remakeOrder: 'New order',
+    delivery: 'Delivery',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     account: 'Account',
@@ -239,6 +241,19 @@ export const emails = {
   paid: {
     subject: 'Order {orderId} is in production',
     text: 'Thank you, the payment is settled. Your order is now in production.',
+    owedText: 'Thank you, your order is accepted and now in production. It is not paid yet.',
+    due: '{method}, due on {day}',
+  },
+  proofRejected: {
+    subject: 'Order {orderId}: we have your remarks',
+    text: 'Thank you. Your remarks on the approval files are with our prepress team; we correct them and ask for your approval again.',
+  },
+  ready: {
+    subject: 'Order {orderId} is ready',
+    text: 'Your plates are made, checked and packed. They go to the courier next, and we send you the tracking number.',
+    collectionText: 'Your plates are made, checked and packed. You can collect them at the plate house.',
+    downloadText:
+      'Your files are ready: you find them under Downloadables of the order. Please tell us within 48 hours if anything is wrong with them.',
   },
   shipped: {
     subject: 'Order {orderId} is on its way',

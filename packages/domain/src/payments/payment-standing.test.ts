@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { getPaymentStanding, type PaymentStandingFacts } from './payment-standing.ts';
+
+const dueAt = new Date('2026-12-20T00:00:00.000Z');
+const open = { dueAt, clearedAt: null, bouncedAt: null, isSettled: false, isOverdue: false };
+const at = new Date('2026-12-01T00:00:00.000Z');
+
+describe('how a payment stands', () => {
+  it.each<[string, Partial<PaymentStandingFacts>, string | null, Date | null]>([
+    ['a card that was charged', { method: 'card' }, 'paid', null],
+    ['PayPal that was captured', { method: 'paypal' }, 'paid', null],
+    ['a card that is being checked', { method: 'card', state: 'unknown' }, null, null],
+    ['PayPal that was approved', { method: 'paypal', state: 'authorised' }, null, null],
+    ['a declined card', { method: 'card', state: 'failed' }, null, null],
+    ['a refunded card', { method: 'card', state: 'refunded' }, 'credited', null],
+    ['cash that staff have not accepted', { method: 'cash', state: 'authorised' }, 'arranged', null],
+    ['accepted cash before delivery', { method: 'cash' }, 'due', null],
+    ['cash after delivery', { method: 'cash', isHandedOver: true }, 'paid', null],
+    ['a cheque that staff have not accepted', { method: 'pdc', state: 'authorised' }, 'arranged', null],
+    ['an accepted cheque', { method: 'pdc', entry: open }, 'due', dueAt],
+    ['an accepted cheque after delivery', { method: 'pdc', entry: open, isHandedOver: true }, 'due', dueAt],
+    ['a cleared cheque', { method: 'pdc', entry: { ...open, clearedAt: at } }, 'paid', null],
+    ['a bounced cheque', { method: 'pdc', entry: { ...open, bouncedAt: at, isOverdue: true } }, 'overdue', dueAt],
+    ['an order on account', { method: 'dp', entry: open }, 'due', dueAt],
+    ['an order on account that is overdue', { method: 'dp', entry: { ...open, isOverdue: true } }, 'overdue', dueAt],
+    ['a settled order on account', { method: 'dp', entry: { ...open, isSettled: true } }, 'paid', null],
+    ['a cancelled order on account', { method: 'dp', state: 'refunded', entry: open }, 'credited', null],
+  ])('%s', (_name, facts, stage, due) => {
+    const standing = getPaymentStanding({
+      method: 'card',
+      state: 'captured',
+      isHandedOver: false,
+      entry: null,
+      ...facts,
+    });
+    expect(standing).toEqual(stage && { stage, dueAt: due });
+  });
+});

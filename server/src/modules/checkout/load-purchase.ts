@@ -1,0 +1,101 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { getCountryName } from '@platewright/domain/addresses/countries';
+import { isCollectionMethod } from '@platewright/domain/delivery/collection';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import { filsToAed } from '@platewright/domain/money/fils';
+import type { Separation } from '@platewright/domain/options/separations';
+import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
+import type { PriceLineKind } from '@platewright/domain/pricing/totals';
+import type { Language } from '@platewright/texts/languages';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { loadCheckoutContextForOrder } from './checkout-context.ts';
+import { toCheckoutSnapshot, type CheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { summaryToWire } from './present.ts';
+
+export type Purchase = CallAnswer<Contract['ordersIsexist']>['result']['purchase'];
+
+const lineByType = { physical: 'plates', len: 'len', pdf: 'pdf' } as const satisfies Record<
+  OrderTypeKey,
+  PriceLineKind
+>;
+
+/**
+ * What an order is bought as: types with their colours and amounts, addresses and delivery. It is what the desk makes and
+ * delivers and what the invoice says; the quote is history (decision 94). Every screen and paper of an order that names
+ * what was ordered shows this.
+ */
+export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Language): Promise<Purchase> {
+  const context = await loadCheckoutContextForOrder(tx, now, order);
+  const paid = isSettledStatus(order.statusId) || order.statusId === orderStatus.cancelled;
+  const snapshot = (paid ? await findPaidSnapshot(tx, order.id) : null) ?? toCheckoutSnapshot(context);
+  const stage = paid ? 'bought' : context.steps.type === 'ready' ? 'chosen' : 'quoted';
+  const { totals } = snapshot;
+  const getAmount = (kind: PriceLineKind) => filsToAed(totals.lines.find((line) => line.kind === kind)?.amount ?? 0);
+  return {
+    stage,
+    types: (['physical', 'len', 'pdf'] as const).flatMap((key) => {
+      const chosen = snapshot.chosen.find(({ id }) => id === orderTypeIds[key]);
+      if (!chosen) return [];
+      return [
+        {
+          key,
+          name: translate(lang, `checkout.types.${key}.name`),
+          colours: listColours(snapshot.separations, chosen.colours, lang),
+          amount: getAmount(lineByType[key]),
+        },
+      ];
+    }),
+    services: getAmount('services'),
+    hasPrintedProof: context.checkoutOrder.hasPrintedProof,
+    summary: summaryToWire(totals),
+    billing: snapshot.billing && presentParty(snapshot.billing, lang),
+    shipping: snapshot.shipping && presentParty(snapshot.shipping, lang),
+    delivery: snapshot.shippingMethod && presentDelivery(snapshot.shippingMethod, lang),
+  };
+}
+
+/** What the captured or refunded payment of an order paid for; null when there is none. */
+async function findPaidSnapshot(tx: Tx, orderId: number): Promise<CheckoutSnapshot | null> {
+  const [payment] = await tx
+    .select({ state: payments.state, summary: payments.summary })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt))
+    .limit(1);
+  return payment && ['captured', 'refunded'].includes(payment.state) ? (payment.summary as PaymentSnapshot) : null;
+}
+
+const listColours = (separations: readonly Separation[], chosen: readonly string[], lang: Language) =>
+  separations.flatMap(({ id, ink, side, number }, index) =>
+    chosen.includes(id)
+      ? [{ no: index + 1, ink, side, name: ink || translate(lang, `checkout.colour.${side}`, { number }) }]
+      : [],
+  );
+
+/** An address as it is read: name, lines, phone. */
+function presentParty(address: OrderAddress, lang: Language) {
+  const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ');
+  return {
+    name: address.company || person,
+    lines: [address.company ? person : '', address.street, place, getCountryName(address.countryId, lang)].filter(
+      Boolean,
+    ),
+    phone: address.telephone,
+  };
+}
+
+const presentDelivery = (
+  { id, typeName, name }: { id: string; typeName: LocalizedText; name: LocalizedText },
+  lang: Language,
+) => ({
+  typeName: typeName[lang],
+  name: name[lang],
+  isCollection: isCollectionMethod(id),
+});
