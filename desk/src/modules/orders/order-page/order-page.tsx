@@ -18,6 +18,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLoadError } from './order-load-error.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderStatusTags, useOrderName } from './order-status-tags.tsx';
+import { OrderPurchase } from './order-purchase.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
@@ -96,6 +97,9 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
             )}
             <OrderSpecification answers={deskOrder.specification} />
             <SpecificationChanges changes={deskOrder.specificationChanges} />
+          </OrderSection>
+          <OrderSection title={t('order.purchase.title')}>
+            <OrderPurchase purchase={deskOrder.purchase} />
           </OrderSection>
           <OrderSection title={t('prices.title')}>
             <OrderPrices deskOrder={deskOrder} />

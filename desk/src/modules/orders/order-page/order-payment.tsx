@@ -17,6 +17,11 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const orderId = deskOrder.order.id;
   const { invoice, creditNotes } = payment.documents;
   if (payment.method === null && invoice === null) return <p className="muted small">{t('order.payment.notYet')}</p>;
+  const { standing } = payment;
+  const describeStanding = ({ stage, dueAt }: NonNullable<typeof standing>) =>
+    (stage === 'due' || stage === 'overdue') && dueAt !== null
+      ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
+      : t(`order.payment.stages.${stage}`);
   const hasText = (key: string) => i18n.exists(key);
   const method = payment.method;
   const state = payment.state;
@@ -35,9 +40,11 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
           {
             id: 'state',
             term: t('order.payment.state'),
-            value: hasText(`order.payment.states.${state}`)
-              ? t(`order.payment.states.${state as PaymentStateKey}`)
-              : state,
+            value: standing
+              ? describeStanding(standing)
+              : hasText(`order.payment.states.${state}`)
+                ? t(`order.payment.states.${state as PaymentStateKey}`)
+                : state,
           },
         ]
       : []),

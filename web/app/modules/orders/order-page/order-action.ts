@@ -38,13 +38,13 @@ export function getOrderAction(info: OrderActionFacts): OrderAction | null {
 /** The link to what the order's status asks the customer to do. */
 export interface NextStepTarget {
   /** Of the text `order.nextStep.*`. */
-  readonly label: 'attributes' | 'files' | 'pay' | 'download' | 'read';
+  readonly label: 'attributes' | 'files' | 'pay' | 'payOtherwise' | 'download' | 'read';
   readonly to: string;
   /** The tab it leads to; on that tab itself the link is left out. */
   readonly tab?: OrderTab;
 }
 
-type NextStepFacts = Pick<OrderInfo, 'id' | 'statusId' | 'allowed' | 'hasReleasedFiles'>;
+type NextStepFacts = Pick<OrderInfo, 'id' | 'statusId' | 'allowed' | 'hasReleasedFiles' | 'payment'>;
 
 /** What this status asks for, when this person may do it (handbook 4.2); null when there is nothing to do. */
 export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
@@ -54,7 +54,8 @@ export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
     return { label: 'attributes', to: paths.order(id), tab: 'projectDetails' };
   if (statusId === orderStatus.missingFiles && isAllowed('uploadFiles'))
     return { label: 'files', to: `${paths.order(id, 'files')}?upload`, tab: 'files' };
-  if (statusId === orderStatus.approvedPaymentDue && isAllowed('pay')) return { label: 'pay', to: paths.checkout(id) };
+  if (statusId === orderStatus.approvedPaymentDue && isAllowed('pay'))
+    return { label: info.payment?.stage === 'arranged' ? 'payOtherwise' : 'pay', to: paths.checkout(id) };
   if (statusId === orderStatus.ready && info.hasReleasedFiles)
     return { label: 'download', to: paths.order(id, 'downloadables'), tab: 'downloadables' };
   if (statusId === orderStatus.onHold)

@@ -3,6 +3,7 @@ import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { getVatPercent } from '../../checkout/checkout-state.ts';
+import { PaymentStandingText } from './payment-standing-text.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';
 
@@ -121,7 +122,11 @@ function TotalSection({ info, total }: { info: OrderInfo; total: OrderTotals }) 
           },
         ]}
       />
-      {'method' in total && <p className="tiny muted">{total.method}</p>}
+      {info.payment && (
+        <p className={styles.standing}>
+          <PaymentStandingText payment={info.payment} />
+        </p>
+      )}
     </section>
   );
 }

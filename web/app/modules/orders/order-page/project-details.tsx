@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../shared/load-error.tsx';
+import { OrderPurchase } from './order-purchase.tsx';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { useSpecification, type Specification } from './queries.ts';
 import { SpecificationChanges } from './specification-changes.tsx';
@@ -48,6 +49,7 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
           </div>
         )}
       </dl>
+      <OrderPurchase info={info} />
       {isSent && <SubmittedDialog />}
       {info.statusId === orderStatus.missingAttributes || isSent ? (
         <Suspense

@@ -14,7 +14,9 @@ const getRequestedAction = (statusId: number): RequestedAction | undefined =>
   (REQUESTED_ACTIONS as Readonly<Record<number, RequestedAction>>)[statusId];
 
 /** Whether the order waits for an action that this person may do. */
-export function isActionRequested(info: Pick<OrderInfo, 'statusId' | 'allowed'>): boolean {
+export function isActionRequested(info: Pick<OrderInfo, 'statusId' | 'allowed' | 'payment'>): boolean {
+  // Cash or a cheque was chosen: it is the turn of the house.
+  if (info.payment?.stage === 'arranged') return false;
   const action = getRequestedAction(info.statusId);
   return action !== undefined && getOrderPermission(info, action).ok;
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-success-page';
@@ -19,17 +20,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 const isPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { placed?: unknown }).placed === true;
 
-type OutcomeMessageKey = 'paid' | 'placed' | 'unpaid' | 'success';
+type OutcomeMessageKey = 'paid' | 'owed' | 'placed' | 'unpaid' | 'success';
 function getOutcomeMessageKey(order: OutcomeOrder | undefined, placed: boolean): OutcomeMessageKey | null {
   if (!order) return 'success';
-  if (isSettled(order)) return 'paid';
+  const stage = order.payment?.stage;
+  if (isSettled(order)) return stage === 'due' && order.payment?.dueAt ? 'owed' : 'paid';
   if (order.statusId !== orderStatus.approvedPaymentDue) return null;
-  return placed ? 'placed' : 'unpaid';
+  return placed || stage === 'arranged' ? 'placed' : 'unpaid';
 }
 
 /** `/order/{id}/success`: the order is paid or placed, or its payment did not arrive (decisions 72). */
 export default function PaymentSuccessPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const orderId = Number(useParams().orderId);
   const placed = isPlaced(useLocation().state);
   const { data: order, error, isLoading } = useOutcomeOrder(orderId);
@@ -68,7 +71,11 @@ export default function PaymentSuccessPage() {
         </>
       }
     >
-      {t(`checkout.outcome.${messageKey}`, { id: orderId })}
+      {t(`checkout.outcome.${messageKey}`, {
+        id: orderId,
+        amount: format.aed(order?.payment?.amount ?? 0),
+        day: format.date(order?.payment?.dueAt ?? new Date(0).toISOString()),
+      })}
     </PaymentOutcomePage>
   );
 }

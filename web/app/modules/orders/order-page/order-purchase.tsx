@@ -1,0 +1,73 @@
+import { DefinitionList } from '@platewright/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import type { OrderInfo } from './order-permission.ts';
+import { PaymentStandingText } from './payment-standing-text.tsx';
+import styles from './details.module.css';
+
+type Party = NonNullable<OrderInfo['purchase']['shipping']>;
+
+/** What was chosen at the checkout: types and colours, addresses, delivery and how the payment stands. */
+export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (purchase.stage === 'quoted') return null;
+  const { types, billing, shipping, delivery } = purchase;
+  const items = [
+    ...types.map(({ key, name, colours, amount }) => ({
+      id: key,
+      term: name,
+      value: (
+        <>
+          {colours.length > 0 && <bdi className={styles.text}>{format.list(colours.map((colour) => colour.name))}</bdi>}
+          <span className="num small muted">
+            {t('order.price.currency')} {format.aed(amount)}
+          </span>
+        </>
+      ),
+    })),
+    ...(delivery
+      ? [
+          {
+            id: 'delivery',
+            term: t('order.purchase.delivery'),
+            value: (
+              <>
+                <bdi>{delivery.typeName}</bdi>
+                <bdi className="small muted">{delivery.name}</bdi>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(shipping && !delivery?.isCollection
+      ? [{ id: 'shipping', term: t('order.purchase.shipping'), value: <PartyLines party={shipping} /> }]
+      : []),
+    ...(billing ? [{ id: 'billing', term: t('order.purchase.billing'), value: <PartyLines party={billing} /> }] : []),
+    ...(payment
+      ? [{ id: 'payment', term: t('order.purchase.payment'), value: <PaymentStandingText payment={payment} /> }]
+      : []),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="purchase">
+      <h2 id="purchase" className="h4">
+        {t(purchase.stage === 'bought' ? 'order.purchase.bought' : 'order.purchase.chosen')}
+      </h2>
+      <DefinitionList className={styles.purchase} items={items} />
+    </section>
+  );
+}
+
+function PartyLines({ party }: { party: Party }) {
+  return (
+    <>
+      <bdi>{party.name}</bdi>
+      {party.lines.map((line) => (
+        <bdi key={line} className="small muted">
+          {line}
+        </bdi>
+      ))}
+      {party.phone && <span className="num small muted">{party.phone}</span>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import type { OrderInfo } from './order-permission.ts';
+
+/** Method of the payment, and whether it is arranged, due or paid. */
+export function PaymentStandingText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, stage, dueAt } = payment;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <span className="small muted">
+        {(stage === 'due' || stage === 'overdue') && dueAt !== null
+          ? t(`order.purchase.stages.${stage}On`, { day: format.date(dueAt) })
+          : t(`order.purchase.stages.${stage}`)}
+      </span>
+    </>
+  );
+}
