@@ -63,16 +63,27 @@ describe('the button of an order', () => {
   ])('%s', (_case, facts, action) => expect(getOrderAction({ ...nothing, ...facts })).toEqual(action));
 });
 
+const arranged = { method: 'cash', name: 'Cash', stage: 'arranged', dueAt: null, amount: 854.99 } as const;
+
 describe('the link to the next step', () => {
   type Facts = Parameters<typeof getNextStepTarget>[0];
-  const getTarget = (statusId: number, allowed: Facts['allowed'] = {}, hasReleasedFiles = false) =>
-    getNextStepTarget({ id: 7, statusId, allowed, hasReleasedFiles });
+  const getTarget = (
+    statusId: number,
+    allowed: Facts['allowed'] = {},
+    hasReleasedFiles = false,
+    payment: Facts['payment'] = null,
+  ) => getNextStepTarget({ id: 7, statusId, allowed, hasReleasedFiles, payment });
 
   it.each<[string, NextStepTarget | null, Partial<NextStepTarget> | null]>([
     [
       'leads to the checkout when payment is due',
       getTarget(orderStatus.approvedPaymentDue, { pay: granted }),
       { label: 'pay', to: '/checkout/7' },
+    ],
+    [
+      'offers another way to pay while cash is arranged',
+      getTarget(orderStatus.approvedPaymentDue, { pay: granted }, false, arranged),
+      { label: 'payOtherwise', to: '/checkout/7' },
     ],
     [
       'is absent when payment is due and the role may not pay',
@@ -117,11 +128,18 @@ describe('the action that an order waits for', () => {
     ['is requested of others when the role may not do it', forbidden, false, 'pay'],
     ['is requested of nobody while it is closed', closed, false, null],
   ] as const)('%s', (_case, pay, requested, ofOthers) => {
-    const info = { statusId: orderStatus.approvedPaymentDue, allowed: { pay } };
+    const info = { statusId: orderStatus.approvedPaymentDue, allowed: { pay }, payment: null };
     expect([isActionRequested(info), getActionRequestedOfOthers(info)]).toEqual([requested, ofOthers]);
   });
 
   it('does not exist while the plate house works on the order', () => {
-    expect(isActionRequested({ statusId: orderStatus.inProduction, allowed: { pay: granted } })).toBe(false);
+    expect(isActionRequested({ statusId: orderStatus.inProduction, allowed: { pay: granted }, payment: null })).toBe(
+      false,
+    );
+  });
+
+  it('is none while cash or a cheque is arranged', () => {
+    const info = { statusId: orderStatus.approvedPaymentDue, allowed: { pay: granted }, payment: arranged };
+    expect(isActionRequested(info)).toBe(false);
   });
 });

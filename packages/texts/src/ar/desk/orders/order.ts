@@ -54,6 +54,7 @@ export const order: TranslationOf<typeof english> = {
     face: 'أمامي',
     back: 'خلفي',
     none: 'لا تُصنع ألواح لهذا العمل.',
+    artwork: 'العمل الفني للعميل: {name}',
     picture: 'ألواح العمل: {inks}',
   },
   specification: {

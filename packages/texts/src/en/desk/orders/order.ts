@@ -52,6 +52,7 @@ export const order = {
     back: 'Back',
     none: 'No plates are made for this job.',
     picture: 'Plates of the job: {inks}',
+    artwork: 'Artwork of the customer: {name}',
   },
   specification: {
     title: 'Specification',
