@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contentKindDefinitions } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
-import { categories, products, quickAnswers, rateSheets, roles } from '../src/platform/db/schema/index.ts';
+import {
+  categories,
+  contentEntries,
+  products,
+  quickAnswers,
+  rateSheets,
+  roles,
+} from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
@@ -14,33 +22,72 @@ const SEED_LOCK = 727_003;
 export const standardDate = new Date('2026-01-01T00:00:00.000Z');
 
 /**
- * Gives an empty installation what every installation starts with: roles of members, categories, products, price list,
- * shipping rates, quick answers of the desk and content with a neutral brand (handbook 2). Does nothing once there are categories. It is one
- * transaction under an advisory lock: an interrupted start leaves the tables empty, and nodes that start together seed
- * once.
+ * Gives an installation what it lacks of what every one starts with: roles of members, categories and products, quick
+ * answers of the desk, price list, shipping rates, and content with a neutral brand (handbook 2). Each part is looked at on its own, because a
+ * database that an earlier release or an import has filled may have the catalogue without the content that every page
+ * needs. What is there is never touched. It is one transaction under an advisory lock: an interrupted start leaves nothing
+ * behind, and nodes that start together seed once.
  */
 export async function seedStandardCatalogue({ database }: Pick<Deps, 'database'>): Promise<void> {
-  if (await hasCategories(database.db)) return;
+  if ((await findMissingParts(database.db)).length === 0) return;
   await database.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if (await hasCategories(tx)) return;
-    await insertRoles(tx);
-    await insertCategories(tx);
-    await insertProducts(tx);
-    await insertRates(tx);
-    await insertQuickAnswers(tx);
-    await insertContent(tx, standardContent, standardDate);
+    for (const { insert } of await findMissingParts(tx)) await insert(tx);
   });
 }
 
-async function hasCategories(tx: Tx): Promise<boolean> {
-  return (await tx.select({ id: categories.id }).from(categories).limit(1)).length > 0;
+interface SeedPart {
+  readonly isMissing: (tx: Tx) => Promise<boolean>;
+  readonly insert: (tx: Tx) => Promise<void>;
 }
 
-/** A database of an earlier release may have roles of its own; then these are not needed. */
+async function findMissingParts(tx: Tx): Promise<SeedPart[]> {
+  const missing: SeedPart[] = [];
+  for (const part of parts) if (await part.isMissing(tx)) missing.push(part);
+  return missing;
+}
+
+const isEmpty = async (tx: Tx, table: typeof roles | typeof categories | typeof contentEntries): Promise<boolean> =>
+  (await tx.select({ id: table.id }).from(table).limit(1)).length === 0;
+
+/** Entries that exist once: staff edit them but neither add nor remove them, and pages cannot do without. */
+const indispensableContent = standardContent.filter(({ kind }) => contentKindDefinitions[kind].cardinality !== 'many');
+
+async function lacksContent(tx: Tx): Promise<boolean> {
+  const kinds = [...new Set(indispensableContent.map(({ kind }) => kind))];
+  const rows = await tx
+    .select({ kind: contentEntries.kind, key: contentEntries.key })
+    .from(contentEntries)
+    .where(inArray(contentEntries.kind, kinds));
+  const existing = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  return indispensableContent.some(({ kind, key }) => !existing.has(`${kind} ${key}`));
+}
+
+/** Banners, questions and the like are given to an empty installation only: staff may have removed them on purpose. */
+async function insertMissingContent(tx: Tx): Promise<void> {
+  const isNew = await isEmpty(tx, contentEntries);
+  await insertContent(tx, isNew ? standardContent : indispensableContent, standardDate);
+}
+
+const hasRates = async (tx: Tx, kind: 'prices' | 'shipping'): Promise<boolean> =>
+  (await tx.select({ kind: rateSheets.kind }).from(rateSheets).where(eq(rateSheets.kind, kind)).limit(1)).length > 0;
+
+const parts: readonly SeedPart[] = [
+  { isMissing: (tx) => isEmpty(tx, roles), insert: insertRoles },
+  {
+    isMissing: (tx) => isEmpty(tx, categories),
+    insert: async (tx) => {
+      await insertCategories(tx);
+      await insertProducts(tx);
+      await insertQuickAnswers(tx);
+    },
+  },
+  { isMissing: async (tx) => !(await hasRates(tx, 'prices')), insert: insertPriceList },
+  { isMissing: async (tx) => !(await hasRates(tx, 'shipping')), insert: insertShippingRates },
+  { isMissing: lacksContent, insert: insertMissingContent },
+];
+
 async function insertRoles(tx: Tx): Promise<void> {
-  const [existing] = await tx.select({ id: roles.id }).from(roles).limit(1);
-  if (existing) return;
   await tx.insert(roles).values(
     standardRoles.map((role) => ({
       id: role.id,
@@ -99,24 +146,21 @@ async function insertProducts(tx: Tx): Promise<void> {
   await advanceIdSequence(tx, 'products');
 }
 
-async function insertRates(tx: Tx): Promise<void> {
-  await tx.insert(rateSheets).values([
-    {
-      kind: 'prices',
-      version: standardPriceList.version,
-      activeFrom: new Date(standardPriceList.validFrom),
-      data: standardPriceList,
-    },
-    {
-      kind: 'shipping',
-      version: standardShippingRates.version,
-      activeFrom: standardDate,
-      data: standardShippingRates,
-    },
-  ]);
+async function insertPriceList(tx: Tx): Promise<void> {
+  const { version, validFrom } = standardPriceList;
+  await tx
+    .insert(rateSheets)
+    .values({ kind: 'prices', version, activeFrom: new Date(validFrom), data: standardPriceList });
 }
 
-/** In the order in which the desk offers them; a database of an earlier release may have some of its own. */
+async function insertShippingRates(tx: Tx): Promise<void> {
+  const { version } = standardShippingRates;
+  await tx
+    .insert(rateSheets)
+    .values({ kind: 'shipping', version, activeFrom: standardDate, data: standardShippingRates });
+}
+
+/** In the order in which the desk offers them. Staff may remove all of them, so only a new house gets them. */
 async function insertQuickAnswers(tx: Tx): Promise<void> {
   if ((await tx.$count(quickAnswers)) > 0) return;
   await tx

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { CallError } from '@platewright/contract/call-errors';
 import { authorize, authorizeOrder } from './modules/auth/authorize.ts';
 import { authenticate } from './modules/auth/principal.ts';
+import { hasIndispensableContent } from './modules/content/brand.ts';
 import { verifyPreviewToken } from './modules/content/preview.ts';
 import { loadSiteClosure } from './modules/content/site-notice.ts';
 import { callHandlers, routeRegistrations } from './modules/index.ts';
@@ -81,7 +82,10 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
   registerCallRoutes(app, deps, invoke);
   for (const registerRoutes of routeRegistrations) registerRoutes(app, deps);
-  registerHealthRoutes(app, deps, loadClosure);
+  registerHealthRoutes(app, deps, {
+    loadSiteClosure: loadClosure,
+    hasIndispensableContent: () => hasIndispensableContent(deps.database.db),
+  });
   registerOpenApiRoute(app);
   if (deps.config.demo) {
     registerMailboxRoutes(app, deps.config.DATA_DIR);

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { seedStandardCatalogue } from '../catalogue-seed/seed-standard-catalogue.ts';
+import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts';
 import { seedDemoWorld } from '../demo/seed-demo-world.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -88,6 +89,7 @@ export async function compose(
       ...registries,
       log,
     };
+    if (!config.demo) await refuseDemoAccounts(database.db);
     await seedStandardCatalogue(deps);
     if (config.demo) await seedDemoWorld(deps);
     else {

@@ -84,7 +84,7 @@ describe('the server', () => {
     const ready = await fetch(`${url}/api/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { error: null, payload: { ready: true, database: true, storage: true, queue: true } },
+      { error: null, payload: { ready: true, database: true, storage: true, queue: true, content: true } },
     ]);
     await signInAsOwner();
     expect(await countOrders()).toBeGreaterThan(0);
@@ -245,16 +245,23 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
   );
 
   it(
-    'sends the first administrator an email and serves the standard catalogue',
+    'sends the first administrator an email and serves the standard catalogue [FUL-18]',
     async () => {
       // The entry point of development renders the pages from their sources, so this test needs no build.
       const server = startProgram('../dev.ts', [], { ...env, ADMIN_EMAIL: 'noura@plates.example' });
       try {
         const base = await waitForUrl(server);
         await vi.waitFor(() => expect(smtp.recipients).toContainEqual(['noura@plates.example']), 30_000);
+        const [invitation] = await smtp.readEmails();
+        expect(invitation?.html).toMatch(/\/desk\/[^"]*\?t=/);
+        const ready = await fetch(`${base}/api/health/ready`);
+        expect([ready.status, await ready.json()]).toMatchObject([200, { payload: { ready: true, content: true } }]);
         for (const [path, text] of [
           ['/', 'Flexo Plates'],
           ['/category/labels', 'Labels'],
+          ['/products/label-plates', 'Label'],
+          ['/legal', 'Privacy'],
+          ['/contact-us', 'support@flexo-plates.example'],
         ] as const) {
           const response = await fetch(base + path);
           expect([path, response.status]).toEqual([path, 200]);
@@ -266,6 +273,22 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
         server.kill('SIGKILL');
         await server.exit;
       }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'does not start on a database with demo accounts, and says what to do [FUL-19]',
+    async () => {
+      await runSqlStatements(env['DATABASE_URL'] ?? '', [
+        `insert into staff (email, name, keys, created_at) values ('admin@platewright.example', 'Noura Salem', '{}', now())`,
+      ]);
+      const server = startProgram('serve-without-pages.ts', [], env);
+      expect((await server.exit).code).toBe(1);
+      const output = server.getOutput();
+      expect(output).toContain('This database holds demo accounts (admin@platewright.example among them)');
+      expect(output).toContain('Set DATABASE_URL to a database of its own for production');
+      expect(output).not.toContain('Portal  ');
     },
     TIMEOUT_MS,
   );

@@ -111,6 +111,16 @@ const demoStaff = [
   { mailbox: 'accounts', name: 'Joy Mathew', role: 'accounts' },
 ] as const;
 
+/** The addresses of all demo accounts. Their domains are reserved (RFC 2606): nobody else has such a one. */
+export const demoEmails: readonly string[] = [
+  ...demoStaff.map(({ mailbox }) => toStaffEmail(mailbox)),
+  ...demoCompanies.flatMap(({ domain, users: people }) => people.map(({ mailbox }) => `${mailbox}@${domain}`)),
+];
+
+function toStaffEmail(mailbox: string): string {
+  return `${mailbox}@platewright.example`;
+}
+
 const demoCustomers = [
   { firstname: 'Adel', lastname: 'Nasser', telephone: '96650000111', company: 'Najd Dairy' },
   { firstname: 'Priya', lastname: 'Menon', telephone: '91980000222', company: 'Kochi Spices' },
@@ -177,7 +187,7 @@ export async function seedPeople(tx: Tx): Promise<DemoPeople> {
     .insert(staff)
     .values(
       demoStaff.map(({ mailbox, name, role }) => ({
-        email: `${mailbox}@platewright.example`,
+        email: toStaffEmail(mailbox),
         passwordHash,
         name,
         keys: [...(staffRoles.find((candidate) => candidate.key === role)?.keys ?? [])],

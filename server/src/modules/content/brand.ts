@@ -1,5 +1,7 @@
 import type { ContentData } from '@platewright/domain/content/content-kinds';
+import { and, eq, exists } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import { contentEntries, products } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadPublishedContent } from './published-content.ts';
 
@@ -11,6 +13,18 @@ export async function loadBrand(tx: Tx, preview?: number): Promise<Brand> {
   const [entry] = (await loadPublishedContent({ tx, preview }, 'brand')).brand;
   if (!entry) throw new Error('There is no published brand entry.');
   return entry.data;
+}
+
+/** Whether there are what every page, email and invoice needs: a published brand, and something to sell. */
+export async function hasIndispensableContent(tx: Tx): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: contentEntries.id })
+    .from(contentEntries)
+    .where(
+      and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true), exists(tx.select().from(products))),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /**

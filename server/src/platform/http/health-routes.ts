@@ -4,8 +4,18 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
 
+interface HealthSources {
+  readonly loadSiteClosure: LoadSiteClosure;
+  /** Whether pages and emails have what they cannot do without, such as the brand. */
+  readonly hasIndispensableContent: () => Promise<boolean>;
+}
+
 /** Routes for liveness, readiness and Prometheus metrics (conventions, Wire). */
-export function registerHealthRoutes(app: FastifyInstance, deps: Deps, loadSiteClosure: LoadSiteClosure): void {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { loadSiteClosure, hasIndispensableContent }: HealthSources,
+): void {
   const always = { config: { availableDuringMaintenance: true } };
   // Liveness must not depend on the database: when the closure can not be read, the site counts as open. Pages learn here
   // that their calls fail because the database is away, and when it is back.
@@ -24,6 +34,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps, loadSiteC
       ),
       storage: await deps.storage.isHealthy().catch(() => false),
       queue: deps.jobs.isHealthy(),
+      content: await hasIndispensableContent().catch(() => false),
     };
     const ready = Object.values(checks).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ error: null, payload: { ready, ...checks } });
