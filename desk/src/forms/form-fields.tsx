@@ -15,7 +15,7 @@ type ControlledProps<Values extends FieldValues, Props, Value = string> = Omit<
 };
 
 /** Connects a text of the form to a text component: value, translated error, and focus after a failed check. */
-function useTextController<Values extends FieldValues>(
+export function useTextController<Values extends FieldValues>(
   control: Control<Values, unknown, unknown>,
   name: FieldPathByValue<Values, string>,
 ) {

@@ -3,6 +3,7 @@ import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormRichText } from '../../forms/form-rich-text.tsx';
 import { LanguageField } from '../../forms/language-field.tsx';
 import styles from './content.module.css';
 import type { ContentFormValues } from './content-form.ts';
@@ -16,8 +17,6 @@ interface Props {
   readonly field: BilingualField;
   readonly saved: unknown;
 }
-
-const rowsByType = { multilineText: 4, html: 10 } as const;
 
 /** A text in English and Arabic side by side, each in its own direction. */
 export function BilingualInput({ control, path, label, field, saved }: Props) {
@@ -35,16 +34,7 @@ export function BilingualInput({ control, path, label, field, saved }: Props) {
         return (
           <div key={lang} className={styles.language}>
             <LanguageField lang={lang}>
-              {field.type === 'text' ? (
-                <FormTextField {...common} />
-              ) : (
-                <FormTextArea
-                  {...common}
-                  rows={rowsByType[field.type]}
-                  className={field.type === 'html' ? styles.html : undefined}
-                  help={field.type === 'html' ? t('content.help.html') : undefined}
-                />
-              )}
+              <TextInput field={field} lang={lang} common={common} />
             </LanguageField>
             {field.type === 'html' && (
               <SavedHtml control={control} path={common.name} lang={lang} saved={getSavedText(saved, lang)} />
@@ -54,6 +44,31 @@ export function BilingualInput({ control, path, label, field, saved }: Props) {
       })}
     </div>
   );
+}
+
+interface TextInputProps {
+  readonly field: BilingualField;
+  readonly lang: Language;
+  readonly common: {
+    readonly control: Control<ContentFormValues>;
+    readonly name: string;
+    readonly label: string;
+    readonly isRequired: boolean;
+    readonly maxLength: number;
+  };
+}
+
+function TextInput({ field, lang, common }: TextInputProps) {
+  switch (field.type) {
+    case 'text':
+      return <FormTextField {...common} />;
+    case 'multilineText':
+      return <FormTextArea {...common} rows={4} />;
+    case 'html': {
+      const { control, name, label, isRequired } = common;
+      return <FormRichText control={control} name={name} label={label} isRequired={isRequired} lang={lang} />;
+    }
+  }
 }
 
 const getSavedText = (saved: unknown, lang: Language): string =>

@@ -25,6 +25,8 @@ describe('sanitizing HTML', () => {
     ['<iframe src="https://x.example"></iframe><form><input></form>', ''],
     ['<style>p{}</style><p>a</p>', '<p>a</p>'],
     ['<p>unclosed <strong>bold', '<p>unclosed <strong>bold</strong></p>'],
+    ['One\n\nTwo & three\n', '<p>One</p><p>Two &amp; three</p>'],
+    ['<p>One</p>\n<p>Two</p>', '<p>One</p>\n<p>Two</p>'],
     ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
     ['<p dir="rtl">نص <em>عربي</em></p>', '<p>نص <em>عربي</em></p>'],
     ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],

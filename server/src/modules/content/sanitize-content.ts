@@ -30,8 +30,19 @@ const sanitizerOptions: sanitizeHtml.IOptions = {
   },
 };
 
+const ANY_TAG = /<[a-z!/]/i;
+/** Text without any markup, as somebody pasted or imported it: its lines are paragraphs, or pages show one block. */
+const toParagraphs = (text: string): string =>
+  ANY_TAG.test(text) || !text.trim().includes('\n')
+    ? text
+    : text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${line.trim()}</p>`)
+        .join('');
+
 /** Removes from HTML what is not on the allow-list: scripts, styles, images, frames, classes, handlers (decisions 28). */
-export const sanitizeContentHtml = (html: string): string => sanitizeHtml(html, sanitizerOptions).trim();
+export const sanitizeContentHtml = (html: string): string => sanitizeHtml(toParagraphs(html), sanitizerOptions).trim();
 
 /** Removes characters that PostgreSQL refuses or nobody sees, outer blanks, and line breaks from one-line texts. */
 function removeControlCharacters(text: string, oneLine: boolean): string {
