@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { content as arabic } from '@platewright/texts/ar/desk/content';
 import { content as english } from '@platewright/texts/en/desk/content';
 import { atBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
@@ -13,6 +13,14 @@ const ADMIN = 'admin@platewright.example';
 const getLanguage = () => (test.info().project.metadata.lang as 'en' | 'ar' | undefined) ?? 'en';
 const getTexts = () => (getLanguage() === 'ar' ? arabic : english);
 const answerField = (page: Page, name: RegExp | string) => page.locator('main').getByRole('textbox', { name });
+
+/** Pastes as a browser does what was copied from a program without formats. */
+const pastePlainText = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 /** What the public page says, read as a visitor without any session. */
 async function fetchPublicFaq(page: Page): Promise<string> {
@@ -36,11 +44,25 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
   await openQuestion(page, 'bleed');
 
-  await test.step('the draft is cleaned, and seen by nobody', async () => {
-    await answerField(page, /^Answer, English/).fill(`<p>${mark} <b>bold</b><script>alert(1)</script></p>`);
+  await test.step('the draft is written with an editor, saved as clean HTML, and seen by nobody', async () => {
+    const answer = answerField(page, /^Answer, English/);
+    const format = page.getByRole('toolbar', { name: 'Format: Answer, English' });
+    await expect(answer).toContainText('2 mm for labels');
+    await answer.fill('');
+    await pastePlainText(answer, `${mark}\n\nSecond line `);
+    await expect(answer.locator('p')).toHaveText([mark, 'Second line']);
+    await format.getByRole('button', { name: english.editor.bulletList, exact: true }).click();
+    await format.getByRole('button', { name: english.editor.link, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: english.editor.link });
+    await dialog.getByRole('textbox').fill('plates.example');
+    await dialog.getByRole('textbox').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(answerField(page, /^Answer, Arabic/)).toHaveAttribute('dir', 'rtl');
     await page.getByRole('button', { name: english.save }).click();
     await expect(page.getByText(english.savedToast)).toBeVisible();
-    await expect(answerField(page, /^Answer, English/)).toHaveValue(`<p>${mark} <strong>bold</strong></p>`);
+    const saved = page.locator('details', { hasText: mark }).locator('div');
+    const link = '<a href="https://plates.example" target="_blank" rel="noopener noreferrer">plates.example</a>';
+    await expect.poll(() => saved.innerHTML()).toBe(`<p>${mark}</p><ul><li>Second line ${link}</li></ul>`);
     expect(await fetchPublicFaq(page)).not.toContain(mark);
   });
 
@@ -78,7 +100,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await compared.getByRole('button', { name: english.history.close, exact: true }).last().click();
     await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: english.history.restore }).click();
-    await expect(answerField(page, /^Answer, English/)).toHaveValue(/2 mm for labels/);
+    await expect(answerField(page, /^Answer, English/)).toContainText('2 mm for labels');
     await page.getByRole('button', { name: english.publish, exact: true }).click();
     await expect.poll(() => fetchPublicFaq(page)).not.toContain(mark);
   });
@@ -268,6 +290,13 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   await expect(tab.getByRole('banner')).toHaveCount(0);
   await expectAccessibleInBothThemes(tab, 'the closed portal');
   await tab.close();
+  // Publishing it would close the portal: that asks first, and says who will see what.
+  await page.getByRole('button', { name: english.publish, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: english.close.title });
+  await expect(question).toContainText('every customer who is signed in sees the maintenance screen');
+  await question.getByRole('button', { name: english.cancel, exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: english.publish, exact: true })).toBeFocused();
   await page.getByRole('button', { name: english.discard.action, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
   await expect(page.getByText(english.discard.done)).toBeVisible();

@@ -281,7 +281,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
     'does not start on a database with demo accounts, and says what to do [FUL-19]',
     async () => {
       await runSqlStatements(env['DATABASE_URL'] ?? '', [
-        `insert into staff (email, name, keys, created_at) values ('admin@platewright.example', 'Noura Salem', '{}', now())`,
+        `insert into staff (email, name, keys, password_hash) values ('admin@platewright.example', 'Noura Salem', '{}', 'x')`,
       ]);
       const server = startProgram('serve-without-pages.ts', [], env);
       expect((await server.exit).code).toBe(1);

@@ -269,6 +269,7 @@ export function createSampleInputs({
     deskChangeStaff: { staffId: 999_999, name: 'Sweep', keys: ['CHAT'], revision: 0 },
     deskBlockStaff: { staffId: 999_999, blocked: true },
     deskInviteStaffAgain: { staffId: 999_999 },
+    deskRemoveInvitation: { staffId: 999_999 },
     deskForgotPassword: { email: 'nobody@test.example' },
     deskLink: { token },
     deskSetPassword: { token, password },

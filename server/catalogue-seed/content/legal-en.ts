@@ -8,7 +8,7 @@ export const createLegalEn = (operator: string): LegalTexts => ({
     title: 'Privacy policy',
     body: [
       `<p>This policy says which personal data ${operator} holds, why, and what you can ask of us. It follows UAE Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data.</p>`,
-      '<h3>What we hold</h3><ul><li><strong>Account:</strong> name, e-mail, phone number, company, role and language. Passwords are stored only as a hash that cannot be turned back.</li><li><strong>Company papers:</strong> trade licence and TRN certificate of corporate accounts.</li><li><strong>Addresses:</strong> billing and shipping addresses.</li><li><strong>Artwork and files:</strong> what you upload and what we make from it.</li><li><strong>Conversations:</strong> chat of an order, contact messages and e-mails.</li><li><strong>Payments:</strong> amount, time, method and outcome. We hold no card numbers: they are tokenised by the payment provider and never reach us.</li></ul>',
+      '<h3>What we hold</h3><ul><li><strong>Account:</strong> name, e-mail, phone number, company, role and language. Passwords are stored only as a hash that cannot be turned back.</li><li><strong>Company papers:</strong> trade license and TRN certificate of corporate accounts.</li><li><strong>Addresses:</strong> billing and shipping addresses.</li><li><strong>Artwork and files:</strong> what you upload and what we make from it.</li><li><strong>Conversations:</strong> chat of an order, contact messages and e-mails.</li><li><strong>Payments:</strong> amount, time, method and outcome. We hold no card numbers: they are tokenised by the payment provider and never reach us.</li></ul>',
       '<h3>Why we hold it</h3><p>To give you an account, to price, make and deliver your order, to invoice it as tax law asks, to answer you, and to protect accounts against misuse. We send the newsletter only to those who asked for it, and every issue can be cancelled.</p>',
       '<h3>Who else processes it</h3><p>The payment provider, the courier that delivers your parcel, and the e-mail provider that sends our letters and the newsletter list. Each receives only what its task needs. We sell no data.</p>',
       '<h3>How long</h3><p>Files are kept for 12 months after the order is completed, invoices for the time the law gives, account data until you ask us to close the account.</p>',
@@ -74,12 +74,12 @@ export const createLegalEn = (operator: string): LegalTexts => ({
     ].join(''),
   },
   eula: {
-    title: 'End user licence agreement',
+    title: 'End user license agreement',
     body: [
-      '<p>We grant you a licence to use this portal for ordering plates and prepress for as long as you hold an account. The licence is not exclusive and cannot be passed on.</p>',
+      '<p>We grant you a license to use this portal for ordering plates and prepress for as long as you hold an account. The license is not exclusive and cannot be passed on.</p>',
       '<ul><li>Do not reverse engineer, decompile or copy the portal, nor its calculation of prices and plates.</li><li>Do not collect data from it by automatic means, and do not burden or disturb it.</li><li>Do not try to reach orders, files or accounts that are not yours.</li></ul>',
       '<p>LEN and PDF files that we release may be used for your own plates. They may not be resold or given to others to make plates from, unless we have agreed to it in writing.</p>',
-      '<p>The portal is offered as it is. We may improve, change or pause it; planned breaks are announced on the site. The licence ends when the account is closed or these rules are broken.</p>',
+      '<p>The portal is offered as it is. We may improve, change or pause it; planned breaks are announced on the site. The license ends when the account is closed or these rules are broken.</p>',
     ].join(''),
   },
 });

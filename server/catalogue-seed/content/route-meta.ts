@@ -91,7 +91,7 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       '/legal',
       localized('Legal and policies', 'الشروط والسياسات'),
       localized(
-        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and license.',
         'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
       ),
     ),
@@ -99,7 +99,7 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       '/legal-mobile',
       localized('Legal and policies', 'الشروط والسياسات'),
       localized(
-        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and licence.',
+        'Privacy, cancellation, delivery, liability, refunds, terms, disputes and license.',
         'الخصوصية والإلغاء والتوصيل والمسؤولية والاسترداد والشروط والنزاعات والترخيص.',
       ),
     ),

@@ -133,10 +133,10 @@ export async function seedTemplates(tx: Tx, people: DemoPeople): Promise<void> {
   }
 }
 
-/** Trade licence and TRN certificate of Oasis Print, which wait for a decision of staff. */
+/** Trade license and TRN certificate of Oasis Print, which wait for a decision of staff. */
 export async function seedCompanyDocuments(tx: Tx, storage: FileStorage, people: DemoPeople): Promise<void> {
   for (const [kind, title] of [
-    ['tradeLicense', 'Trade licence'],
+    ['tradeLicense', 'Trade license'],
     ['trnCertificate', 'TRN certificate'],
   ] as const) {
     const id = createDeterministicUuid(`oasis ${kind}`);

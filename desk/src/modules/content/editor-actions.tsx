@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Menu } from '@platewright/ui/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClosePortalDialog, getClosing, type Closing } from './close-portal-dialog.tsx';
 import styles from './content.module.css';
 import { EditorMessageText } from './editor-message.tsx';
 import type { ContentEntry } from './use-content.ts';
@@ -18,13 +19,19 @@ interface Props {
 /** Buttons to publish, save and preview an entry; discarding and removing ask for confirmation. */
 export function EditorActions({ entry, editor, onRemove }: Props) {
   const { t } = useTranslation();
+  const [closing, setClosing] = useState<Closing | null>(null);
   const [openDialog, setOpenDialog] = useState<'discard' | 'hide' | 'remove' | null>(null);
   const { busy, isUnsaved } = editor;
   const { status, draft, kind } = entry;
   const isOtherBusy = (action: typeof busy) => busy !== null && busy !== action;
   const canDiscard = draft !== null && status !== 'draft';
-  const canRemove = entry.id !== 0 && getContentKind(kind).cardinality === 'many' && status !== 'hidden';
-  const removal = status === 'draft' ? 'remove' : 'hide';
+  const canRemove = entry.id !== 0 && getContentKind(kind).cardinality === 'many';
+  const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
+  const publish = () => {
+    const closing = getClosing(kind, editor.getFormContent());
+    if (closing) setClosing(closing);
+    else void editor.publish();
+  };
   const confirm = async () => {
     await (openDialog === 'discard' ? editor.discard() : onRemove());
     setOpenDialog(null);
@@ -35,7 +42,7 @@ export function EditorActions({ entry, editor, onRemove }: Props) {
         variant="primary"
         isBusy={busy === 'publish'}
         isDisabled={isOtherBusy('publish') || (status === 'published' && !isUnsaved)}
-        onPress={() => void editor.publish()}
+        onPress={publish}
       >
         {t(status === 'hidden' ? 'content.publishAgain' : 'content.publish')}
       </Button>
@@ -69,6 +76,16 @@ export function EditorActions({ entry, editor, onRemove }: Props) {
       <span role="status" className={styles.note}>
         {editor.message && <EditorMessageText message={editor.message} />}
       </span>
+      {closing && (
+        <ClosePortalDialog
+          closing={closing}
+          onCancel={() => setClosing(null)}
+          onConfirm={() => {
+            setClosing(null);
+            void editor.publish();
+          }}
+        />
+      )}
       {openDialog !== null && (
         <ConfirmDialog
           isOpen

@@ -6,6 +6,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/call-error.ts';
+import { BannerPreview } from './banner-preview.tsx';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import styles from './content.module.css';
 import type { ContentFormValues } from './content-form.ts';
@@ -47,7 +48,7 @@ export function ImageInput({ control, path, label, isRequired }: Props) {
         {label}
         {isRequired && <RequiredMark />}
       </span>
-      {src !== '' && <img src={src} alt="" />}
+      {src !== '' && <BannerPreview src={src} />}
       <div className="row row--wrap">
         <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={(list) => void upload(list?.[0])}>
           <Button

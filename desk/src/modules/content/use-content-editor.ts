@@ -141,7 +141,7 @@ export function useContentEditor(entry: ContentEntry) {
         applyStored({ id, revision: answer.revision }, live ?? {});
         showMessage({ kind: 'discarded' });
       }),
-    /** Deletes a draft that was never published; hides any other entry. `onDone` receives which of both. */
+    /** Deletes an entry that visitors do not see; takes any other one off the site. `onDone` receives which of both. */
     remove: (onDone: (isDeleted: boolean) => void) =>
       run('remove', async () => {
         const { deleted } = await api.deskContentRemove({ id, revision });

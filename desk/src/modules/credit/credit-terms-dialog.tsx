@@ -1,3 +1,5 @@
+import { accountGroups } from '@platewright/domain/permissions/principal';
+import { Notice } from '@platewright/ui/notice';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -71,6 +73,9 @@ export function CreditTermsDialog({ kind, company, onClose }: Props) {
         isRequired
         isInteger
       />
+      {kind === 'approve' && company.groupId === accountGroups.personal && (
+        <Notice tone="warning">{t('companies.dialogs.approve.becomesCompany')}</Notice>
+      )}
       {kind === 'approve' && <TrnField control={form.control} name="trn" />}
     </FormDialog>
   );

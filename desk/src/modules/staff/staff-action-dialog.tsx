@@ -5,13 +5,15 @@ import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadStaff, type StaffRow } from './use-staff.ts';
 
-export type StaffAction = 'block' | 'unblock' | 'again';
+export type StaffAction = 'block' | 'unblock' | 'again' | 'withdraw';
 
 /** Actions on an account besides editing it; nobody can block their own account. */
 export const getStaffActions = ({ state, isMe }: StaffRow): StaffAction[] => [
-  ...(state === 'invited' ? (['again'] as const) : []),
+  ...(state === 'invited' ? (['again', 'withdraw'] as const) : []),
   ...(isMe ? [] : ([state === 'blocked' ? 'unblock' : 'block'] as const)),
 ];
+
+export const isDangerousStaffAction = (action: StaffAction): boolean => action === 'block' || action === 'withdraw';
 
 interface Props {
   readonly action: StaffAction;
@@ -19,27 +21,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before an account is blocked, unblocked or invited again. */
+/** Asks for confirmation before an account is blocked, unblocked, invited again or its invitation taken back. */
 export function StaffActionDialog({ action, person, onClose }: Props) {
   const { t } = useTranslation();
   const { id: staffId, name, email } = person;
   const params = { name, email };
   const reload = useReloadStaff();
   const { submitCall, callError, isBusy } = useDialogSubmit({ onClose, reload });
-  const call = () =>
-    action === 'again'
-      ? api.deskInviteStaffAgain({ staffId })
-      : api.deskBlockStaff({ staffId, blocked: action === 'block' });
+  const calls = {
+    again: () => api.deskInviteStaffAgain({ staffId }),
+    withdraw: () => api.deskRemoveInvitation({ staffId }),
+    block: () => api.deskBlockStaff({ staffId, blocked: true }),
+    unblock: () => api.deskBlockStaff({ staffId, blocked: false }),
+  } satisfies Record<StaffAction, () => Promise<unknown>>;
   return (
     <ConfirmDialog
       isOpen
       title={t(`staff.${action}.title`, params)}
       confirmLabel={t(`staff.${action}.confirm`)}
       cancelLabel={t('staff.dialog.cancel')}
-      isDangerous={action === 'block'}
+      isDangerous={isDangerousStaffAction(action)}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void submitCall(call, t(`staff.${action}.done`, params))}
+      onConfirm={() => void submitCall(calls[action], t(`staff.${action}.done`, params))}
     >
       <CallErrorNotice error={callError} />
       {t(`staff.${action}.sentence`, params)}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useRoleName } from '../../shell/use-role-name.ts';
-import { getStaffActions, type StaffAction } from './staff-action-dialog.tsx';
+import { getStaffActions, isDangerousStaffAction, type StaffAction } from './staff-action-dialog.tsx';
 import { selectableStaffPermissions } from './staff-permissions.ts';
 import styles from './staff.module.css';
 import type { StaffRow } from './use-staff.ts';
@@ -118,7 +118,7 @@ function StaffRowActions({ person, onOpen }: { person: StaffRow; onOpen: OpenSta
           items={actions.map((action) => ({
             id: action,
             label: t(`staff.${action}.action`),
-            isDangerous: action === 'block',
+            isDangerous: isDangerousStaffAction(action),
             onAction: () => onOpen(action, person),
           }))}
         />

@@ -161,7 +161,7 @@ describe('signing in through Google or Facebook', () => {
     const { error } = await socialLogin({ token, type: 'google' });
     expect(error).toMatchObject({ code: 203, message: 'This account is blocked. Please contact support.' });
     const arabic = await socialLogin({ token, type: 'google' }, { 'accept-language': 'ar' });
-    expect(arabic.error?.message).toBe('هذا الحساب موقوف. يرجى التواصل مع الدعم.');
+    expect(arabic.error?.message).toBe('هذا الحساب محظور. يرجى التواصل مع الدعم.');
     const rows = await app.deps.database.db.select().from(sessions).where(eq(sessions.userId, userId));
     expect(rows.filter((row) => row.uniqueId.startsWith('device'))).toEqual([]);
   });

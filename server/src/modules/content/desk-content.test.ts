@@ -133,6 +133,14 @@ describe('drafts, publishing and history', () => {
     const hidden = await fetchEntry(id);
     expect(hidden.status).toBe('hidden');
     await editor.call.deskContentPublish({ id, revision: hidden.revision });
+    const again = await fetchEntry(id);
+    expect(await editor.call.deskContentRemove({ id, revision: again.revision })).toEqual({ deleted: false });
+    const { revision: last } = await fetchEntry(id);
+    await expect(editor.call.deskContentRemove({ id, revision: again.revision })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+    expect(await editor.call.deskContentRemove({ id, revision: last })).toEqual({ deleted: true });
+    await expect(fetchEntry(id)).rejects.toMatchObject({ errorName: 'notFound' });
     expect(await shown()).toBe(true);
   });
 

@@ -15,6 +15,8 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly after: StaffSnapshot;
       readonly byId: number | null;
     };
+    /** An invitation that nobody had accepted was taken back, and its account deleted. */
+    staffInvitationRemoved: { readonly staffId: number; readonly email: string; readonly byId: number };
     staffChanged: {
       readonly staffId: number;
       readonly before: StaffSnapshot;
@@ -30,6 +32,7 @@ declare module '../../platform/outbox/domain-events.ts' {
 
 export const staffSubscribers: EventSubscribers = {
   staffInvited: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
+  staffInvitationRemoved: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffChanged: ({ staffId }, { send }) => {
     send({ to: 'staff', staffId });
     send({ to: 'deskList', list: 'staff' });

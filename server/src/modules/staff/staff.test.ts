@@ -128,6 +128,7 @@ describe('staff accounts', () => {
       errorName: 'notFound',
     });
     await expect(admin.call.deskInviteStaffAgain(none)).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(admin.call.deskRemoveInvitation(none)).rejects.toMatchObject({ errorName: 'notFound' });
   });
 });
 
@@ -208,9 +209,28 @@ describe('an invitation', () => {
     await expect(admin.call.deskInviteStaffAgain({ staffId })).rejects.toMatchObject({ errorName: 'tooManyRequests' });
   });
 
-  it('cannot be sent again once the account is active', async () => {
+  it('can be removed while nobody has accepted it: its link ends, and its address can be invited again', async () => {
+    await createManager();
+    const { staffId, email, token } = await createInvitedStaff(app, admin);
+    await admin.call.deskRemoveInvitation({ staffId });
+    const { staff } = await admin.call.deskStaff({ search: email });
+    expect(staff.count).toBe(0);
+    expect((await app.createClient().deskLink({ token })).state).not.toBe('good');
+    await expect(app.createClient().deskSetPassword({ token, password: 'A-new-password-1' })).rejects.toMatchObject({
+      errorName: 'linkUsedOrExpired',
+    });
+    await expect(admin.call.deskRemoveInvitation({ staffId })).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(admin.call.deskInviteStaff(createInvitationInput({ email }))).resolves.toEqual({
+      id: expect.any(Number),
+    });
+  });
+
+  it('cannot be sent again or removed once the account is active', async () => {
     await createManager();
     const active = await app.createStaff(['CHAT']);
+    await expect(admin.call.deskRemoveInvitation({ staffId: active.staffId })).rejects.toMatchObject({
+      errorName: 'staffNotInvited',
+    });
     await expect(admin.call.deskInviteStaffAgain({ staffId: active.staffId })).rejects.toMatchObject({
       errorName: 'staffNotInvited',
     });

@@ -120,6 +120,17 @@ export const staffDeskCalls = {
     errors: ['notFound', 'staffNotInvited', 'tooManyRequests', 'noPermission'],
     rateLimit: { max: 30, windowMinutes: 15 },
   }),
+  /** Deletes an account whose invitation nobody has accepted, for example of a mistyped address; its link becomes void. */
+  deskRemoveInvitation: defineCall({
+    area: 'staff',
+    method: 'POST',
+    path: '/desk/staff/:staffId/remove-invitation',
+    principals: ['staff'],
+    action: 'desk.staff',
+    input: staffInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'staffNotInvited', 'noPermission'],
+  }),
   /** Sends a reset link if an account with this email may sign in; the answer is the same if none does. */
   deskForgotPassword: defineCall({
     area: 'staff',

@@ -72,6 +72,7 @@ export const companies: TranslationOf<typeof english> = {
     approve: {
       title: 'اعتماد الائتمان',
       sentence: 'يستطيع العميل الطلب على الحساب فوراً وتصله رسالة.',
+      becomesCompany: 'هذا حساب شخص. يصبح بالاعتماد حساب شركة له أعضاء وأدوار.',
       confirm: 'اعتماد',
       done: 'تم اعتماد الائتمان.',
     },

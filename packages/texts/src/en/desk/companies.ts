@@ -41,7 +41,7 @@ export const companies = {
     title: 'Documents',
     list: 'Documents of the account',
     none: 'No documents were handed in.',
-    kinds: { tradeLicense: 'Trade licence', trnCertificate: 'TRN certificate' },
+    kinds: { tradeLicense: 'Trade license', trnCertificate: 'TRN certificate' },
     purposes: { registration: 'with the registration', credit: 'for credit' },
     states: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' },
     open: 'Open',
@@ -64,6 +64,8 @@ export const companies = {
     approve: {
       title: 'Approve credit',
       sentence: 'The customer can order on account at once and gets a letter.',
+      becomesCompany:
+        'This is the account of a person. With the approval it becomes the account of a company, with members and roles.',
       confirm: 'Approve',
       done: 'The credit is approved.',
     },
@@ -93,7 +95,7 @@ export const companies = {
     },
     documentsApprove: {
       title: 'Approve the papers',
-      sentence: 'Trade licence and TRN certificate are in order. The account gets a letter.',
+      sentence: 'Trade license and TRN certificate are in order. The account gets a letter.',
       confirm: 'Approve',
       done: 'The papers are approved.',
     },

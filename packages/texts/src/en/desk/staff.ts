@@ -81,6 +81,14 @@ export const staff = {
     confirm: 'Send',
     done: 'A new invitation is on its way to {email}.',
   },
+  withdraw: {
+    action: 'Remove the invitation',
+    title: 'Remove the invitation of {name}?',
+    sentence:
+      'The link in the letter to {email} stops working, and the account is deleted. Another address can be invited.',
+    confirm: 'Remove',
+    done: 'The invitation of {email} is removed.',
+  },
   block: {
     action: 'Block',
     title: 'Block {name}?',

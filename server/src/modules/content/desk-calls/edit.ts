@@ -119,7 +119,8 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
     const entry = await lockContentEntry(tx, id, revision);
     const { row } = entry;
     if (getContentKind(row.kind).cardinality !== 'many') throw new CallError('contentFixed');
-    if (row.version === 0) {
+    // What is seen is taken off the site first, so that nothing disappears from it by one press.
+    if (!row.published) {
       await tx.delete(contentEntries).where(eq(contentEntries.id, id));
       return { deleted: true };
     }

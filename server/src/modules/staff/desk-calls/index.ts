@@ -23,13 +23,19 @@ import {
   hasAnotherAdmin,
   lockAllStaff,
   lockStaff,
+  removeInvitedStaff,
   toStaffSnapshot,
   type StaffRow,
 } from '../staff-accounts.ts';
 import { staffPasswordHandlers } from './password.ts';
 
 type DeskStaffCallName =
-  'deskStaff' | 'deskInviteStaff' | 'deskChangeStaff' | 'deskBlockStaff' | 'deskInviteStaffAgain';
+  | 'deskStaff'
+  | 'deskInviteStaff'
+  | 'deskChangeStaff'
+  | 'deskBlockStaff'
+  | 'deskInviteStaffAgain'
+  | 'deskRemoveInvitation';
 
 const staffSortExpressions = {
   name: sql`lower(${staff.name})`,
@@ -127,6 +133,15 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
       email: row.email,
       after: toStaffSnapshot(row),
     });
+    return null;
+  },
+  deskRemoveInvitation: async ({ staffId }, ctx) => {
+    const row = await lockExistingStaff(ctx, staffId);
+    // Whoever has had a password may have signed what others read, and is blocked instead.
+    if (row.passwordHash !== null) throw new CallError('staffNotInvited');
+    await revokeLinks(ctx.tx, ctx.deps, { kind: 'staff', id: staffId });
+    await removeInvitedStaff(ctx.tx, staffId);
+    ctx.publish({ type: 'staffInvitationRemoved', ...createStaffEventFields(ctx, staffId), email: row.email });
     return null;
   },
 };
