@@ -82,6 +82,7 @@ test('are added, changed with their documents and archived; each can be ordered 
     await pressButton(licence, 'Remove notes.txt');
     await licence.locator('input').setInputFiles(createDocument('large.pdf', 10_485_761));
     await expect(licence.getByText('Maximum file size: 10MB')).toBeVisible();
+    await expect(licence.getByText('10.01 Mb')).toBeVisible();
     await pressButton(licence, 'Remove large.pdf');
     for (const [bytes, shown] of [
       [1_000, '1,000 Bytes'],

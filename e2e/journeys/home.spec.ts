@@ -38,14 +38,20 @@ test.describe('home', () => {
     await page.clock.runFor(4100);
     await expect(title).toHaveText('Know what your press can hold');
 
-    // Who chooses is not carried on; the arrows walk along the dots.
+    // A dot shows its slide and does not stop the others for good.
     await dots.first().click();
     await expect(title).toHaveText('Plates made to your press');
     await page.mouse.move(0, 0);
-    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(4100);
     await expect(title).toHaveText('Label plates in 24 to 48 hours');
-    await expect(dots.nth(1)).toBeFocused();
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    // The arrows walk along the dots; they rest while the keyboard is there.
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText('Know what your press can hold');
+    await expect(dots.nth(2)).toBeFocused();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(9000);
+    await expect(title).toHaveText('Know what your press can hold');
+    await banner.getByRole('button', { name: 'Pause' }).click();
     await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 

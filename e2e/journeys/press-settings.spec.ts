@@ -107,7 +107,7 @@ test.describe('press settings', () => {
     await page.getByRole('button', { name: /^Remove.*Nilpeter/ }).click();
     const dialog = page.getByRole('alertdialog');
     // What can not be undone is not what Enter does.
-    await expect(dialog.getByRole('button', { name: 'Discard' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(removed).toBe('');

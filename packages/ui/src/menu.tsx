@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type Key } from 'react-aria-components';
 import { Icon, type IconName } from './icon.tsx';
+import { usePressOutside } from './use-press-outside.ts';
 import styles from './select.module.css';
 
 export type MenuEntry =
@@ -29,10 +30,13 @@ export type MenuProps = {
 
 /** A menu of actions that opens from a button. */
 export function Menu({ trigger, label, items, onAction, placement = 'bottom start' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const popoverRef = useRef<HTMLElement>(null);
+  usePressOutside(isOpen, popoverRef, () => setOpen(false));
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       {trigger}
-      <Popover className={styles.popover} placement={placement} offset={4}>
+      <Popover ref={popoverRef} isNonModal className={styles.popover} placement={placement} offset={4}>
         <AriaMenu aria-label={label} className={styles.list} onAction={(key: Key) => onAction?.(String(key))}>
           {items.map((item) =>
             'kind' in item ? (

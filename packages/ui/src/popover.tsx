@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { usePressOutside } from './use-press-outside.ts';
 import styles from './select.module.css';
 
 export type PopoverProps = {
@@ -24,10 +25,24 @@ export function Popover({
   onOpenChange,
   className,
 }: PopoverProps) {
+  const [isOpenByItself, setOpenByItself] = useState(false);
+  const isShown = isOpen ?? isOpenByItself;
+  const changeOpen = (open: boolean) => {
+    setOpenByItself(open);
+    onOpenChange?.(open);
+  };
+  const popoverRef = useRef<HTMLElement>(null);
+  usePressOutside(isShown, popoverRef, () => changeOpen(false));
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+    <DialogTrigger isOpen={isShown} onOpenChange={changeOpen}>
       {trigger}
-      <AriaPopover className={clsx(styles.popover, className)} placement={placement} offset={4}>
+      <AriaPopover
+        ref={popoverRef}
+        isNonModal
+        className={clsx(styles.popover, className)}
+        placement={placement}
+        offset={4}
+      >
         <Dialog aria-label={label} className={styles.list}>
           {({ close }) => (typeof children === 'function' ? children(close) : children)}
         </Dialog>

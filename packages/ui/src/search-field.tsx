@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { FieldLabel } from './field.tsx';
@@ -33,27 +33,31 @@ export function SearchField({
   const texts = useUiTexts();
   const [input, setInput] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // The applied search changed elsewhere, for example by Back.
+  /** The last search that this field has reported; another one was applied elsewhere, for example by Back. */
+  const [reported, setReported] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);
-    setInput(value);
+    if (value !== reported) {
+      setReported(value);
+      setInput(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   const applySearch = (next: string) => {
-    clearTimeout(timer.current);
-    if (next !== value) onSearch(next);
+    if (next === reported) return;
+    setReported(next);
+    onSearch(next);
   };
-  const changeInput = (next: string) => {
-    setInput(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => applySearch(next), debounceMs);
-  };
+  const applyTyped = useEffectEvent(applySearch);
+  // What is typed waits for a pause, and ends with a search from elsewhere.
+  useEffect(() => {
+    const timer = setTimeout(() => applyTyped(input), debounceMs);
+    return () => clearTimeout(timer);
+  }, [input, debounceMs]);
   return (
     <AriaSearchField
       className={clsx(styles.field, className)}
       value={input}
-      onChange={changeInput}
+      onChange={setInput}
       onSubmit={applySearch}
       onClear={() => applySearch('')}
     >

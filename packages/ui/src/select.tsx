@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   Button,
   ListBox,
@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { usePressOutside } from './use-press-outside.ts';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
@@ -55,9 +56,14 @@ export type SelectProps = FieldBaseProps &
 export function Select(props: SelectProps) {
   const { label, hideLabel, help, error, isRequired, className, options, value, defaultValue, onChange, ref, ...rest } =
     props;
+  const [isOpen, setOpen] = useState(false);
+  const popoverRef = useRef<HTMLElement>(null);
+  usePressOutside(isOpen, popoverRef, () => setOpen(false));
   return (
     <AriaSelect
       {...rest}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       value={value}
       defaultValue={defaultValue}
       onChange={(key: Key | null) => key !== null && onChange?.(String(key))}
@@ -76,7 +82,7 @@ export function Select(props: SelectProps) {
         <Icon name="down" size="s" className={styles.arrow} />
       </Button>
       <FieldFeedback help={help} error={error} />
-      <Popover className={styles.popover} offset={4}>
+      <Popover ref={popoverRef} isNonModal className={styles.popover} offset={4}>
         <ListBox className={styles.list} items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => <OptionItem option={option} />}
         </ListBox>

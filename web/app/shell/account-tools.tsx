@@ -7,6 +7,7 @@ import type { Session } from '../session/session-store.ts';
 import { useAccountItems } from './use-account-items.ts';
 import { Notifications } from '../modules/notifications/notifications.tsx';
 import { QueryProvider } from './query-provider.tsx';
+import { OrdersLink } from './orders-link.tsx';
 import styles from './account-tools.module.css';
 
 /** Notifications and account menu of the header. */
@@ -16,6 +17,7 @@ export default function AccountTools({ session }: { session: Session }) {
   const name = `${session.firstname} ${session.lastname}`.trim() || session.email;
   return (
     <>
+      <OrdersLink />
       <QueryProvider>
         <Notifications />
       </QueryProvider>

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import { OperatorLogo, HeaderTools } from './header.tsx';
+import { OrdersLink } from './orders-link.tsx';
 import styles from './header.module.css';
 
 /** Layout of the checkout: logo and a secure-payment label, without navigation that leads away. */
@@ -19,6 +20,7 @@ export default function CheckoutLayout() {
         </span>
         <div className={styles.tools}>
           <HeaderTools />
+          <OrdersLink />
         </div>
       </div>
     </header>

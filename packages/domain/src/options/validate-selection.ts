@@ -43,11 +43,19 @@ function validateTypedAnswer(
       ? null
       : createValidationMessage('minimumDigits', { count: CYLINDER_DIGITS });
   if (node.fieldType === 'number') {
-    if (!isNumberText(text, getAllowedDecimals(node, decimals))) return createValidationMessage('numberFormat');
+    const allowed = getAllowedDecimals(node, decimals);
+    if (!isNumberText(text, allowed)) return explainNumberFormat(text, allowed);
     return checkNumberRange(node, Number(text), 'required');
   }
   const max = node.fieldType === 'textarea' ? OPTION_TEXT_LIMITS.textarea : OPTION_TEXT_LIMITS.text;
   return text.length > max ? createValidationMessage('textTooLong', { max }) : null;
+}
+
+/** Says that the decimals are the reason, where they are: "98.0691" is a number to whoever typed it. */
+function explainNumberFormat(text: string, allowedDecimals: number): ValidationMessage {
+  if (!isNumberText(text, text.split('.')[1]?.length ?? 0)) return createValidationMessage('numberFormat');
+  if (allowedDecimals === 0) return createValidationMessage('wholeNumber');
+  return createValidationMessage('tooManyDecimals', { count: allowedDecimals });
 }
 
 /** Checks one option by itself. Static options take no answer; checkbox groups are checked separately. */

@@ -42,10 +42,10 @@ describe('validateSelection of one option', () => {
   });
 
   it('accepts whole numbers only, or as many decimals as the form allows [PROD-54, PROD-58, ORD-28]', () => {
-    expect(validateAnswer(createNumberOption({}), '1.5')?.key).toBe('numberFormat');
+    expect(validateAnswer(createNumberOption({}), '1.5')?.key).toBe('wholeNumber');
     expect(validateAnswer(widthOption, '98.06912')).toBeUndefined();
-    expect(validateAnswer(widthOption, '98.069123')?.key).toBe('numberFormat');
-    expect(validateAnswer(widthOption, '98.069', 2)?.key).toBe('numberFormat');
+    expect(validateAnswer(widthOption, '98.069123')).toEqual({ key: 'tooManyDecimals', params: { count: 5 } });
+    expect(validateAnswer(widthOption, '98.069', 2)).toEqual({ key: 'tooManyDecimals', params: { count: 2 } });
     expect(validateAnswer(widthOption, '98.06', 2)).toBeUndefined();
     for (const wrong of ['-1', '1e3', 'abc', '1.', '.5'])
       expect(validateAnswer(widthOption, wrong)?.key).toBe('numberFormat');

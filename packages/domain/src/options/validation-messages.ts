@@ -16,6 +16,10 @@ export type ValidationMessageKey =
   | 'selectAtLeastOneItem'
   /** Not a number in the format of the option. */
   | 'numberFormat'
+  /** A number with decimals, where a whole one is asked for. */
+  | 'wholeNumber'
+  /** A number with more than {count} decimals. */
+  | 'tooManyDecimals'
   /** Longer than {max} characters. */
   | 'textTooLong'
   /** Process and spot colours together must be {count}, now {given}. */

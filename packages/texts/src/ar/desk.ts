@@ -52,7 +52,7 @@ export const desk: TranslationOf<typeof english> = {
   inks,
   callErrors: {
     ...callErrors,
-    accountBlocked: 'هذا الحساب موقوف. يمكن لمدير النظام إلغاء الإيقاف.',
+    accountBlocked: 'هذا الحساب محظور. يمكن لمدير النظام إلغاء الحظر.',
     noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.',
   },
   validation,

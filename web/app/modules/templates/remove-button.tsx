@@ -15,6 +15,7 @@ interface Props {
   readonly name: string;
   readonly title: string;
   readonly question: ReactNode;
+  readonly cancelLabel: string;
   readonly remove: () => Promise<unknown>;
   /** First part of the keys of the queries that show it. */
   readonly queryKey: string;
@@ -25,7 +26,17 @@ interface Props {
 }
 
 /** Removes a template or a press setting after a question [TPL-13, PRS-09]. */
-export function RemoveButton({ label, name, title, question, remove, queryKey, isIcon, onRemoved }: Props) {
+export function RemoveButton({
+  label,
+  name,
+  title,
+  question,
+  cancelLabel,
+  remove,
+  queryKey,
+  isIcon,
+  onRemoved,
+}: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
@@ -67,7 +78,7 @@ export function RemoveButton({ label, name, title, question, remove, queryKey, i
       <ConfirmDialog
         isOpen={isConfirming}
         title={title}
-        cancelLabel={t('templates.discard')}
+        cancelLabel={cancelLabel}
         confirmLabel={t('templates.remove')}
         isDangerous
         isBusy={isBusy}

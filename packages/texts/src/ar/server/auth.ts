@@ -21,7 +21,7 @@ export const identityStandIn: TranslationOf<typeof englishIdentity> = {
     unknown: 'ليس لديه حساب بعد',
     arabic: 'ليس لديه حساب بعد',
     unconfirmed: 'لم يؤكد حسابه',
-    blocked: 'حسابه موقوف',
+    blocked: 'حسابه محظور',
     withoutEmail: 'بلا بريد إلكتروني',
     unverified: 'بريد لم تتحقق منه {provider}',
   },

@@ -63,6 +63,8 @@ export const validation: TranslationOf<typeof english> = {
   minimumDigits: 'أقل عدد من الأرقام: {count}',
   selectAtLeastOneItem: 'يرجى اختيار عنصر واحد على الأقل',
   numberFormat: 'أدخل رقماً.',
+  wholeNumber: 'أدخل رقماً صحيحاً من دون كسور عشرية.',
+  tooManyDecimals: 'أدخل رقماً بعدد خانات عشرية لا يزيد على {count}.',
   coloursMustEqual: 'يجب أن يكون مجموع ألوان الطباعة والألوان الخاصة {count}، وهو الآن {given}.',
   coloursMustDiffer: 'ورد اسم هذا الحبر مرتين: {ink}',
   stepDoesNotFit: '{around} ملصقات بطول {length} مم أطول من التكرار {repeat} مم. قلّل العدد أو اختر ملصقاً أقصر.',

@@ -28,6 +28,7 @@ export const shell: TranslationOf<typeof english> = {
   register: 'إنشاء حساب',
   signOut: 'تسجيل الخروج',
   dashboard: 'لوحة الطلبات',
+  orders: 'الطلبات',
   account: 'الحساب',
   accountOf: 'حساب {name}',
   theme: 'فاتح أو داكن',

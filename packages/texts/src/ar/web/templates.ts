@@ -20,6 +20,7 @@ export const templates: TranslationOf<typeof english> = {
   sure: 'إزالة إعداد الطباعة هذا؟',
   sureText: 'سيُزال «{name}» لدى جميع أفراد شركتك.',
   discard: 'تراجع',
+  keep: 'إلغاء',
   kinds: 'القوالب وإعدادات الطباعة',
   details: 'التفاصيل',
   project: {

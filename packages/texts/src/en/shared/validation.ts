@@ -63,6 +63,8 @@ export const validation = {
   minimumDigits: 'Minimum digits qty : {count}',
   selectAtLeastOneItem: 'Pleas select at last one item',
   numberFormat: 'Enter a number.',
+  wholeNumber: 'Enter a whole number, without decimals.',
+  tooManyDecimals: 'Enter a number with at most {count} decimals.',
   coloursMustEqual: 'Process and spot colours together must be {count}, now {given}.',
   coloursMustDiffer: 'This ink is named twice: {ink}',
   stepDoesNotFit:

@@ -26,6 +26,7 @@ export const shell = {
   register: 'Register',
   signOut: 'Sign out',
   dashboard: 'Dashboard',
+  orders: 'Orders',
   account: 'Account',
   accountOf: 'Account of {name}',
   theme: 'Light or dark',

@@ -17,7 +17,9 @@ export const templates = {
   noHit: 'No result for: {search}',
   sure: 'Remove this press setting?',
   sureText: '“{name}” will be gone for everybody in your company.',
+  /** The specification has this word where a template is removed. */
   discard: 'Discard',
+  keep: 'Cancel',
   kinds: 'Templates and press settings',
   details: 'Details',
   project: {

@@ -38,8 +38,12 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
     () => searchQuestions(topic === '' ? questions : questions.filter((question) => question.topic === topic), search),
     [questions, topic, search],
   );
+  // Searches within the chosen topic: a search that was typed or cleared a moment before does not lead back from it.
   const searchFor = (q: string) =>
-    setParams(q.trim() === '' ? {} : { q: q.slice(0, SEARCH_MAX) }, { replace: true, preventScrollReset: true });
+    setParams(
+      { ...(topic === '' ? {} : { topic }), ...(q.trim() === '' ? {} : { q: q.slice(0, SEARCH_MAX) }) },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <div className={`wrap ${styles.page}`}>
       <JsonLd data={createFaqData(questions)} />

@@ -32,5 +32,11 @@ describe('the search in questions and answers', () => {
     expect(normalizeForSearch('مَرحلة')).toBe(normalizeForSearch('مرحله'));
   });
 
+  it('finds both spellings of a license', () => {
+    for (const text of ['Trade licence', 'trade LICENSE', 'licenc'])
+      expect(normalizeForSearch('Upload your trade license')).toContain(normalizeForSearch(text));
+    expect(normalizeForSearch('a licence')).toContain(normalizeForSearch('license'));
+  });
+
   it('treats characters of regular expressions literally', () => expect(searchTitles('(.*)[')).toEqual([]));
 });

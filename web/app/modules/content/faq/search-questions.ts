@@ -7,11 +7,11 @@ const LETTER_VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/ة/g, 'ه'],
 ];
 
-/** Normalizes a text for the search: lower case, without combining marks and spelling variants. */
+/** Normalizes a text for the search: lower case, without combining marks and spelling variants (licence, license). */
 export function normalizeForSearch(text: string): string {
   let normalized = text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase();
   for (const [variants, replacement] of LETTER_VARIANTS) normalized = normalized.replace(variants, replacement);
-  return normalized;
+  return normalized.replace(/\blicen[cs]/g, 'licens');
 }
 
 /** The text of sanitized HTML; tags become spaces. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -11,17 +11,17 @@ function subscribe(onChange: () => void): () => void {
 export interface Autoplay {
   readonly current: number;
   readonly isPlaying: boolean;
-  /** Shows one slide and stops playing. */
+  /** Shows one slide, for its whole time when it plays. */
   readonly showSlide: (index: number) => void;
-  /** Moves to the next or the previous slide, from the end to the start, and stops playing. */
+  /** Moves to the next or the previous slide, from the end to the start. */
   readonly step: (by: 1 | -1) => void;
   readonly toggle: () => void;
   readonly stop: () => void;
-  /** Handlers for the slider's root: it pauses under the pointer and while an element in it has the focus. */
+  /** Handlers for the slider's root: it pauses under the pointer and while the keyboard's focus is in it. */
   readonly pauseHandlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
+    readonly onFocus: (event: FocusEvent<Element>) => void;
     readonly onBlur: () => void;
   };
 }
@@ -42,27 +42,22 @@ export function useAutoplay(count: number, ms: number): Autoplay {
   const isMoving = isPlaying && !isHovered && !hasFocus;
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % count), ms);
-    return () => clearInterval(timer);
-  }, [isMoving, count, ms]);
-  const stop = () => setChoice(false);
+    const timer = setTimeout(() => setCurrent((index) => (index + 1) % count), ms);
+    return () => clearTimeout(timer);
+    // A slide that was chosen gets the whole time, too.
+  }, [isMoving, count, ms, current]);
   return {
     current: count === 0 ? 0 : current % count,
     isPlaying,
-    showSlide: (index) => {
-      setCurrent(index);
-      stop();
-    },
-    step: (by) => {
-      setCurrent((index) => (index + by + count) % count);
-      stop();
-    },
+    showSlide: setCurrent,
+    step: (by) => setCurrent((index) => (index + by + count) % count),
     toggle: () => setChoice(!isPlaying),
-    stop,
+    stop: () => setChoice(false),
     pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setHasFocus(true),
+      // A press of the mouse leaves the focus on a dot, which must not stop the slides for good.
+      onFocus: ({ target }) => setHasFocus(target.matches(':focus-visible')),
       onBlur: () => setHasFocus(false),
     },
   };

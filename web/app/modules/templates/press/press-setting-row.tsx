@@ -64,6 +64,7 @@ export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
             label={createLabel(t('templates.remove'))}
             name={row.name}
             title={t('templates.sure')}
+            cancelLabel={t('templates.keep')}
             question={t('templates.sureText', { name: row.name })}
             remove={() => api.customTemplatesRemove({ id: row.id })}
             queryKey={pressSettingsKey}

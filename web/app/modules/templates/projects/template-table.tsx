@@ -95,6 +95,7 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
           label={createLabel(t('templates.remove'), template)}
           name={template.projectName}
           title={t('templates.remove')}
+          cancelLabel={t('templates.discard')}
           question={
             <>
               <p>{t('templates.project.removeText')}</p>

@@ -156,12 +156,12 @@ export const emails = {
   },
   papersReceived: {
     subject: 'We have received your company papers',
-    text: 'Thank you for your corrected trade licence and TRN certificate. We check them and write to you again.',
+    text: 'Thank you for your corrected trade license and TRN certificate. We check them and write to you again.',
     button: 'Open your account',
   },
   papersApproved: {
     subject: 'Your company papers are approved by {brand}',
-    text: 'Thank you for your trade licence and TRN certificate. They are in order and kept with your account.',
+    text: 'Thank you for your trade license and TRN certificate. They are in order and kept with your account.',
     button: 'Open your account',
   },
   papersRefused: {
