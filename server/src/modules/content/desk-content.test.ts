@@ -133,6 +133,7 @@ describe('drafts, publishing and history', () => {
     const hidden = await fetchEntry(id);
     expect(hidden.status).toBe('hidden');
     await editor.call.deskContentPublish({ id, revision: hidden.revision });
+    expect(await shown()).toBe(true);
     const again = await fetchEntry(id);
     expect(await editor.call.deskContentRemove({ id, revision: again.revision })).toEqual({ deleted: false });
     const { revision: last } = await fetchEntry(id);
@@ -141,7 +142,6 @@ describe('drafts, publishing and history', () => {
     });
     expect(await editor.call.deskContentRemove({ id, revision: last })).toEqual({ deleted: true });
     await expect(fetchEntry(id)).rejects.toMatchObject({ errorName: 'notFound' });
-    expect(await shown()).toBe(true);
   });
 
   it('discards a draft', async () => {
