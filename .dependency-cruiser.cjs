@@ -33,6 +33,7 @@ const modules = [
   'checkout',
   'invoices',
   'payments',
+  'faults',
 ];
 
 /** Entries of a module, which nothing below them imports: handlers of calls, and what the composition registers. */

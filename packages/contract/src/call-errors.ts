@@ -89,6 +89,9 @@ export const callErrors = {
   trackingMissing: { status: 422, code: 422 },
   notCancellable: { status: 409, code: 409 },
   notReorderable: { status: 409, code: 409 },
+  faultTooEarly: { status: 409, code: 409 },
+  faultTooLate: { status: 409, code: 409 },
+  faultOpen: { status: 409, code: 409 },
   optionsGone: { status: 409, code: 409 },
   // files
   fileTooLarge: { status: 413, code: 413 },

@@ -17,6 +17,8 @@ import { creditDeskCalls } from './modules/credit/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
 import { fileDeskCalls } from './modules/files/desk-calls.ts';
+import { faultCalls } from './modules/faults/calls.ts';
+import { faultDeskCalls } from './modules/faults/desk-calls.ts';
 import { invoiceCalls } from './modules/invoices/calls.ts';
 import { invoiceDeskCalls } from './modules/invoices/desk-calls.ts';
 import { memberCalls, orderMemberCalls } from './modules/members/calls.ts';
@@ -53,6 +55,7 @@ export const contract = {
   ...paymentDeskCalls,
   ...invoiceCalls,
   ...invoiceDeskCalls,
+  ...faultCalls,
   ...creditCalls,
   ...notificationCalls,
   ...chatCalls,
@@ -65,6 +68,7 @@ export const contract = {
   ...orderDeskCalls,
   ...fileDeskCalls,
   ...proofDeskCalls,
+  ...faultDeskCalls,
   ...creditDeskCalls,
   ...contentDeskCalls,
   ...contactDeskCalls,

@@ -21,6 +21,10 @@ export const modules = [
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
   { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
   { name: 'credit', description: 'Credit of accounts: application, terms, ledger, cheques and reminders.' },
+  {
+    name: 'faults',
+    description: 'Faults that customers report after the delivery: photographs, decision, free remake.',
+  },
   { name: 'notifications', description: 'Notifications on screen, by email, by socket and by push.' },
   { name: 'chat', description: 'The chat of each order, and the inbox of the desk over all of them.' },
   { name: 'content', description: 'Content of the public site that staff edit and publish.' },

@@ -23,6 +23,8 @@ import { companyDeskHandlers } from './companies/desk-calls/index.ts';
 import { registerCompanyDocumentRoutes } from './companies/routes.ts';
 import { staffDeskHandlers } from './staff/desk-calls/index.ts';
 import { authDeskHandlers } from './auth/desk-calls/index.ts';
+import { faultHandlers } from './faults/calls/index.ts';
+import { faultDeskHandlers } from './faults/desk-calls/index.ts';
 import { fileHandlers } from './files/calls/index.ts';
 import { fileDeskHandlers } from './files/desk-calls/index.ts';
 import { pricingHandlers } from './pricing/calls/index.ts';
@@ -61,6 +63,8 @@ export const callHandlers: Handlers = {
   ...pricingHandlers,
   ...orderHandlers,
   ...fileHandlers,
+  ...faultHandlers,
+  ...faultDeskHandlers,
   ...fileDeskHandlers,
   ...proofHandlers,
   ...proofDeskHandlers,

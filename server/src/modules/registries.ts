@@ -14,6 +14,7 @@ import { contactJobs } from './contact/jobs.ts';
 import { creditEmails } from './credit/emails.ts';
 import { creditSubscribers } from './credit/events.ts';
 import { creditJobs } from './credit/jobs.ts';
+import { faultEmails } from './faults/emails.ts';
 import { fileSubscribers } from './files/events.ts';
 import { fileJobs } from './files/jobs.ts';
 import { invoiceJobs } from './invoices/jobs.ts';
@@ -23,6 +24,7 @@ import { newsletterJobs } from './newsletter/jobs.ts';
 import type { EmailTemplates } from './notifications/emails/email-templates.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { notificationSubscribers } from './notifications/events.ts';
+import { orderSubscribers } from './orders/events.ts';
 import { orderEmails } from './orders/emails.ts';
 import { specificationEmails } from './orders/specification-email.ts';
 import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
@@ -47,6 +49,7 @@ const eventSubscribers: SubscriberList = [
   contactSubscribers,
   fileSubscribers,
   templateSubscribers,
+  orderSubscribers,
   notificationSubscribers,
   chatSubscribers,
   paymentSubscribers,
@@ -60,6 +63,7 @@ const emailTemplates: EmailTemplates = {
   ...creditEmails,
   ...orderEmails,
   ...specificationEmails,
+  ...faultEmails,
   ...chatEmails,
 };
 

@@ -49,6 +49,8 @@ const formatSets = {
   proof: selectFormats('PDF', 'TIFF', 'PNG', 'JPG'),
   pdf: selectFormats('PDF'),
   document: selectFormats('PDF', 'JPG', 'PNG'),
+  /** Photographs of a fault; phones send their own formats as JPG. */
+  photo: selectFormats('JPG', 'PNG'),
   /** Formats of the cloud drive picker: PDF and images [UPL-27]. */
   cloudDrive: selectFormats('PDF', 'TIFF', 'PNG', 'JPG', 'PSD'),
   /** Formats of the Google picker [UPL-28]. */

@@ -1,3 +1,4 @@
+import { MAX_FAULT_PHOTOS } from '../faults/fault-report.ts';
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
 import { ARTWORK_LIMIT_MB } from './artwork-limit.ts';
@@ -39,6 +40,7 @@ const uploadLimits: Record<UploadKind, UploadLimits> = {
   approve: { ...ARTWORK_SIZE_LIMITS, maxFiles: 32, formats: 'proof' },
   release: { ...ARTWORK_SIZE_LIMITS, maxFiles: 64, formats: 'deliverable' },
   chat: { ...ARTWORK_SIZE_LIMITS, maxFiles: 20, formats: 'deliverable' },
+  fault: { maxFiles: MAX_FAULT_PHOTOS, maxBytesPerFile: 15 * MB, totalBytesBelow: 60 * MB + 1, formats: 'photo' },
   creditDocument: createDocumentLimits(5),
   companyDocument: createDocumentLimits(10),
 };
@@ -70,7 +72,7 @@ export type UploadError =
 function checkFile({ name, size }: CandidateFile, { maxBytesPerFile, formats }: UploadLimits): UploadError | null {
   if (!hasAllowedExtension(name, formats)) return { key: 'formatNotSupported', name };
   if (size <= 0) return { key: 'emptyFile', name };
-  if (formats === 'document' && size > maxBytesPerFile)
+  if ((formats === 'document' || formats === 'photo') && size > maxBytesPerFile)
     return { key: 'maximumFileSize', megabytes: maxBytesPerFile / MB };
   return null;
 }

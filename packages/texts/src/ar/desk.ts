@@ -10,6 +10,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
 import { papers } from './desk/orders/papers.ts';
+import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
@@ -33,6 +34,7 @@ export const desk: TranslationOf<typeof english> = {
   order,
   orderTransitions: orderTransitionTexts,
   prices,
+  work,
   papers,
   specification,
   upload,

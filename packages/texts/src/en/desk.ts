@@ -8,6 +8,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
 import { papers } from './desk/orders/papers.ts';
+import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
@@ -32,6 +33,7 @@ export const desk = {
   order,
   orderTransitions: orderTransitionTexts,
   prices,
+  work,
   papers,
   specification,
   upload,

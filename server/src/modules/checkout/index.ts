@@ -1,3 +1,4 @@
+export { copyCheckout } from './copy-checkout.ts';
 export { answerStep, storeAnswers } from './checkout-answers.ts';
 export {
   canWithdraw,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import type { Action } from '@platewright/domain/permissions/actions';
 import { may } from '@platewright/domain/permissions/may';
 import type { Tx } from '../../platform/db/database.ts';
 import { documentVersions } from '../../platform/db/schema/index.ts';
@@ -21,7 +22,8 @@ export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow)
   }
   // Die-cut templates are part of the specification, which everybody with access to the order reads [ORD-25].
   const isReceived = !isStaffPurpose(file.purpose) && file.purpose !== 'additional';
-  const action = file.purpose === 'chat' ? 'order.chat' : isReceived ? 'order.readReceived' : 'order.download';
+  const actionByPurpose: Partial<Record<string, Action>> = { chat: 'order.chat', fault: 'order.read' };
+  const action = actionByPurpose[file.purpose] ?? (isReceived ? 'order.readReceived' : 'order.download');
   const isAllowedIn = async (orderId: number): Promise<boolean> => {
     const order = await findOrderResource(tx, principal, orderId);
     return order !== null && may(principal, action, order).ok;

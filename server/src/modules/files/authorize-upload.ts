@@ -13,7 +13,15 @@ import {
 import type { Principal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder } from '../auth/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { documentVersions, files, orders, products, staff, users } from '../../platform/db/schema/index.ts';
+import {
+  documentVersions,
+  faultReports,
+  files,
+  orders,
+  products,
+  staff,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { isStagedPurpose, isStaffPurpose } from './purposes.ts';
 
 /** What a file is uploaded for: a product (staged until an order attaches it) or an order. */
@@ -33,13 +41,25 @@ interface FileOrigin {
   readonly purpose: FilePurpose;
 }
 
-/** Condition: no document of an order holds the file, because it was uploaded but not saved or posted yet. */
-export const whereUnattached = (tx: Tx): SQL =>
+/**
+ * Condition: no document of an order and no report of a fault holds the file, because it was uploaded but not saved, posted
+ * or reported yet.
+ */
+export const whereUnattached = (tx: Tx): SQL => sql`(${whereNoDocument(tx)} and ${whereNoReport(tx)})`;
+
+const whereNoDocument = (tx: Tx): SQL =>
   notExists(
     tx
       .select({ one: sql`1` })
       .from(documentVersions)
       .where(eq(documentVersions.fileId, files.id)),
+  );
+const whereNoReport = (tx: Tx): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(faultReports)
+      .where(and(eq(faultReports.orderId, files.orderId), sql`${files.id} = any(${faultReports.photoIds})`)),
   );
 
 /**
@@ -102,14 +122,16 @@ async function authorizeOrderUpload(
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if ((principal.kind === 'staff') !== forStaff) throw new CallError('noPermission');
   if (forStaff) authorize(principal, 'desk.proofs');
-  else await authorizeOrder(tx, principal, 'order.uploadFiles', orderId);
+  else await authorizeOrder(tx, principal, purpose === 'fault' ? 'order.reportFault' : 'order.uploadFiles', orderId);
   const [order] = await tx
     .select({ companyId: orders.companyId, statusId: orders.statusId })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update');
   if (!order) throw new CallError('notFound');
-  if (!forStaff && !(isOrderStatusId(order.statusId) && isUploadOpen(order.statusId)))
+  // When a fault can be reported is up to the call that receives its photographs.
+  const isOpenAnyway = forStaff || purpose === 'fault';
+  if (!isOpenAnyway && !(isOrderStatusId(order.statusId) && isUploadOpen(order.statusId)))
     throw new CallError('notEditableNow');
   return {
     companyId: order.companyId,

@@ -46,7 +46,7 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   );
   await deleteUnattachedFiles(
     deps,
-    and(inArray(files.purpose, ['missing', 'approve', 'release']), isOlderThan(RETENTION.unsavedFiles)),
+    and(inArray(files.purpose, ['missing', 'approve', 'release', 'fault']), isOlderThan(RETENTION.unsavedFiles)),
   );
   await deleteUnattachedFiles(deps, and(eq(files.purpose, 'chat'), isOlderThan(RETENTION.unsentFiles)));
   await requeueLostInspections(deps, new Date(now - RETENTION.lostInspections));

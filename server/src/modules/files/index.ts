@@ -22,5 +22,5 @@ export {
 export { presentFiles } from './present-file.ts';
 export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';
-export { listReceivedFiles, referenceReceivedFiles } from './referenced-files.ts';
+export { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from './referenced-files.ts';
 export { attachStagedUploads } from './staged-uploads.ts';

@@ -24,6 +24,7 @@ export const folderNameByPurpose: Readonly<Record<FilePurpose, string>> = {
   approve: 'Approval',
   release: 'Released',
   chat: 'Chat',
+  fault: 'Fault',
 };
 
 /** States in which all bytes of a file have arrived. */

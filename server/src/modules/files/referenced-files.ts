@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { fileStages } from '@platewright/domain/files/file-state';
+import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
@@ -43,4 +43,31 @@ export async function referenceReceivedFiles(
 ): Promise<void> {
   for (const { file, folderName } of await listReceivedFiles(tx, from))
     await addDocumentVersion(tx, { orderId: to, kind: 'received', folderName, fileId: file.id, at });
+}
+
+/** Makes the approved proofs of an order documents of another one as well, approved there too: nobody decides again. */
+export async function referenceApprovedFiles(
+  tx: Tx,
+  { from, to, at }: { readonly from: number; readonly to: number; readonly at: Date },
+): Promise<void> {
+  const approved = await tx
+    .select({ fileId: documentVersions.fileId, folderName: documents.folderName })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(
+      and(
+        eq(documentVersions.orderId, from),
+        eq(documents.kind, 'approve'),
+        eq(documentVersions.superseded, false),
+        eq(documentVersions.approval, approvalStatusIds.approved),
+      ),
+    )
+    .orderBy(asc(documentVersions.id));
+  for (const { fileId, folderName } of approved) {
+    const { versionId } = await addDocumentVersion(tx, { orderId: to, kind: 'approve', folderName, fileId, at });
+    await tx
+      .update(documentVersions)
+      .set({ approval: approvalStatusIds.approved })
+      .where(eq(documentVersions.id, versionId));
+  }
 }

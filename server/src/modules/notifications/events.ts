@@ -8,6 +8,8 @@ import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from 
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
+  faultReported: notifyOfOrderEvent,
+  faultDecided: notifyOfOrderEvent,
   proofPosted: notifyOfOrderEvent,
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,
@@ -16,6 +18,9 @@ export const notificationSubscribers: EventSubscribers = {
   orderMemberRoleChanged: notifyOfMemberEvent,
   orderMemberRemoved: notifyOfMemberEvent,
   orderRolesEnded: sendRolesEnded,
+  orderWorkChanged: async (event, context) => {
+    await sendToDesk(event, context);
+  },
   pricesSet: async (event, context) => {
     await sendToDesk(event, context);
   },
@@ -34,7 +39,7 @@ async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberC
 
 /** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
 async function sendToDesk(
-  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet'>,
+  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

@@ -47,7 +47,14 @@ export interface NotificationOrder {
 
 /** Events about an order of which customers are notified. */
 export type OrderNotificationEvent = DomainEventOf<
-  'orderTransitioned' | 'specificationChanged' | 'proofPosted' | 'filesReleased' | 'invoiceIssued' | 'creditNoteIssued'
+  | 'orderTransitioned'
+  | 'specificationChanged'
+  | 'faultReported'
+  | 'faultDecided'
+  | 'proofPosted'
+  | 'filesReleased'
+  | 'invoiceIssued'
+  | 'creditNoteIssued'
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
@@ -74,6 +81,26 @@ export function toOrderNotification(
         textKey: 'specificationChanged',
         params: { ...params, note: event.note, changeId: event.changeId },
         emailKind: 'specificationChanged',
+        excludedUserId: null,
+      };
+    case 'faultReported':
+      return {
+        textKey: 'faultReported',
+        params: { ...params, reportId: event.reportId },
+        emailKind: 'faultReported',
+        excludedUserId: null,
+      };
+    case 'faultDecided':
+      return {
+        textKey: faultTextKeys[event.decision],
+        params: {
+          ...params,
+          note: event.reason,
+          reportId: event.reportId,
+          remakeId: event.remakeOrderId ?? 0,
+          number: event.creditNote ?? '',
+        },
+        emailKind: faultTextKeys[event.decision],
         excludedUserId: null,
       };
     // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored
@@ -110,9 +137,12 @@ export function toOrderNotification(
   }
 }
 
-/** A transition with an event of its own, which says more: a correction by staff. */
+/** Text and email of each decision on a reported fault. */
+const faultTextKeys = { remade: 'faultRemade', credited: 'faultCredited', refused: 'faultRefused' } as const;
+
+/** A transition with an event of its own, which says more: a correction by staff, a remake. */
 const isToldOtherwise = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
-  event === 'submitAttributes' && byKind === 'staff';
+  event === 'remake' || (event === 'submitAttributes' && byKind === 'staff');
 
 /** Whoever placed an order or sent remarks is told that they arrived (handbook 4.4). */
 const isReceipt = (to: number): boolean => to === orderStatus.new || to === orderStatus.corrections;

@@ -1,4 +1,6 @@
 import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
+import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { promiseDueDate } from './promise-due-date.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -32,7 +34,11 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly note: string;
       readonly byId: number;
     };
+    /** Staff have assigned an order or set its due date. */
+    orderWorkChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** Staff have set the prices of an order; `price` is the price that the order page shows, in fils. */
     pricesSet: { readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number };
   }
 }
+
+export const orderSubscribers: EventSubscribers = { orderTransitioned: promiseDueDate };

@@ -5,6 +5,8 @@ export { matchesNumber, matchesText } from './order-conditions.ts';
 export { addOrderHistory, addOrderHistoryEntries } from './order-history.ts';
 export { getSnapshotTree, type OrderRow } from './order-row.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
+export { listOrderedPlates, type OrderedPlate } from './ordered-plates.ts';
+export { placeRemake } from './place-remake.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';
 export { getOrderStatusId, lockOrder, transitionOrder } from './transition-order.ts';
 export { getOrderVisibility, whereOrderVisible, type OrderVisibility } from './visible-orders.ts';

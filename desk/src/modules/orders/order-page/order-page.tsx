@@ -22,6 +22,7 @@ import { OrderPurchase } from './order-purchase.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
+import { OrderWork } from '../work/order-work.tsx';
 import { OrderSpecification } from './order-specification.tsx';
 import { CorrectSpecificationLink } from '../specification/correct-specification-link.tsx';
 import { SpecificationChanges } from '../specification/specification-changes.tsx';
@@ -75,6 +76,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           <p className="small muted">
             <bdi>{order.company}</bdi> · {order.productName}
           </p>
+          <OrderWork order={order} />
           <div className={styles.transitions}>
             <TransitionButtons deskOrder={deskOrder} />
           </div>

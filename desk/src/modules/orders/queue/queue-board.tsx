@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { CSSProperties } from 'react';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { DueDate } from '../work/due-date.tsx';
 import type { QueueState } from './queue-list.ts';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
@@ -134,6 +135,8 @@ function BoardCard({
         <bdi>{row.company}</bdi>
         <br />
         <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
+        {(row.assignedTo !== null || row.dueAt !== null) && <br />}
+        <bdi>{row.assignedTo?.name}</bdi> <DueDate order={row} />
       </span>
       <PlateStack inks={row.inks} width={44} height={32} />
     </Link>

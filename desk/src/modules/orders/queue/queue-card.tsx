@@ -4,6 +4,7 @@ import { Status, Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
+import { DueDate } from '../work/due-date.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -25,6 +26,14 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
           </span>
           <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
         </span>
+        {(row.dueAt !== null || row.assignedTo !== null) && (
+          <span className={styles.cardLine}>
+            <bdi>{row.assignedTo?.name}</bdi>
+            <span>
+              <DueDate order={row} />
+            </span>
+          </span>
+        )}
         <span className={styles.cardFoot}>
           <Status color={row.statusColor}>{row.statusName}</Status>
           <ProgressTicks step={row.step} className={styles.ticks} />

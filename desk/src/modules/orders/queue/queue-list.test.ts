@@ -8,18 +8,21 @@ describe('the URL state of the order queue', () => {
     expect(parse('')).toMatchObject({
       page: 1,
       sort: { column: 'updatedAt', direction: 'descending' },
-      filters: { statusId: null },
+      filters: { statusId: null, work: null },
       settings: { view: 'list', orderId: null },
     });
   });
 
-  it.each(['', 'q=karak&status=4&sort=projectName&page=3&view=board&job=10411', 'sort=-id', 'sort=updatedAt'])(
-    'writes "%s" as it was read',
-    (query) => expect(queueList.toSearchParams(parse(query)).toString()).toBe(query),
-  );
+  it.each([
+    '',
+    'q=karak&status=4&sort=projectName&page=3&view=board&job=10411',
+    'work=mine&sort=dueAt',
+    'sort=-id',
+    'sort=updatedAt',
+  ])('writes "%s" as it was read', (query) => expect(queueList.toSearchParams(parse(query)).toString()).toBe(query));
 
   it('uses the defaults for invalid values', () => {
-    expect(parse('status=x&page=-1&job=1e9&sort=price&view=tree')).toEqual(parse(''));
+    expect(parse('status=x&page=-1&job=1e9&sort=price&view=tree&work=yours')).toEqual(parse(''));
   });
 
   it('returns to the first page with another status, and keeps it when an order is opened', () => {

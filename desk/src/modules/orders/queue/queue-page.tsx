@@ -14,12 +14,16 @@ import { LoadError } from '../../../shell/load-error.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
+import { WorkFilterControl } from '../work/work-filter.tsx';
 import { queueList, queueSorts, type QueueSort } from './queue-list.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue, useQueueState, useStatusCounts } from './use-queue.ts';
 import styles from './queue.module.css';
+
+/** Sorts that begin with the newest; what is due or waits begins with the oldest. */
+const newestFirstSorts: readonly QueueSort[] = ['updatedAt', 'createdAt', 'id'];
 
 /** The order queue, the first screen of the desk. */
 export function QueuePage() {
@@ -50,7 +54,7 @@ function Queue() {
   const openOrder = (id: number) => (isWide ? update({ settings: { orderId: id } }) : void navigate(toOrderPath(id)));
   const selectSort = (column: QueueSort) =>
     update({
-      sort: { column, direction: column.endsWith('At') || column === 'id' ? 'descending' : 'ascending' },
+      sort: { column, direction: newestFirstSorts.includes(column) ? 'descending' : 'ascending' },
     });
   const rows = queue.data?.orders.rows;
   const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
@@ -68,6 +72,7 @@ function Queue() {
             onSearch={(search) => update({ search: search.trim() })}
             className={styles.search}
           />
+          <WorkFilterControl value={state.filters.work} onChange={(work) => update({ filters: { work } })} />
           <Select
             label={t('orderQueue.sort')}
             hideLabel
@@ -114,7 +119,7 @@ function Queue() {
                     texts="orderQueue"
                     filtered={queueList.isFiltered(state)}
                     total={total}
-                    onClear={() => update({ search: '', filters: { statusId: null } })}
+                    onClear={() => update({ search: '', filters: { statusId: null, work: null } })}
                   />
                 }
               />

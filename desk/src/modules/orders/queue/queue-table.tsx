@@ -8,6 +8,8 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
+import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
+import { DueDate } from '../work/due-date.tsx';
 import { QueueCard } from './queue-card.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
@@ -38,6 +40,7 @@ export function QueueTable({
 }: QueueTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const formatWaiting = useFormatWaiting();
   const columns = useMemo((): TableColumn<QueueRow>[] => {
     const all: (TableColumn<QueueRow> | false)[] = [
       {
@@ -88,11 +91,35 @@ export function QueueTable({
         cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
       },
       !isNarrow && {
-        id: 'product',
-        header: t('orderQueue.columns.product'),
+        id: 'owner',
+        header: t('orderQueue.columns.owner'),
         hideOnTablet: true,
-        skeletonWidth: '8rem',
-        cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
+        skeletonWidth: '5rem',
+        cell: (row) => <bdi className={styles.quiet}>{row.assignedTo?.name}</bdi>,
+      },
+      {
+        id: 'dueAt',
+        header: t('orderQueue.columns.due'),
+        isSortable: true,
+        hideOnTablet: isNarrow,
+        skeletonWidth: '5rem',
+        cell: (row) => (
+          <span className={styles.quiet}>
+            <DueDate order={row} />
+          </span>
+        ),
+      },
+      !isNarrow && {
+        id: 'statusSince',
+        header: t('orderQueue.columns.waiting'),
+        isSortable: true,
+        hideOnTablet: true,
+        skeletonWidth: '3rem',
+        cell: (row) => (
+          <time className={styles.quiet} dateTime={row.statusSince}>
+            {formatWaiting(row.statusSince)}
+          </time>
+        ),
       },
       {
         id: 'updatedAt',
@@ -131,7 +158,7 @@ export function QueueTable({
       },
     ];
     return all.filter((column) => column !== false);
-  }, [t, format, isNarrow, toOrderPath]);
+  }, [t, format, formatWaiting, isNarrow, toOrderPath]);
 
   const handleSort = ({ column, direction }: SortState) => {
     const sortColumn = queueSorts.find((known) => known === column);

@@ -37,10 +37,11 @@ const toSortInput = ({ sort }: Pick<QueueState, 'sort'>) => sort && { sort: sort
 export function useQueue(state: QueueState, isEnabled: boolean) {
   const { language } = useLanguage();
   const { search, page, pageSize } = state;
-  const { statusId } = state.filters;
+  const { statusId, work } = state.filters;
   const input = {
     search,
     ...(statusId !== null && { statusId }),
+    ...(work !== null && { work }),
     ...toSortInput(state),
     ...toRowRange(page, pageSize),
     lang: language,
@@ -59,7 +60,15 @@ export const LANE_SIZE = 20;
 /** The first orders of one status for the board; nothing is loaded for an empty lane. */
 export function useBoardLane(state: QueueState, statusId: number, isEmpty: boolean) {
   const { language } = useLanguage();
-  const input = { search: state.search, ...toSortInput(state), statusId, ...toRowRange(1, LANE_SIZE), lang: language };
+  const { work } = state.filters;
+  const input = {
+    search: state.search,
+    ...(work !== null && { work }),
+    ...toSortInput(state),
+    statusId,
+    ...toRowRange(1, LANE_SIZE),
+    lang: language,
+  };
   return useQuery({
     queryKey: [...queryKeys.queue, 'lane', input],
     queryFn: ({ signal }) => api.deskQueue(input, { signal }),

@@ -25,6 +25,7 @@ import {
 } from '../../shapes.ts';
 import { papersDeskCalls } from './papers-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
+import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
 /** A price that is left out is refused instead of counting as zero. */
@@ -45,12 +46,19 @@ const queueRow = z.object({
   price: aed,
   inks: z.array(z.string()),
   rush: z.boolean(),
+  /** Who works on it. */
+  assignedTo: colleague.nullable(),
+  /** When it has to be done; null before production begins. */
+  dueAt: instant.nullable(),
+  /** Since when it has its status. */
+  statusSince: instant,
 });
 
 /** Orders at the desk: queue, order page, transitions and final prices. */
 export const orderDeskCalls = {
   ...specificationDeskCalls,
   ...papersDeskCalls,
+  ...workDeskCalls,
   deskCounts: defineCall({
     area: 'orders',
     method: 'GET',
@@ -73,7 +81,10 @@ export const orderDeskCalls = {
     input: page.extend({
       search,
       statusId: optionalFilter(id),
-      sort: z.enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt'], 'choiceInvalid').default('updatedAt'),
+      work: optionalFilter(z.enum(workFilters, 'choiceInvalid')),
+      sort: z
+        .enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'], 'choiceInvalid')
+        .default('updatedAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
       lang,
     }),
@@ -99,6 +110,8 @@ export const orderDeskCalls = {
         tracking: z
           .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
           .nullable(),
+        /** Why staff set another due date than the promised one; empty without. */
+        dueReason: z.string(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
         holdReason: z.string().nullable(),

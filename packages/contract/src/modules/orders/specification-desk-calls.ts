@@ -40,6 +40,7 @@ export const specificationDeskCalls = {
     path: '/desk/orders/:orderId/specification/price',
     principals: ['staff'],
     action: 'desk.orders',
+    readOnly: true,
     input: orderInput.extend({ optionsJson: selection }),
     answer: prices,
     errors: ['notFound', 'notEditableNow', 'attributesWrong'],

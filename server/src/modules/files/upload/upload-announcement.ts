@@ -2,14 +2,14 @@ import { Metadata } from '@tus/server';
 import { z } from 'zod';
 import { id } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
-import { filePurposes } from '@platewright/domain/files/file-purposes';
+import { resumablePurposes } from '@platewright/domain/files/file-purposes';
 import type { UploadTarget } from '../authorize-upload.ts';
 import { toInvalidInputError } from '../../../platform/http/error-answers.ts';
 
 /** The `Upload-Metadata` header of the tus protocol. */
 const metadataSchema = z.object({
   filename: z.string('textInvalid').min(1, 'textInvalid').max(500, 'textTooLong'),
-  purpose: z.enum(filePurposes, 'choiceInvalid'),
+  purpose: z.enum(resumablePurposes, 'choiceInvalid'),
   productId: id.optional(),
   orderId: id.optional(),
 });

@@ -4,6 +4,7 @@ import { deskPapers } from './papers.ts';
 import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
+import { workHandlers } from './work.ts';
 import { deskMove } from './transitions.ts';
 
 /** Calls of staff about orders. */
@@ -14,6 +15,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskMove'
   | 'deskSetPrices'
   | 'deskPapers'
+  | keyof typeof workHandlers
   | 'deskSpecification'
   | 'deskPriceSpecification'
   | 'deskChangeSpecification'
@@ -24,6 +26,7 @@ export const orderDeskHandlers: Handlers<
   deskMove,
   deskSetPrices,
   deskPapers,
+  ...workHandlers,
   deskSpecification,
   deskPriceSpecification,
   deskChangeSpecification,

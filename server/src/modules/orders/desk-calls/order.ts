@@ -15,6 +15,7 @@ import {
   orders,
   payments,
   products,
+  staff,
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
@@ -33,7 +34,7 @@ import { companyNameSql, presentQueueRow } from './queue.ts';
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
-  const { order, product, person, company } = await loadOrderDetails(tx, orderId);
+  const { order, product, person, company, assignedName } = await loadOrderDetails(tx, orderId);
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
@@ -42,7 +43,11 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       : null;
   return {
     order: {
-      ...presentQueueRow({ ...order, productName: product.name, company, customer: order.customerName }, lang),
+      ...presentQueueRow(
+        { ...order, productName: product.name, company, customer: order.customerName, assignedName },
+        lang,
+      ),
+      dueReason: order.dueReason,
       projectDescription: order.projectDescription,
       prepressNotes: order.prepressNotes,
       productUrl: product.url,
@@ -87,11 +92,13 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
         phone: users.phone,
       },
       company: companyNameSql,
+      assignedName: staff.name,
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(companies, eq(companies.id, orders.companyId))
+    .leftJoin(staff, eq(staff.id, orders.assignedTo))
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return row;

@@ -5,10 +5,11 @@ import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { companies, orderCounts, orders, products, users } from '../../../platform/db/schema/index.ts';
-import type { Handler } from '../../../platform/http/handler-context.ts';
+import { companies, orderCounts, orders, products, staff, users } from '../../../platform/db/schema/index.ts';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { countSearchHits, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
+import { findAssignedToNamed, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
@@ -24,6 +25,8 @@ const queueSortColumns = {
   updatedAt: orders.updatedAt,
   // Ids rise with the time of creation and are indexed.
   createdAt: orders.id,
+  dueAt: orders.dueAt,
+  statusSince: orders.statusSince,
 } as const;
 
 /** Orders per status over all companies, from the table of counts. */
@@ -39,9 +42,16 @@ export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) =>
 };
 
 /** A page of the order queue: all orders or those of one status, searched by id, project or company. */
-export const deskQueue: Handler<'deskQueue'> = async (input, { tx, lang }) => {
+export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
+  const { tx, lang } = ctx;
+  const scope = { staffId: getStaffPrincipal(ctx).staffId, now: ctx.deps.clock.now() };
   const searchCondition = input.search ? await buildQueueSearch(tx, input.search) : undefined;
-  const condition = and(input.statusId ? eq(orders.statusId, input.statusId) : undefined, searchCondition);
+  const workCondition = input.work ? whereWork(tx, input.work, scope) : undefined;
+  const condition = and(
+    input.statusId ? eq(orders.statusId, input.statusId) : undefined,
+    workCondition,
+    searchCondition,
+  );
   const orderBy = toQueueOrderBy(input.sort, input.direction);
   const { offset, limit } = toOffsetAndLimit(input);
   // The subquery finds the ids of the page; only its rows are read and joined.
@@ -56,12 +66,16 @@ export const deskQueue: Handler<'deskQueue'> = async (input, { tx, lang }) => {
   const rows = await selectQueueRows(tx)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...orderBy);
-  const count = searchCondition ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
+  const isCounted = searchCondition !== undefined || workCondition !== undefined;
+  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
   return { orders: { rows: rows.map((row) => presentQueueRow(row, lang)), count } };
 };
 
 function toQueueOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
   const column = queueSortColumns[sort];
+  // Orders without a due date are last in both directions.
+  if (column === orders.dueAt)
+    return [direction === 'asc' ? sql`${column} asc nulls last` : newestFirst(column), oldestFirst(orders.id)];
   const toDirection = direction === 'asc' ? oldestFirst : newestFirst;
   return column === orders.id ? [toDirection(column)] : [toDirection(column), toDirection(orders.id)];
 }
@@ -78,6 +92,10 @@ export const queueColumns = {
   price: orders.price,
   inks: orders.inks,
   rush: orders.rush,
+  dueAt: orders.dueAt,
+  statusSince: orders.statusSince,
+  assignedTo: orders.assignedTo,
+  assignedName: staff.name,
 };
 
 const selectQueueRows = (tx: Tx) =>
@@ -87,6 +105,7 @@ const selectQueueRows = (tx: Tx) =>
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(staff, eq(staff.id, orders.assignedTo))
     .$dynamic();
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];
@@ -103,9 +122,12 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
   price: filsToAed(row.price),
   inks: row.inks.map((ink) => ink.name),
   rush: row.rush,
+  assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: row.assignedName ?? '' },
+  dueAt: row.dueAt?.toISOString() ?? null,
+  statusSince: row.statusSince.toISOString(),
 });
 
-/** Condition: matches a text column, the order's id or a company. Matching companies are few and are loaded first. */
+/** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */
 async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> {
   const matchingCompanies = await tx
     .select({ id: companies.id })
@@ -115,6 +137,7 @@ async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> 
   const number = parseOrderNumber(text);
   return or(
     matchesText(text),
+    await findAssignedToNamed(tx, toLikePattern(text)),
     number === null ? undefined : eq(orders.id, number),
     matchingCompanies.length === 0
       ? undefined

@@ -21,6 +21,8 @@ export const orderQueue: TranslationOf<typeof english> = {
     id: 'رقم العمل',
     projectName: 'المشروع',
     company: 'العميل',
+    dueAt: 'موعد التسليم',
+    statusSince: 'الأطول انتظاراً',
   },
   columns: {
     plates: 'الألواح',
@@ -31,6 +33,9 @@ export const orderQueue: TranslationOf<typeof english> = {
     progress: 'التقدم',
     updated: 'آخر تغيير',
     price: 'درهم',
+    due: 'الموعد',
+    waiting: 'الانتظار',
+    owner: 'مسند إلى',
     status: 'الحالة',
   },
   rush: 'عاجل',
@@ -42,7 +47,7 @@ export const orderQueue: TranslationOf<typeof english> = {
   openOrder: 'فتح العمل',
   empty: {
     none: { title: 'لا توجد أعمال بعد', sentence: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها.' },
-    filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى.' },
+    filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى أو أعمال الجميع.' },
     clear: 'عرض كل الأعمال',
   },
 };

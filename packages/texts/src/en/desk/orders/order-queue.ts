@@ -19,6 +19,8 @@ export const orderQueue = {
     id: 'Job',
     projectName: 'Project',
     company: 'Customer',
+    dueAt: 'Due date',
+    statusSince: 'Waiting longest',
   },
   columns: {
     plates: 'Plates',
@@ -29,6 +31,9 @@ export const orderQueue = {
     progress: 'Progress',
     updated: 'Changed',
     price: 'AED',
+    due: 'Due',
+    waiting: 'Waiting',
+    owner: 'With',
     status: 'Status',
   },
   rush: 'Rush',
@@ -40,7 +45,7 @@ export const orderQueue = {
   openOrder: 'Open job',
   empty: {
     none: { title: 'No jobs yet', sentence: 'New orders appear here by themselves.' },
-    filtered: { title: 'No job matches', sentence: 'Try another word or another status.' },
+    filtered: { title: 'No job matches', sentence: 'Try another word, another status or everybody’s work.' },
     clear: 'Show all jobs',
   },
 } as const;

@@ -1,0 +1,45 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { Tag } from '@platewright/ui/status';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+
+const TICK_MS = 60_000;
+let currentTime = Date.now();
+const subscribe = (onTick: () => void) => {
+  const timer = setInterval(() => {
+    currentTime = Date.now();
+    onTick();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** Statuses in which the parcel has left, or never will. */
+const leftStatuses: readonly number[] = [orderStatus.shipped, orderStatus.completed, orderStatus.cancelled];
+
+interface Props {
+  readonly order: { readonly dueAt: string | null; readonly statusId: number };
+  /** Shown where nothing is promised. */
+  readonly none?: string;
+}
+
+/** The day on which an order has to be done; marked with a word when it has passed. */
+export function DueDate({ order, none }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useSyncExternalStore(subscribe, () => currentTime);
+  const { dueAt, statusId } = order;
+  if (dueAt === null) return none ? <span className="muted">{none}</span> : null;
+  const isOverdue = Date.parse(dueAt) < now && !leftStatuses.includes(statusId);
+  return (
+    <>
+      <time dateTime={dueAt}>{format.weekday(dueAt)}</time>
+      {isOverdue && (
+        <>
+          {' '}
+          <Tag tone="warning">{t('work.overdue')}</Tag>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@platewright/ui/button';
+import { Select } from '@platewright/ui/select';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCallError, useTranslateError } from '../../../api/call-error.ts';
+import { api } from '../../../api/client.ts';
+import { useStaffSession } from '../../../api/staff-session.ts';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
+import { useReloadOrder } from '../order-page/use-reload-order.ts';
+import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { DueDate } from './due-date.tsx';
+import { DueDialog } from './due-dialog.tsx';
+import { useOrderColleagues } from './use-work.ts';
+import styles from './work.module.css';
+
+const NOBODY = 'nobody';
+
+/** Who works on the order, when it has to be done and since when it waits. */
+export function OrderWork({ order }: { order: DeskOrder['order'] }) {
+  const { t } = useTranslation();
+  const formatWaiting = useFormatWaiting();
+  const canChange = useHasPermission('desk.orders');
+  const [isDueOpen, setDueOpen] = useState(false);
+  return (
+    <section className={styles.work} aria-label={t('work.title')}>
+      {canChange ? (
+        <OwnerField order={order} />
+      ) : (
+        <p className={styles.fact}>
+          <span>{t('work.with')}</span>
+          <bdi>{order.assignedTo?.name ?? t('work.nobody')}</bdi>
+        </p>
+      )}
+      <p className={styles.fact}>
+        <span>{t('work.due')}</span>
+        <span>
+          <DueDate order={order} none={t('work.notDue')} />
+        </span>
+        {order.dueReason && <bdi className="tiny muted">{order.dueReason}</bdi>}
+      </p>
+      {canChange && (
+        <Button size="small" icon="calendar" onPress={() => setDueOpen(true)}>
+          {t('work.changeDue')}
+        </Button>
+      )}
+      <p className={styles.fact}>
+        <span>{t('work.waiting')}</span>
+        <time dateTime={order.statusSince}>{formatWaiting(order.statusSince)}</time>
+      </p>
+      {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
+    </section>
+  );
+}
+
+/** The second of two people who change the owner at once is refused and sees the new one. */
+function OwnerField({ order }: { order: DeskOrder['order'] }) {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const reload = useReloadOrder(order.id);
+  const colleagues = useOrderColleagues().data?.colleagues ?? [];
+  const me = useStaffSession()?.staffId;
+  const [isBusy, setBusy] = useState(false);
+  const seen = order.assignedTo?.id ?? null;
+  const assign = async (staffId: number | null) => {
+    setBusy(true);
+    try {
+      await api.deskAssignOrder({ orderId: order.id, staffId, seen });
+    } catch (error) {
+      const text = isCallError(error, 'changedMeanwhile') ? t('work.taken') : translateError(error);
+      showToast({ tone: 'error', text });
+    }
+    await reload();
+    setBusy(false);
+  };
+  // Whoever has the order may have lost the permission since.
+  const others =
+    order.assignedTo && !colleagues.some(({ id }) => id === seen) ? [...colleagues, order.assignedTo] : colleagues;
+  return (
+    <div className={styles.owner}>
+      <Select
+        label={t('work.with')}
+        isDisabled={isBusy}
+        value={seen === null ? NOBODY : String(seen)}
+        onChange={(value) => void assign(value === NOBODY ? null : Number(value))}
+        options={[
+          { value: NOBODY, label: t('work.nobody') },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {seen === null && me !== undefined && colleagues.some(({ id }) => id === me) && (
+        <Button size="small" isBusy={isBusy} onPress={() => void assign(me)}>
+          {t('work.take')}
+        </Button>
+      )}
+    </div>
+  );
+}

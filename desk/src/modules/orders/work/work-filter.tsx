@@ -1,0 +1,37 @@
+import { workFilters, type WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
+import { CountBadge } from '@platewright/ui/status';
+import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { useTranslation } from 'react-i18next';
+import { useWorkCounts } from './use-work.ts';
+
+const ALL = 'all';
+
+/** Which part of the queue is shown: everything, one's own, nobody's, what is late, what has a fault. */
+export function WorkFilterControl({
+  value,
+  onChange,
+}: {
+  value: WorkFilter | null;
+  onChange: (value: WorkFilter | null) => void;
+}) {
+  const { t } = useTranslation();
+  const counts = useWorkCounts().data;
+  return (
+    <SegmentedControl
+      label={t('work.filter')}
+      value={value ?? ALL}
+      onChange={(next) => onChange(workFilters.find((filter) => filter === next) ?? null)}
+      options={[
+        { value: ALL as string, label: t('work.filters.all') },
+        ...workFilters.map((filter) => ({
+          value: filter as string,
+          label: (
+            <>
+              {t(`work.filters.${filter}`)} <CountBadge value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
+            </>
+          ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { id, optionalText, orderInput } from '../../fields.ts';
+import { faultColour, faultReport } from './fault-report.ts';
+
+/** Faults at the desk: what was reported, and the decision. */
+export const faultDeskCalls = {
+  deskFaults: defineCall({
+    area: 'faults',
+    method: 'GET',
+    path: '/desk/orders/:orderId/faults',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: orderInput,
+    answer: z.object({
+      colours: z.array(faultColour),
+      reports: z.array(faultReport.extend({ decidedBy: z.string() })),
+      remakeOf: z.number().nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+  /** A remake goes straight to production with the files of the order; `colours` are the plates that are made again. */
+  deskDecideFault: defineCall({
+    area: 'faults',
+    method: 'POST',
+    path: '/desk/orders/:orderId/faults/:reportId/decide',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: orderInput
+      .extend({
+        reportId: id,
+        decision: z.enum(['remake', 'refuse'], 'choiceInvalid'),
+        reason: optionalText(2000),
+        colours: z.array(z.string().max(40)).max(64, 'textTooLong').default([]),
+      })
+      .refine((input) => input.decision !== 'refuse' || input.reason !== '', {
+        path: ['reason'],
+        message: 'faultReasonRequired',
+      }),
+    answer: z.object({ remakeOrderId: z.number().nullable() }),
+    errors: ['notFound', 'alreadyDecided'],
+  }),
+};

@@ -1,0 +1,43 @@
+import { orderStatus } from '../orders/order-status.ts';
+
+/** Faults are reported within 48 hours of delivery (handbook 7.1, question 23). */
+export const FAULT_REPORT_HOURS = 48;
+const FAULT_REPORT_MS = FAULT_REPORT_HOURS * 3_600_000;
+
+/** Photographs of one report, and how long its description may be. */
+export const MAX_FAULT_PHOTOS = 8;
+export const MAX_FAULT_DESCRIPTION = 2000;
+
+export const faultStates = ['open', 'remade', 'credited', 'refused'] as const;
+export type FaultState = (typeof faultStates)[number];
+
+export interface DeliveredOrder {
+  readonly statusId: number;
+  /** When it was delivered or collected, or its files were released; null before. */
+  readonly deliveredAt: Date | null;
+}
+
+/** Why no fault can be reported; null when it can. */
+export type FaultReportError =
+  /** It is not with the customer yet. */
+  | 'faultTooEarly'
+  /** More than 48 hours have passed since. */
+  | 'faultTooLate'
+  /** A report waits for its decision. */
+  | 'faultOpen';
+
+/** The end of the time in which a fault can be reported; null while the order is not delivered. */
+export const getFaultDeadline = ({ deliveredAt }: DeliveredOrder): Date | null =>
+  deliveredAt && new Date(deliveredAt.getTime() + FAULT_REPORT_MS);
+
+/**
+ * Whether a fault can be reported now. An order that the courier has may be with the customer before the desk knows of it,
+ * so it can be reported already; its 48 hours begin with the delivery.
+ */
+export function checkFaultReport(order: DeliveredOrder, hasOpenReport: boolean, now: Date): FaultReportError | null {
+  if (order.statusId !== orderStatus.shipped && order.statusId !== orderStatus.completed) return 'faultTooEarly';
+  const deadline = getFaultDeadline(order);
+  if (order.statusId === orderStatus.completed && (deadline === null || now.getTime() > deadline.getTime()))
+    return 'faultTooLate';
+  return hasOpenReport ? 'faultOpen' : null;
+}

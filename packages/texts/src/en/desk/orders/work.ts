@@ -1,0 +1,23 @@
+/** Who works on a job and until when. */
+export const work = {
+  title: 'Work',
+  filter: 'Work',
+  filters: { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue', faults: 'Faults' },
+  with: 'With',
+  nobody: 'Nobody',
+  take: 'Take it',
+  taken: 'Somebody else has changed who has this job. Look again.',
+  due: 'Due',
+  notDue: 'Promised when production begins',
+  overdue: 'Overdue',
+  changeDue: 'Change the date',
+  changedDue: 'The due date is changed.',
+  lateDue: 'Somebody else has changed the due date meanwhile.',
+  day: 'Day',
+  reason: 'Reason',
+  reasonHelp: 'It stands in the history; the customer does not see it.',
+  save: 'Change',
+  cancel: 'Cancel',
+  waiting: 'In this status for',
+  forbidden: 'Your role may not change who works on a job.',
+} as const;

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import type { Tx } from '../../../platform/db/database.ts';
+import { faultReports, orders } from '../../../platform/db/schema/index.ts';
+import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import { copyCheckout } from '../../checkout/index.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder, placeRemake, type OrderRow } from '../../orders/index.ts';
+import { findRemadeOrder, listBoughtPlates, listFaultReports } from '../fault-reports.ts';
+
+type FaultRow = typeof faultReports.$inferSelect;
+
+/** Faults at the desk: photographs, and the decision between a free remake and a refusal. */
+export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
+  deskFaults: async ({ orderId }, { tx, deps, principal }) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new CallError('notFound');
+    return {
+      colours: await listBoughtPlates(tx, order),
+      reports: await listFaultReports(tx, deps.tokens, principal, order),
+      remakeOf: await findRemadeOrder(tx, orderId),
+    };
+  },
+
+  /** @throws CallError notFound, alreadyDecided */
+  deskDecideFault: async ({ orderId, reportId, decision, reason, colours }, ctx) => {
+    const { tx, deps } = ctx;
+    const principal = getStaffPrincipal(ctx);
+    const order = await lockOrder(tx, orderId);
+    const report = await lockOpenReport(tx, orderId, reportId);
+    const remake = decision === 'remake' ? await remakePlates(ctx, order, report, { colours, reason }) : null;
+    const state = remake ? ('remade' as const) : ('refused' as const);
+    const now = deps.clock.now();
+    await tx
+      .update(faultReports)
+      .set({
+        state,
+        reason,
+        decidedBy: principal.staffId,
+        decidedByName: principal.name,
+        decidedAt: now,
+        remakeOrderId: remake?.id ?? null,
+      })
+      .where(eq(faultReports.id, reportId));
+    await addOrderHistory(tx, {
+      orderId,
+      at: now,
+      by: { kind: 'staff', id: principal.staffId, name: principal.name },
+      event: 'decideFault',
+      status: getOrderStatusId(order),
+      note: remake ? [`→ ${remake.id}`, reason].filter(Boolean).join(' ') : reason,
+    });
+    ctx.publish({
+      type: 'faultDecided',
+      orderId,
+      companyId: order.companyId,
+      reportId,
+      decision: state,
+      reason,
+      remakeOrderId: remake?.id ?? null,
+      creditNote: null,
+      byId: principal.staffId,
+    });
+    return { remakeOrderId: remake?.id ?? null };
+  },
+};
+
+/** @throws CallError notFound, alreadyDecided */
+async function lockOpenReport(tx: Tx, orderId: number, reportId: number): Promise<FaultRow> {
+  const [report] = await tx
+    .select()
+    .from(faultReports)
+    .where(and(eq(faultReports.id, reportId), eq(faultReports.orderId, orderId)))
+    .for('update');
+  if (!report) throw new CallError('notFound');
+  if (report.state !== 'open') throw new CallError('alreadyDecided');
+  return report;
+}
+
+async function remakePlates(
+  ctx: HandlerContext,
+  order: OrderRow,
+  report: FaultRow,
+  { colours, reason }: { readonly colours: readonly string[]; readonly reason: string },
+): Promise<OrderRow> {
+  const plates = await listBoughtPlates(ctx.tx, order);
+  const hasPlates = plates.length > 0;
+  if (hasPlates && colours.length === 0) throw fieldError('colours', 'faultColoursRequired');
+  if (colours.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
+  const principal = getStaffPrincipal(ctx);
+  const remake = await placeRemake(ctx, {
+    source: order,
+    colours: hasPlates ? [...new Set(colours)] : null,
+    orderedBy: report.userId,
+    actor: { kind: 'staff', id: principal.staffId, name: principal.name },
+    note: reason,
+  });
+  await copyCheckout(ctx.tx, { source: order, remake, plates: hasPlates, at: ctx.deps.clock.now() });
+  return remake;
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import type { FaultReport } from '@platewright/contract/modules/faults/fault-report';
+import { checkFaultReport, getFaultDeadline, type DeliveredOrder } from '@platewright/domain/faults/fault-report';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { orderTypeIds } from '@platewright/domain/pricing/order-types';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkouts, faultReports, files, orderHistory } from '../../platform/db/schema/index.ts';
+import type { Principal } from '../../platform/principal.ts';
+import type { TicketSigner } from '../../platform/signed-urls.ts';
+import { createFileUrl } from '../files/index.ts';
+import { listOrderedPlates, type OrderedPlate, type OrderRow } from '../orders/index.ts';
+
+type FaultRow = typeof faultReports.$inferSelect;
+
+/** When an order was delivered or collected, or its files were released. */
+async function loadDelivery(tx: Tx, order: OrderRow): Promise<DeliveredOrder> {
+  const [row] = await tx
+    .select({ at: max(orderHistory.at) })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.toStatus, orderStatus.completed)));
+  return { statusId: order.statusId, deliveredAt: row?.at ?? null };
+}
+
+export async function hasOpenReport(tx: Tx, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: faultReports.id })
+    .from(faultReports)
+    .where(and(eq(faultReports.orderId, orderId), eq(faultReports.state, 'open')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Why no fault of the order can be reported now, and until when it can. */
+export async function loadFaultWindow(tx: Tx, order: OrderRow, now: Date) {
+  const delivery = await loadDelivery(tx, order);
+  return {
+    closed: checkFaultReport(delivery, await hasOpenReport(tx, order.id), now),
+    deadline: getFaultDeadline(delivery)?.toISOString() ?? null,
+  };
+}
+
+/** The plates that were bought, not those that were quoted; none for an order of files alone. */
+export async function listBoughtPlates(tx: Tx, order: OrderRow): Promise<OrderedPlate[]> {
+  const [row] = await tx.select({ types: checkouts.types }).from(checkouts).where(eq(checkouts.orderId, order.id));
+  if (!row?.types) return listOrderedPlates(order, null);
+  return listOrderedPlates(order, row.types.find(({ id }) => id === orderTypeIds.physical)?.colors ?? []);
+}
+
+/** The order whose faulty plates this one repeats free of charge. */
+export async function findRemadeOrder(tx: Tx, orderId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ orderId: faultReports.orderId })
+    .from(faultReports)
+    .where(eq(faultReports.remakeOrderId, orderId));
+  return row?.orderId ?? null;
+}
+
+/** The reports of an order, newest first, with links to their photographs that open for this person. */
+export async function listFaultReports(
+  tx: Tx,
+  signer: TicketSigner,
+  principal: Principal,
+  order: OrderRow,
+): Promise<(FaultReport & { readonly decidedBy: string })[]> {
+  const rows = await tx
+    .select()
+    .from(faultReports)
+    .where(eq(faultReports.orderId, order.id))
+    .orderBy(desc(faultReports.id));
+  if (rows.length === 0) return [];
+  const plates = listOrderedPlates(order, null);
+  const photos = await loadPhotos(tx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state as FaultReport['state'],
+    description: row.description,
+    colours: plates.filter(({ id }) => row.colours.includes(id)),
+    photos: row.photoIds.flatMap((id) => {
+      const file = photos.get(id);
+      if (!file) return [];
+      return [
+        {
+          id,
+          name: file.name,
+          url: file.state === 'ready' ? createFileUrl(signer, principal, id, 'original') : null,
+          thumbnail: file.thumbnailKey ? createFileUrl(signer, principal, id, 'thumbnail') : null,
+        },
+      ];
+    }),
+    reportedBy: row.userName,
+    reportedAt: row.reportedAt.toISOString(),
+    decidedBy: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    remakeOrderId: row.remakeOrderId,
+    creditNote: row.creditNote,
+  }));
+}
+
+async function loadPhotos(tx: Tx, rows: readonly FaultRow[]) {
+  const ids = rows.flatMap((row) => row.photoIds);
+  if (ids.length === 0) return new Map<string, never>();
+  const found = await tx
+    .select({ id: files.id, name: files.name, state: files.state, thumbnailKey: files.thumbnailKey })
+    .from(files)
+    .where(inArray(files.id, ids));
+  return new Map(found.map((file) => [file.id, file]));
+}

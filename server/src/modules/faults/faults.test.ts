@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { checkouts, files, orderHistory } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'FILES']);
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+/** A photograph of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const createPhoto = (name = 'scratch.png') => new File([png], name, { type: 'image/png' });
+const report = (
+  person: TestCustomer,
+  orderId: number,
+  { colours = ['face-1'], photos = [createPhoto()] }: { colours?: string[]; photos?: File[] } = {},
+) =>
+  person.call.ordersReportFault({ orderId, description: 'A scratch across the plate', colours }, { files: { photos } });
+
+/** A delivered order; `ago` is the time since in milliseconds. */
+async function createDelivered(owner: TestCustomer, ago = HOUR) {
+  const order = await app.createOrder({
+    orderedBy: owner,
+    status: orderStatus.completed,
+    inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 123 C'],
+  });
+  await app.deps.database.db
+    .update(orderHistory)
+    .set({ at: new Date(app.clock.now().getTime() - ago) })
+    .where(eq(orderHistory.orderId, order.orderId));
+  return order;
+}
+
+describe('a fault of a delivered order', () => {
+  it('is reported with photographs and remade free of charge, straight in production with its files', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner);
+    // Three plates were bought of the five that were quoted.
+    await app.deps.database.db
+      .update(checkouts)
+      .set({ types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] })
+      .where(eq(checkouts.orderId, orderId));
+    const before = await owner.call.ordersFaults({ orderId });
+    expect(before).toMatchObject({ closed: null, reports: [], remakeOf: null });
+    expect(before.colours.map(({ no, ink }) => `${no} ${ink}`)).toEqual(['1 Cyan', '3 Yellow', '5 PANTONE 123 C']);
+    await expect(report(owner, orderId, { colours: ['face-2'] })).rejects.toMatchObject({
+      fields: { colours: { key: 'choiceInvalid' } },
+    });
+    await report(owner, orderId, { colours: ['face-3', 'face-5'] });
+    const [email] = await waitForEmails(app, owner.email);
+    expect(email?.subject).toBe(`We have received your report on order ${orderId}`);
+    await expect(report(owner, orderId)).rejects.toMatchObject({ errorName: 'faultOpen' });
+
+    expect((await staff.call.deskQueue({ work: 'faults' })).orders.rows.map(({ id }) => id)).toEqual([orderId]);
+    const { reports } = await staff.call.deskFaults({ orderId });
+    expect(reports).toMatchObject([
+      {
+        state: 'open',
+        description: 'A scratch across the plate',
+        colours: [{ no: 3 }, { no: 5 }],
+        photos: [{ name: 'scratch.png' }],
+      },
+    ]);
+    const reportId = reports[0]?.id ?? 0;
+    const decision = { orderId, reportId, decision: 'remake', reason: 'Scratched in our washer' } as const;
+    const { remakeOrderId } = await staff.call.deskDecideFault({ ...decision, colours: ['face-3', 'face-5'] });
+    await expect(staff.call.deskDecideFault({ ...decision, decision: 'refuse', reason: 'No' })).rejects.toMatchObject({
+      errorName: 'alreadyDecided',
+    });
+
+    const remake = await staff.call.deskOrder({ orderId: remakeOrderId ?? 0 });
+    expect(remake.order).toMatchObject({ statusId: orderStatus.inProduction, price: 0, reorderOf: orderId });
+    expect(remake.order.dueAt).not.toBeNull();
+    expect(remake.ticket.separations.map(({ no, ink }) => `${no} ${ink}`)).toEqual(['3 Yellow', '5 PANTONE 123 C']);
+    expect(remake.received.map(({ name }) => name)).toEqual(['face.pdf']);
+    expect(remake.documents).toMatchObject([{ filename: 'proof-1.pdf', status: 1 }]);
+    expect(remake.history).toMatchObject([{ event: 'remake', actorKind: 'staff' }]);
+    expect(await staff.call.deskPapers({ orderId: remakeOrderId ?? 0 })).toMatchObject({
+      isOrdered: true,
+      types: [{ key: 'physical', plates: [{ no: 3 }, { no: 5 }] }],
+      delivery: { method: 'Local courier, Standard' },
+    });
+    const after = await owner.call.ordersFaults({ orderId });
+    expect(after.reports[0]).toMatchObject({ state: 'remade', remakeOrderId, reason: 'Scratched in our washer' });
+    expect((await owner.call.ordersFaults({ orderId: remakeOrderId ?? 0 })).remakeOf).toBe(orderId);
+    const { message } = await owner.call.genNotification({});
+    expect(message[0]?.description).toContain(`We make it again free of charge as order ${remakeOrderId}.`);
+    const emails = await waitForEmails(app, owner.email, 2);
+    expect(emails[1]?.subject).toBe(`Order ${orderId}: we make it again free of charge`);
+    expect((await owner.call.ordersIsexist({ id: remakeOrderId ?? 0 })).result).toMatchObject({
+      price: 0,
+      statusId: orderStatus.inProduction,
+      allowPay: false,
+    });
+  });
+
+  it('is refused with a reason that the customer reads', async () => {
+    const owner = await app.createOwner({ lang: 'ar' });
+    const { orderId } = await createDelivered(owner);
+    const { id: reportId } = await report(owner, orderId);
+    await expect(
+      staff.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: ' ' }),
+    ).rejects.toMatchObject({ fields: { reason: expect.anything() } });
+    await staff.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: 'The press scratched it.' });
+    expect((await owner.call.ordersFaults({ orderId })).reports[0]).toMatchObject({
+      state: 'refused',
+      reason: 'The press scratched it.',
+      remakeOrderId: null,
+    });
+    const emails = await waitForEmails(app, owner.email, 2);
+    expect(emails[1]?.subject).toBe(`بلاغك عن الطلب رقم ${orderId}`);
+    // Within the 48 hours another fault can be reported.
+    await report(owner, orderId);
+  });
+
+  it.each([
+    ['the last second of the 48 hours', 48 * HOUR - 1000, null],
+    ['one second after them', 48 * HOUR + 1000, 'faultTooLate'],
+  ])('can be reported until 48 hours after the delivery: %s', async (_case, ago, error) => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner, ago);
+    expect((await owner.call.ordersFaults({ orderId })).closed).toBe(error);
+    if (error) await expect(report(owner, orderId)).rejects.toMatchObject({ errorName: error });
+    else await report(owner, orderId);
+    const stored = await app.deps.database.db.select().from(files).where(eq(files.purpose, 'fault'));
+    expect(stored.filter((file) => file.orderId === orderId)).toHaveLength(error ? 0 : 1);
+  });
+
+  it('needs a photograph in a format that shows, an order on its way, and the permission to order', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner);
+    await expect(report(owner, orderId, { photos: [] })).rejects.toMatchObject({ errorName: 'uploadMissing' });
+    await expect(report(owner, orderId, { photos: [new File(['x'], 'plate.exe')] })).rejects.toMatchObject({
+      errorName: 'fileTypeRefused',
+    });
+    const ready = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
+    await expect(report(owner, ready.orderId)).rejects.toMatchObject({ errorName: 'faultTooEarly' });
+    const stranger = await app.createOwner();
+    await expect(report(stranger, orderId)).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(stranger.call.ordersFaults({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
+    const reader = await app.createMember(owner, []);
+    await app.assignToOrder(orderId, reader, ['UPLOAD_FILES']);
+    await expect(report(reader, orderId)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const cashier = await app.createStaff(['PAYMENTS']);
+    const { id: reportId } = await report(owner, orderId);
+    await expect(
+      cashier.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: 'No' }),
+    ).rejects.toMatchObject({ errorName: 'noPermission' });
+    const other = await createDelivered(owner);
+    await expect(
+      staff.call.deskDecideFault({ orderId: other.orderId, reportId, decision: 'refuse', reason: 'No' }),
+    ).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('opens its photographs for whoever sees the order, and for nobody else', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner);
+    await report(owner, orderId);
+    const photo = await app.waitFor(async () => {
+      const { reports } = await owner.call.ordersFaults({ orderId });
+      return reports[0]?.photos[0]?.url ? reports[0].photos[0] : null;
+    });
+    expect((await app.inject({ url: photo.url ?? '' })).statusCode).toBe(200);
+    const stranger = await app.createOwner();
+    await expect(stranger.call.filesTicket({ fileId: photo.id })).rejects.toMatchObject({ errorName: 'notFound' });
+    expect((await staff.call.deskFileTicket({ fileId: photo.id })).url).toContain(photo.id);
+  });
+});

@@ -1,0 +1,56 @@
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { Tx } from '../../platform/db/database.ts';
+import { faultReports, orders, staff } from '../../platform/db/schema/index.ts';
+
+/** Statuses in which nothing is left to do. */
+const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
+/** Statuses in which the parcel has left: it is late no more. */
+const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
+
+/** The staff who may work on orders now. */
+export const listOrderStaff = (tx: Tx): Promise<{ id: number; name: string }[]> =>
+  tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.state, 'active'), sql`'ORDERS' = any(${staff.keys})`))
+    .orderBy(asc(staff.name), asc(staff.id));
+
+/** Condition: the orders of one part of the work. */
+export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffId: number; now: Date }): SQL {
+  const condition = {
+    mine: () => and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)),
+    nobody: () => and(isNull(orders.assignedTo), notInArray(orders.statusId, finishedStatuses)),
+    overdue: () => and(isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
+    faults: () =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(faultReports)
+          .where(and(eq(faultReports.orderId, orders.id), eq(faultReports.state, 'open'))),
+      ),
+  }[filter]();
+  return condition ?? sql`true`;
+}
+
+/** Whether a due date can still be kept or missed. */
+export const isDueOpen = (statusId: number): boolean => !leftStatuses.includes(statusId);
+
+/** A search includes at most this many of the staff. */
+const MAX_SEARCHED_STAFF = 50;
+
+/** Condition: assigned to somebody whose name matches. Undefined when nobody's does, so that the search stays in its index. */
+export async function findAssignedToNamed(tx: Tx, pattern: string): Promise<SQL | undefined> {
+  const named = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(ilike(staff.name, pattern))
+    .limit(MAX_SEARCHED_STAFF);
+  return named.length === 0
+    ? undefined
+    : inArray(
+        orders.assignedTo,
+        named.map(({ id }) => id),
+      );
+}
