@@ -1,3 +1,4 @@
+import { faults } from './desk/faults.ts';
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
 import { checkout } from './server/checkout.ts';
@@ -28,6 +29,7 @@ import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
 export const desk: TranslationOf<typeof english> = {
+  faults,
   ui,
   shell,
   orderQueue,

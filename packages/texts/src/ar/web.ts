@@ -1,3 +1,4 @@
+import { faults } from './web/faults.ts';
 import type { web as english } from '../en/web.ts';
 import type { TranslationOf } from '../languages.ts';
 import { inks } from './shared/inks.ts';
@@ -30,6 +31,7 @@ import { ui } from './shared/ui.ts';
 import { upload } from './web/files/upload.ts';
 
 export const web: TranslationOf<typeof english> = {
+  faults,
   ui,
   shell,
   auth,

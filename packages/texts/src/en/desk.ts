@@ -1,3 +1,4 @@
+import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
@@ -27,6 +28,7 @@ import { ui } from './shared/ui.ts';
 
 /** Every text of the staff desk. */
 export const desk = {
+  faults,
   ui,
   shell,
   orderQueue,

@@ -1,3 +1,4 @@
+import { faults } from './web/faults.ts';
 import { inks } from './shared/inks.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { validation } from './shared/validation.ts';
@@ -29,6 +30,7 @@ import { upload } from './web/files/upload.ts';
 
 /** Every text of the customer portal. */
 export const web = {
+  faults,
   ui,
   shell,
   auth,

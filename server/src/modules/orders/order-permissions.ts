@@ -9,7 +9,7 @@ import {
   isSpecificationOpen,
   isUploadOpen,
 } from '@platewright/domain/orders/order-lifecycle';
-import type { OrderStatusId } from '@platewright/domain/orders/order-status';
+import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { Action } from '@platewright/domain/permissions/actions';
 import { may, type OrderResource } from '@platewright/domain/permissions/may';
 import type { Principal } from '../../platform/principal.ts';
@@ -48,6 +48,11 @@ export function getAllowedActions(
     },
     reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
     cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },
+    reportFault: {
+      action: 'order.reportFault',
+      isPossibleNow: status === orderStatus.shipped || status === orderStatus.completed,
+      reason: 'faultTooEarly',
+    },
     changeOptions: {
       action: 'order.changeOptions',
       isPossibleNow: isSpecificationOpen(status),

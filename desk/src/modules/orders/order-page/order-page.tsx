@@ -22,6 +22,7 @@ import { OrderPurchase } from './order-purchase.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
+import { OrderFaults } from '../../faults/order-faults.tsx';
 import { OrderWork } from '../work/order-work.tsx';
 import { OrderSpecification } from './order-specification.tsx';
 import { CorrectSpecificationLink } from '../specification/correct-specification-link.tsx';
@@ -82,6 +83,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           </div>
         </header>
         <OrderNotices deskOrder={deskOrder} />
+        <OrderFaults order={order} />
         <div className={styles.sections}>
           <OrderDocuments deskOrder={deskOrder} kind="approve" />
           <OrderSection title={t('order.files.title')}>

@@ -5,6 +5,7 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../../paths.ts';
 import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
 import { OrderChat } from '../../chat/order-chat.tsx';
+import { OrderFaults } from '../../faults/order-faults.tsx';
 import { useChatOpen } from '../../chat/use-chat-open.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -32,6 +33,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
+        <OrderFaults info={info} />
         <OrderTabs info={info} tab={tab} />
         <div className={styles.panel}>
           <Suspense key={tab} fallback={<TabLoading />}>

@@ -1,0 +1,130 @@
+import { text } from '@platewright/contract/fields';
+import { z } from '@platewright/contract/z';
+import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormTextArea } from '../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import { useColourName, type DeskFault, type FaultColour } from './use-faults.ts';
+
+const decisions = ['remake', 'refuse'] as const;
+
+const createSchema = (hasPlates: boolean) =>
+  z
+    .object({
+      decision: z.enum(decisions, 'choiceInvalid'),
+      reason: text(2000),
+      colours: z.array(z.string()),
+    })
+    .refine(({ decision, reason }) => decision !== 'refuse' || reason !== '', {
+      path: ['reason'],
+      message: 'faultReasonRequired',
+    })
+    .refine(({ decision, colours }) => decision !== 'remake' || !hasPlates || colours.length > 0, {
+      path: ['colours'],
+      message: 'faultColoursRequired',
+    });
+
+interface Props {
+  readonly orderId: number;
+  readonly report: DeskFault;
+  readonly colours: readonly FaultColour[];
+  readonly onClose: () => void;
+}
+
+/** A free remake of the ticked plates, or a refusal with its reason. */
+export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) {
+  const { t } = useTranslation();
+  const colourName = useColourName();
+  const translateFieldError = useTranslateFieldError();
+  const reload = useReloadOrder(orderId);
+  const hasPlates = colours.length > 0;
+  const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
+  const form = useForm({
+    resolver: createSchemaResolver(schema),
+    defaultValues: { decision: 'remake' as const, reason: '', colours: report.colours.map(({ id }) => id) },
+  });
+  const isRemake = useWatch({ control: form.control, name: 'decision' }) === 'remake';
+  const { submitCall, callError, isBusy } = useDialogSubmit({
+    onClose,
+    reload,
+    showAtFields: (error) => showFieldErrors(form, ['reason', 'colours'], error),
+  });
+  const submit = form.handleSubmit((values) =>
+    submitCall(async () => {
+      try {
+        await api.deskDecideFault({ ...values, orderId, reportId: report.id });
+      } catch (error) {
+        if (isCallError(error, 'alreadyDecided')) await reload();
+        throw error;
+      }
+    }, t('faults.dialog.done')),
+  );
+  const { control } = form;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('faults.dialog.title')}
+      description={isRemake ? t('faults.dialog.remakeHelp') : undefined}
+      cancelLabel={t('faults.dialog.cancel')}
+      confirmLabel={t('faults.dialog.confirm')}
+      isDangerous={!isRemake}
+      isBusy={isBusy}
+      isConfirmDisabled={isCallError(callError, 'alreadyDecided')}
+      notice={<CallErrorNotice error={callError} />}
+      onSubmit={submit}
+    >
+      <Controller
+        control={control}
+        name="decision"
+        render={({ field }) => (
+          <RadioGroup
+            label={t('faults.dialog.decision')}
+            value={field.value}
+            onChange={field.onChange}
+            options={decisions.map((value) => ({ value, label: t(`faults.dialog.${value}`) }))}
+          />
+        )}
+      />
+      {isRemake && hasPlates && (
+        <Controller
+          control={control}
+          name="colours"
+          render={({ field, fieldState }) => (
+            <CheckboxGroup
+              label={t('faults.dialog.plates')}
+              isRequired
+              value={field.value}
+              onChange={field.onChange}
+              error={translateFieldError(fieldState.error?.message)}
+            >
+              {colours.map((colour) => (
+                <Checkbox key={colour.id} value={colour.id}>
+                  {colourName(colour)}
+                </Checkbox>
+              ))}
+            </CheckboxGroup>
+          )}
+        />
+      )}
+      <FormTextArea
+        control={control}
+        name="reason"
+        label={t('faults.dialog.reason')}
+        help={t('faults.dialog.reasonHelp')}
+        isRequired={!isRemake}
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

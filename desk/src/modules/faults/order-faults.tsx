@@ -1,0 +1,117 @@
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { Tag } from '@platewright/ui/status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { FileActions } from '../orders/order-page/file-actions.tsx';
+import { OrderSection } from '../orders/order-page/order-section.tsx';
+import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { DecideFaultDialog } from './decide-fault-dialog.tsx';
+import { useColourName, useDeskFaults, type DeskFault, type FaultColour } from './use-faults.ts';
+import styles from './faults.module.css';
+
+const tones = { open: 'warning', remade: 'success', credited: 'success', refused: undefined } as const;
+
+/** Faults that the customer reported, with the decision, and what a remake repeats. */
+export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
+  const { t } = useTranslation();
+  const { data } = useDeskFaults(order.id);
+  if (!data) return null;
+  return (
+    <>
+      {data.remakeOf !== null && (
+        <Notice>
+          <Link className="link" to={`/orders/${data.remakeOf}`}>
+            {t('faults.remakeOf', { id: String(data.remakeOf) })}
+          </Link>
+        </Notice>
+      )}
+      {data.reports.length > 0 && (
+        <OrderSection title={t('faults.title')}>
+          <div className={styles.reports}>
+            {data.reports.map((report) => (
+              <FaultCard key={report.id} orderId={order.id} report={report} colours={data.colours} />
+            ))}
+          </div>
+        </OrderSection>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly orderId: number;
+  readonly report: DeskFault;
+  /** The plates that were bought. */
+  readonly colours: readonly FaultColour[];
+}
+
+function FaultCard({ orderId, report, colours }: CardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const colourName = useColourName();
+  const canDecide = useHasPermission('desk.orders');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article className={styles.report}>
+      <p className={styles.head}>
+        <Tag tone={tones[report.state]}>{t(`faults.states.${report.state}`)}</Tag>
+        <span className="small muted">
+          {t('faults.reported', { who: report.reportedBy, when: format.dateTime(report.reportedAt) })}
+        </span>
+      </p>
+      <p className={styles.text}>
+        <bdi>{report.description}</bdi>
+      </p>
+      {report.colours.length > 0 && <p className="small">{format.list(report.colours.map(colourName))}</p>}
+      <FaultPhotos photos={report.photos} />
+      {report.decidedAt !== null && (
+        <p className="small muted">
+          {t('faults.decided', { who: report.decidedBy, when: format.dateTime(report.decidedAt) })}
+        </p>
+      )}
+      {report.reason && (
+        <p className={styles.text}>
+          <bdi>{report.reason}</bdi>
+        </p>
+      )}
+      {report.remakeOrderId !== null && (
+        <Link className="link small" to={`/orders/${report.remakeOrderId}`}>
+          {t('faults.remake', { id: String(report.remakeOrderId) })}
+        </Link>
+      )}
+      {report.creditNote && <p className="small num">{report.creditNote}</p>}
+      {report.state === 'open' && canDecide && (
+        <div>
+          <Button variant="primary" size="small" onPress={() => setOpen(true)}>
+            {t('faults.decide')}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <DecideFaultDialog orderId={orderId} report={report} colours={colours} onClose={() => setOpen(false)} />
+      )}
+    </article>
+  );
+}
+
+function FaultPhotos({ photos }: { photos: DeskFault['photos'] }) {
+  const { t } = useTranslation();
+  const canOpen = useHasPermission('desk.files');
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ id, name, url, thumbnail }) => (
+        <li key={id}>
+          {canOpen && thumbnail && <img src={thumbnail} alt={t('faults.photo', { name })} loading="lazy" />}
+          <span className="tiny">
+            <bdi>{name}</bdi>
+          </span>
+          {url ? <FileActions fileId={id} name={name} type="image/jpeg" /> : <span>{t('faults.noPhoto')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

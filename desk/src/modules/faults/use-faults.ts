@@ -1,0 +1,35 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useInkName } from '../orders/ticket/use-ink-name.ts';
+
+type DeskFaults = CallAnswer<Contract['deskFaults']>;
+export type DeskFault = DeskFaults['reports'][number];
+export type FaultColour = DeskFaults['colours'][number];
+
+/** Shorter than the 15 minutes for which the links of the photographs are valid. */
+const REFETCH_INTERVAL_MS = 10 * 60_000;
+
+/** The reported faults of an order; live updates of the order reload them. */
+export function useDeskFaults(orderId: number) {
+  return useQuery({
+    queryKey: [...queryKeys.order(orderId), 'faults'],
+    queryFn: ({ signal }) => api.deskFaults({ orderId }, { signal }),
+    refetchInterval: REFETCH_INTERVAL_MS,
+  });
+}
+
+/** Returns a function that names a plate by its number and ink. */
+export function useColourName(): (colour: FaultColour) => string {
+  const { t } = useTranslation();
+  const inkName = useInkName();
+  return useCallback(
+    ({ no, ink }: FaultColour) =>
+      t('faults.colour', { no: String(no), ink: ink ? inkName(ink) : t('faults.noInk', { no: String(no) }) }),
+    [t, inkName],
+  );
+}

@@ -1,0 +1,32 @@
+import type { faults as english } from '../../en/desk/faults.ts';
+import type { TranslationOf } from '../../languages.ts';
+import { faults as portal } from '../web/faults.ts';
+
+export const faults: TranslationOf<typeof english> = {
+  title: 'العيوب المبلَّغ عنها',
+  states: { open: 'بانتظار القرار', remade: 'أُعيد تصنيعه مجاناً', credited: 'إشعار دائن', refused: 'مرفوض' },
+  reported: portal.reported,
+  colour: portal.colour,
+  noInk: portal.noInk,
+  photo: portal.photo,
+  noPhoto: 'قيد الفحص',
+  remake: 'العمل {id}',
+  remakeOf: 'إعادة تصنيع مجانية للعمل {id}: تُصنع الألواح المعيبة من جديد دون مقابل.',
+  decide: 'اتخاذ القرار',
+  decided: '{who}، {when}',
+  dialog: {
+    title: 'القرار بشأن العيب',
+    decision: 'القرار',
+    remake: 'إعادة التصنيع مجاناً',
+    refuse: 'رفض',
+    plates: 'الألواح التي تُصنع من جديد',
+    reason: 'إلى العميل',
+    reasonHelp: 'يقرأ العميل هذا النص في صفحة الطلب وبالبريد الإلكتروني.',
+    remakeHelp: 'يدخل عمل جديد بسعر صفر إلى الإنتاج فوراً بملفات هذا العمل وبروفته المعتمدة وعنوانه.',
+    confirm: 'اعتماد القرار',
+    cancel: 'إلغاء',
+    done: 'تم القرار وإبلاغ العميل.',
+    remade: 'العمل {id} قيد الإنتاج.',
+    late: 'اتخذ شخص آخر القرار في هذه الأثناء.',
+  },
+};

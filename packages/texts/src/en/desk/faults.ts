@@ -1,0 +1,32 @@
+import { faults as portal } from '../web/faults.ts';
+
+/** Reported faults and the decision on them. */
+export const faults = {
+  title: 'Reported faults',
+  states: { open: 'To decide', remade: 'Made again free of charge', credited: 'Credit note', refused: 'Refused' },
+  reported: portal.reported,
+  colour: portal.colour,
+  noInk: portal.noInk,
+  photo: portal.photo,
+  noPhoto: 'Being checked',
+  remake: 'Job {id}',
+  remakeOf: 'Free remake of job {id}: faulty plates are made again. Nothing is charged.',
+  decide: 'Decide',
+  decided: '{who}, {when}',
+  dialog: {
+    title: 'Decide on the fault',
+    decision: 'Decision',
+    remake: 'Make again free of charge',
+    refuse: 'Refuse',
+    plates: 'Plates to make again',
+    reason: 'To the customer',
+    reasonHelp: 'The customer reads this on the page and by e-mail.',
+    remakeHelp:
+      'A new job at price 0 goes to production at once, with the files, the approved proof and the address of this one.',
+    confirm: 'Decide',
+    cancel: 'Cancel',
+    done: 'Decided. The customer is told.',
+    remade: 'Job {id} is in production.',
+    late: 'Somebody else has decided meanwhile.',
+  },
+} as const;

@@ -1,0 +1,77 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { isSettledStatus } from '@platewright/domain/orders/order-status';
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useFormat, useLanguage } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
+import { orderKey } from '../orders/order-page/queries.ts';
+import { FaultReportCard } from './fault-report-card.tsx';
+import styles from './faults.module.css';
+
+const ReportFaultDialog = lazyWithRetry(() => import('./report-fault-dialog.tsx'));
+
+export type OrderFaultsAnswer = CallAnswer<Contract['ordersFaults']>;
+
+/** Shorter than the 15 minutes for which the links of the photographs are valid. */
+const REFETCH_INTERVAL_MS = 600_000;
+
+/** Reported faults of an order that was bought, the way to report one, and what a remake repeats. */
+export function OrderFaults({ info }: { info: OrderInfo }) {
+  const lang = useLanguage();
+  const { data } = useQuery({
+    queryKey: orderKey(info.id, 'faults', lang),
+    queryFn: ({ signal }) => api.ordersFaults({ orderId: info.id, lang }, { signal }),
+    enabled: isSettledStatus(info.statusId),
+    refetchInterval: REFETCH_INTERVAL_MS,
+  });
+  // Without an answer the order itself can still be read; its own error says what is wrong.
+  return data ? <LoadedFaults info={info} faults={data} /> : null;
+}
+
+function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAnswer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { remakeOf, reports, deadline } = faults;
+  const canReport = faults.closed === null && getOrderPermission(info, 'reportFault').ok;
+  if (remakeOf === null && reports.length === 0 && !canReport) return null;
+  return (
+    <section className={styles.faults} aria-label={t('faults.title')}>
+      {remakeOf !== null && (
+        <Notice>
+          {t('faults.remakeOf', { id: String(remakeOf) })}{' '}
+          <Link className="link" to={paths.order(remakeOf)}>
+            {t('faults.openSource', { id: String(remakeOf) })}
+          </Link>
+        </Notice>
+      )}
+      {reports.map((report) => (
+        <FaultReportCard key={report.id} report={report} />
+      ))}
+      {canReport && (
+        <div className={styles.offer}>
+          <p className="small">
+            {t('faults.question')}{' '}
+            {deadline === null ? t('faults.onItsWay') : t('faults.deadline', { when: format.dateTime(deadline) })}
+          </p>
+          <Button size="small" onPress={() => setOpen(true)}>
+            {t('faults.report')}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ReportFaultDialog orderId={info.id} colours={faults.colours} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
