@@ -9,15 +9,17 @@ import { api } from '../../api/client.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { FormTextArea } from '../../forms/form-fields.tsx';
+import { FormNumberField, FormTextArea } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import { useColourName, type DeskFault, type FaultColour } from './use-faults.ts';
 
-const decisions = ['remake', 'refuse'] as const;
+const decisions = ['remake', 'credit', 'refuse'] as const;
+type Decision = (typeof decisions)[number];
 
 const createSchema = (hasPlates: boolean) =>
   z
@@ -25,8 +27,10 @@ const createSchema = (hasPlates: boolean) =>
       decision: z.enum(decisions, 'choiceInvalid'),
       reason: text(2000),
       colours: z.array(z.string()),
+      /** Empty for all that is left of the invoice. */
+      amount: text(20).refine((value) => value === '' || /^\d{1,7}([.]\d{1,2})?$/.test(value), 'priceInvalid'),
     })
-    .refine(({ decision, reason }) => decision !== 'refuse' || reason !== '', {
+    .refine(({ decision, reason }) => decision === 'remake' || reason !== '', {
       path: ['reason'],
       message: 'faultReasonRequired',
     })
@@ -52,18 +56,31 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
   const form = useForm({
     resolver: createSchemaResolver(schema),
-    defaultValues: { decision: 'remake' as const, reason: '', colours: report.colours.map(({ id }) => id) },
+    defaultValues: {
+      decision: 'remake' as Decision,
+      reason: '',
+      amount: '',
+      colours: report.colours.map(({ id }) => id),
+    },
   });
-  const isRemake = useWatch({ control: form.control, name: 'decision' }) === 'remake';
+  const decision = useWatch({ control: form.control, name: 'decision' });
+  const isRemake = decision === 'remake';
+  // A credit note moves money.
+  const canCredit = useHasPermission('desk.payments');
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
-    showAtFields: (error) => showFieldErrors(form, ['reason', 'colours'], error),
+    showAtFields: (error) => showFieldErrors(form, ['reason', 'colours', 'amount'], error, { creditTooHigh: 'amount' }),
   });
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit(({ amount, ...values }) =>
     submitCall(async () => {
       try {
-        await api.deskDecideFault({ ...values, orderId, reportId: report.id });
+        await api.deskDecideFault({
+          ...values,
+          ...(values.decision === 'credit' && amount !== '' && { amount }),
+          orderId,
+          reportId: report.id,
+        });
       } catch (error) {
         if (isCallError(error, 'alreadyDecided')) await reload();
         throw error;
@@ -75,10 +92,10 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
     <FormDialog
       onClose={onClose}
       title={t('faults.dialog.title')}
-      description={isRemake ? t('faults.dialog.remakeHelp') : undefined}
+      description={decision === 'refuse' ? undefined : t(`faults.dialog.${decision}Help`)}
       cancelLabel={t('faults.dialog.cancel')}
       confirmLabel={t('faults.dialog.confirm')}
-      isDangerous={!isRemake}
+      isDangerous={decision === 'refuse'}
       isBusy={isBusy}
       isConfirmDisabled={isCallError(callError, 'alreadyDecided')}
       notice={<CallErrorNotice error={callError} />}
@@ -92,7 +109,9 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
             label={t('faults.dialog.decision')}
             value={field.value}
             onChange={field.onChange}
-            options={decisions.map((value) => ({ value, label: t(`faults.dialog.${value}`) }))}
+            options={decisions
+              .filter((value) => value !== 'credit' || canCredit)
+              .map((value) => ({ value, label: t(`faults.dialog.${value}`) }))}
           />
         )}
       />
@@ -115,6 +134,14 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
               ))}
             </CheckboxGroup>
           )}
+        />
+      )}
+      {decision === 'credit' && (
+        <FormNumberField
+          control={control}
+          name="amount"
+          label={t('faults.dialog.amount')}
+          help={t('faults.dialog.amountHelp')}
         />
       )}
       <FormTextArea

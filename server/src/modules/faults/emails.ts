@@ -9,7 +9,7 @@ import {
   type EmailTemplates,
 } from '../notifications/index.ts';
 
-const kinds = ['faultReported', 'faultRemade', 'faultCredited', 'faultRefused'] as const;
+const kinds = ['faultReported', 'faultRemade', 'faultRefused'] as const;
 type FaultEmailKind = (typeof kinds)[number];
 
 /** Emails about a reported fault: its receipt and the decision. */
@@ -40,7 +40,6 @@ async function createFaultEmail(
       ? [['note', isolateUserText(report.description)]]
       : [['reason', isolateUserText(report.reason)]]),
     ['remakeOrder', report.remakeOrderId === null ? '' : isolateUserText(report.remakeOrderId)],
-    ['creditNote', isolateUserText(report.creditNote ?? '')],
   ] as const;
   const opened = kind === 'faultRemade' && report.remakeOrderId !== null ? report.remakeOrderId : orderId;
   return {

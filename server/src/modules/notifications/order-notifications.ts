@@ -100,7 +100,8 @@ export function toOrderNotification(
           remakeId: event.remakeOrderId ?? 0,
           number: event.creditNote ?? '',
         },
-        emailKind: faultTextKeys[event.decision],
+        // The credit note has an email of its own.
+        emailKind: event.decision === 'credited' ? null : faultTextKeys[event.decision],
         excludedUserId: null,
       };
     // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored

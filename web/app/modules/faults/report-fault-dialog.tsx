@@ -50,6 +50,8 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
   const form = useCallForm<Values>({
     schema,
     defaultValues: { description: '', colours: [], photos: [] },
+    // Files cannot be kept, and a half-kept report would seem whole.
+    draft: { key: `fault:${orderId}`, keeps: ['description', 'colours'] },
     fieldByErrorName: { uploadMissing: 'photos', fileTypeRefused: 'photos', fileBroken: 'photos' },
     onSubmit: async ({ description, colours: chosen, photos }) => {
       await api.ordersReportFault({ orderId, description, colours: JSON.stringify(chosen) }, { files: { photos } });

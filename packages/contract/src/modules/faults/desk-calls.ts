@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, optionalText, orderInput } from '../../fields.ts';
+import { aedInput, id, optionalText, orderInput } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 /** Faults at the desk: what was reported, and the decision. */
@@ -19,7 +19,7 @@ export const faultDeskCalls = {
     }),
     errors: ['notFound'],
   }),
-  /** A remake goes straight to production with the files of the order; `colours` are the plates that are made again. */
+  /** A credit note also needs the permission for payments. A remake goes straight to production with the files of the order; `colours` are the plates that are made again. */
   deskDecideFault: defineCall({
     area: 'faults',
     method: 'POST',
@@ -29,15 +29,17 @@ export const faultDeskCalls = {
     input: orderInput
       .extend({
         reportId: id,
-        decision: z.enum(['remake', 'refuse'], 'choiceInvalid'),
+        decision: z.enum(['remake', 'credit', 'refuse'], 'choiceInvalid'),
         reason: optionalText(2000),
         colours: z.array(z.string().max(40)).max(64, 'textTooLong').default([]),
+        /** Amount of the credit note without VAT; without it all that is left of the invoice. */
+        amount: aedInput('priceInvalid', { min: 1, max: 1_000_000_000 }).optional(),
       })
-      .refine((input) => input.decision !== 'refuse' || input.reason !== '', {
+      .refine((input) => input.decision === 'remake' || input.reason !== '', {
         path: ['reason'],
         message: 'faultReasonRequired',
       }),
-    answer: z.object({ remakeOrderId: z.number().nullable() }),
-    errors: ['notFound', 'alreadyDecided'],
+    answer: z.object({ remakeOrderId: z.number().nullable(), creditNote: z.string().nullable() }),
+    errors: ['notFound', 'alreadyDecided', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
   }),
 };

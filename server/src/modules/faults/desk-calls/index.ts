@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { aedToFils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import { authorize } from '../../auth/index.ts';
 import { copyCheckout } from '../../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, placeRemake, type OrderRow } from '../../orders/index.ts';
+import { creditOrder } from '../../payments/index.ts';
 import { findRemadeOrder, listBoughtPlates, listFaultReports } from '../fault-reports.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
 
-/** Faults at the desk: photographs, and the decision between a free remake and a refusal. */
+const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused' } as const;
+
+/** Faults at the desk: photographs, and the decision between a free remake, a credit note and a refusal. */
 export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
   deskFaults: async ({ orderId }, { tx, deps, principal }) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -21,14 +26,15 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
     };
   },
 
-  /** @throws CallError notFound, alreadyDecided */
-  deskDecideFault: async ({ orderId, reportId, decision, reason, colours }, ctx) => {
+  /** @throws CallError notFound, alreadyDecided, noPermission, invoiceMissing, nothingToCredit, creditTooHigh */
+  deskDecideFault: async ({ orderId, reportId, decision, reason, colours, amount }, ctx) => {
     const { tx, deps } = ctx;
     const principal = getStaffPrincipal(ctx);
     const order = await lockOrder(tx, orderId);
     const report = await lockOpenReport(tx, orderId, reportId);
     const remake = decision === 'remake' ? await remakePlates(ctx, order, report, { colours, reason }) : null;
-    const state = remake ? ('remade' as const) : ('refused' as const);
+    const creditNote = decision === 'credit' ? await creditFault(ctx, orderId, { reason, amount }) : null;
+    const state = stateByDecision[decision];
     const now = deps.clock.now();
     await tx
       .update(faultReports)
@@ -39,6 +45,7 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
         decidedByName: principal.name,
         decidedAt: now,
         remakeOrderId: remake?.id ?? null,
+        creditNote,
       })
       .where(eq(faultReports.id, reportId));
     await addOrderHistory(tx, {
@@ -47,7 +54,7 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
       by: { kind: 'staff', id: principal.staffId, name: principal.name },
       event: 'decideFault',
       status: getOrderStatusId(order),
-      note: remake ? [`→ ${remake.id}`, reason].filter(Boolean).join(' ') : reason,
+      note: [remake ? `→ ${remake.id}` : creditNote, reason].filter(Boolean).join(' '),
     });
     ctx.publish({
       type: 'faultDecided',
@@ -57,10 +64,10 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
       decision: state,
       reason,
       remakeOrderId: remake?.id ?? null,
-      creditNote: null,
+      creditNote,
       byId: principal.staffId,
     });
-    return { remakeOrderId: remake?.id ?? null };
+    return { remakeOrderId: remake?.id ?? null, creditNote };
   },
 };
 
@@ -74,6 +81,18 @@ async function lockOpenReport(tx: Tx, orderId: number, reportId: number): Promis
   if (!report) throw new CallError('notFound');
   if (report.state !== 'open') throw new CallError('alreadyDecided');
   return report;
+}
+
+/** Issues the credit note and gives the money back the way it came. Returns the number of the note. */
+async function creditFault(
+  { tx, deps, publish, principal }: HandlerContext,
+  orderId: number,
+  { reason, amount }: { readonly reason: string; readonly amount: number | undefined },
+): Promise<string> {
+  authorize(principal, 'desk.payments');
+  const net = amount === undefined ? null : aedToFils(amount);
+  const { number } = await creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, net });
+  return number;
 }
 
 async function remakePlates(

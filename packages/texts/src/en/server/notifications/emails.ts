@@ -206,10 +206,6 @@ export const emails = {
     text: 'You were right, and we are sorry. The faulty plates are made again at no cost, with the same files, and go to the same address.',
     button: 'Open the new order',
   },
-  faultCredited: {
-    subject: 'Order {orderId}: you get a credit note',
-    text: 'You were right, and we are sorry. A credit note was issued; you find it with the order.',
-  },
   faultRefused: {
     subject: 'Your report on order {orderId}',
     text: 'We have looked at your photographs and could not confirm a fault of the plates. The reason is below. You can answer in the chat of the order.',
