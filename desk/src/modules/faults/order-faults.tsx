@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
+import { LoadError } from '../../shell/load-error.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
@@ -18,8 +19,10 @@ const tones = { open: 'warning', remade: 'success', credited: 'success', refused
 /** Faults that the customer reported, with the decision, and what a remake repeats. */
 export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
   const { t } = useTranslation();
-  const { data } = useDeskFaults(order.id);
-  if (!data) return null;
+  const query = useDeskFaults(order.id);
+  const { data } = query;
+  // An open fault must not disappear because it could not be loaded.
+  if (!data) return query.isError ? <LoadError query={query} action="desk.readOrders" /> : null;
   return (
     <>
       {data.remakeOf !== null && (

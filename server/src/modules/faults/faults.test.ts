@@ -4,7 +4,8 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { checkouts, files, orderHistory } from '../../platform/db/schema/index.ts';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { checkouts, files, orderHistory, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -43,7 +44,7 @@ async function createDelivered(owner: TestCustomer, ago = HOUR) {
 }
 
 describe('a fault of a delivered order', () => {
-  it('is reported with photographs and remade free of charge, straight in production with its files', async () => {
+  it('is reported with photographs and remade free of charge, straight in production with its files [FUL-24]', async () => {
     const owner = await app.createOwner();
     const { orderId } = await createDelivered(owner);
     // Three plates were bought of the five that were quoted.
@@ -105,6 +106,31 @@ describe('a fault of a delivered order', () => {
     });
   });
 
+  it('is credited, all of the invoice or a part, by staff who may move money [FUL-24]', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.shipped })
+      .where(eq(orders.id, orderId));
+    const colours = (await owner.call.ordersFaults({ orderId })).colours.map(({ id }) => id);
+    const { id: reportId } = await report(owner, orderId, { colours: colours.slice(0, 1) });
+    const decision = { orderId, reportId, decision: 'credit', reason: 'Scratched in our washer' } as const;
+    await expect(staff.call.deskDecideFault(decision)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const cashier = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    await expect(cashier.call.deskDecideFault({ ...decision, amount: 1_000_000 })).rejects.toMatchObject({
+      errorName: 'creditTooHigh',
+    });
+    const { creditNote, remakeOrderId } = await cashier.call.deskDecideFault({ ...decision, amount: 100 });
+    expect(creditNote).toMatch(/^CN-\d{4}-\d{6}$/);
+    expect(remakeOrderId).toBeNull();
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.documents.creditNotes).toMatchObject([
+      { number: creditNote, reason: 'fault', total: 105 },
+    ]);
+    expect((await owner.call.ordersFaults({ orderId })).reports[0]).toMatchObject({ state: 'credited', creditNote });
+  });
+
   it('is refused with a reason that the customer reads', async () => {
     const owner = await app.createOwner({ lang: 'ar' });
     const { orderId } = await createDelivered(owner);
@@ -127,7 +153,7 @@ describe('a fault of a delivered order', () => {
   it.each([
     ['the last second of the 48 hours', 48 * HOUR - 1000, null],
     ['one second after them', 48 * HOUR + 1000, 'faultTooLate'],
-  ])('can be reported until 48 hours after the delivery: %s', async (_case, ago, error) => {
+  ])('can be reported until 48 hours after the delivery: %s [FUL-24]', async (_case, ago, error) => {
     const owner = await app.createOwner();
     const { orderId } = await createDelivered(owner, ago);
     expect((await owner.call.ordersFaults({ orderId })).closed).toBe(error);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders, staff as staffTable } from '../../platform/db/schema/index.ts';
@@ -98,6 +99,14 @@ describe('when an order has to be done', () => {
     await expect(staff.call.deskSetDue({ orderId, day: near, reason: 'Too late', seen: null })).rejects.toMatchObject({
       errorName: 'notEditableNow',
     });
+  });
+
+  it('is two working days after the payment in the UAE', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    // Paid on Friday, 20 November 2026: counted from Sunday.
+    expect((await staff.call.deskOrder({ orderId })).order.dueAt).toBe('2026-11-24T14:00:00.000Z');
   });
 
   it('waits since the order got its status', async () => {
