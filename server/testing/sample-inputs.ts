@@ -135,6 +135,7 @@ export function createSampleInputs({
     ordersReorderSubmit: { id: orderId, orderWithoutChanges: 1 },
     orderdetailsChangeOrderOptions: { ...order, optionsJson: {} },
     ordersCancel: order,
+    ordersSetReferences: { ...order, poNumber: 'PO-4711', costCentre: 'Print 12' },
     orderdetailsFiles: { ...files, status: 4 },
     orderdetailsMissingFile: order,
     orderdetailsMissingFiles: order,

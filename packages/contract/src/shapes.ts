@@ -4,7 +4,7 @@ import { fileStates } from '@platewright/domain/files/file-state';
 import { paymentStages } from '@platewright/domain/payments/payment-standing';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
-import { aed, instant, orderInput, page, search } from './fields.ts';
+import { aed, instant, optionalText, orderInput, page, search } from './fields.ts';
 
 /** Price summary of an order; like all shapes here it is used by several modules (specification 001 section 3). */
 export const priceSummary = z.object({
@@ -164,6 +164,10 @@ export const missingAnswer = z.object({ label: z.string().nullable(), value: z.s
 export type MissingAnswer = z.infer<typeof missingAnswer>;
 
 export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
+
+/** The buyer's own references of an order; empty when there are none. */
+export const orderReferences = { poNumber: z.string(), costCentre: z.string() };
+export const orderReferencesInput = { poNumber: optionalText(60), costCentre: optionalText(60) };
 
 /** What the caller may do with an order, by action; `reason` is the text key of a denial. */
 export const orderPermissions = z.record(z.string(), z.object({ ok: z.boolean(), reason: z.string().nullable() }));

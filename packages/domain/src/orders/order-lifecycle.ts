@@ -114,6 +114,10 @@ export function getInvoiceKind(status: OrderStatusId): 'none' | 'proForma' | 'ta
   return status === orderStatus.approvedPaymentDue ? 'proForma' : 'taxInvoice';
 }
 
+/** Whether PO number and cost centre can be changed: until the invoice that prints them is issued. */
+export const areReferencesOpen = (status: OrderStatusId): boolean =>
+  status !== orderStatus.cancelled && getInvoiceKind(status) !== 'taxInvoice';
+
 /** Whether staff need to give a note for a changed price: after step 2. */
 export const isPriceNoteRequired = (status: OrderStatusId): boolean => getStatusStep(status) > 2;
 

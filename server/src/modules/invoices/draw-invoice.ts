@@ -105,6 +105,8 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     ['order', String(data.orderId)],
     ['project', data.projectName],
     ['product', data.productName],
+    ['poNumber', data.poNumber ?? null],
+    ['costCentre', data.costCentre ?? null],
     ['payment', data.paymentMethod && translate('en', `checkout.methods.${data.paymentMethod}`)],
     ['charge', data.charge ? formatCharge(data.charge) : null],
   ];

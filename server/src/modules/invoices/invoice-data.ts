@@ -8,6 +8,7 @@ import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/total
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { Brand } from '../content/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { CheckoutSnapshot } from '../checkout/index.ts';
 
 export interface InvoiceParty {
@@ -53,8 +54,11 @@ export interface InvoiceData {
   readonly orderId: number;
   readonly projectName: string;
   readonly productName: string;
+  /** The buyer's references; absent in invoices that were issued before they were kept. */
+  readonly poNumber?: string;
+  readonly costCentre?: string;
   readonly seller: InvoiceParty & { readonly email: string };
-  readonly buyer: InvoiceParty | null;
+  readonly buyer: InvoiceParty;
   readonly delivery: InvoiceParty | null;
   readonly destinationCountry: string;
   readonly currency: 'AED';
@@ -78,16 +82,17 @@ interface InvoiceSource {
   readonly number: string | null;
   readonly issuedAt: Date;
   readonly dueAt: Date | null;
-  readonly order: { readonly id: number; readonly projectName: string; readonly productName: string };
+  readonly order: Pick<OrderRow, 'id' | 'projectName' | 'productName' | 'poNumber' | 'costCentre'>;
   readonly brand: Brand;
-  readonly buyerTrn: string | null;
+  /** The customer's account: its TRN, and its name while no billing address is known. */
+  readonly account: InvoiceParty;
   /** Of a payment or of an open checkout. */
   readonly snapshot: CheckoutSnapshot;
   readonly paymentMethod: string | null;
 }
 
 /** The content of an invoice or summary. The hash of a summary depends on the order of the fields. */
-export function createInvoiceData({ order, brand, buyerTrn, snapshot, ...head }: InvoiceSource): InvoiceData {
+export function createInvoiceData({ order, brand, account, snapshot, ...head }: InvoiceSource): InvoiceData {
   const { totals } = snapshot;
   return {
     number: head.number,
@@ -96,8 +101,10 @@ export function createInvoiceData({ order, brand, buyerTrn, snapshot, ...head }:
     orderId: order.id,
     projectName: order.projectName,
     productName: order.productName,
+    poNumber: order.poNumber,
+    costCentre: order.costCentre,
     seller: toSellerParty(brand),
-    buyer: snapshot.billing && toInvoiceParty(snapshot.billing, buyerTrn),
+    buyer: snapshot.billing ? toInvoiceParty(snapshot.billing, account.trn) : account,
     delivery: snapshot.shipping && toInvoiceParty(snapshot.shipping, null),
     destinationCountry: snapshot.destinationCountry,
     currency: 'AED',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, creditNotes, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
+import { creditNotes, invoices, summaryPdfs } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
 import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
+import { loadInvoicedAccount } from './invoiced-account.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
 /** Storage key of a PDF; `name` is the number of an invoice or credit note, or `summary-<order id>-<content hash>`. */
@@ -36,15 +37,15 @@ export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Prom
 /** Draws and stores the summary of an unpaid order unless the same content is stored. Returns its name without `.pdf`. */
 export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutContext): Promise<string> {
   const { order } = context;
-  const [company] = await tx.select({ trn: companies.trn }).from(companies).where(eq(companies.id, order.companyId));
   const data = createInvoiceData({
     number: null,
     issuedAt: deps.clock.now(),
     dueAt: null,
     order,
     brand: await loadBrand(tx),
-    buyerTrn: company?.trn ?? null,
-    snapshot: toCheckoutSnapshot(context),
+    account: await loadInvoicedAccount(tx, order),
+    // Before the billing step the pro-forma is made out to the default address, so that it can be passed on for approval.
+    snapshot: { ...toCheckoutSnapshot(context), billing: context.billing ?? context.defaultBilling },
     paymentMethod: context.paymentMethod,
   });
   const day = data.issuedAt.slice(0, 10);

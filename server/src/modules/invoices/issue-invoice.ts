@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
 import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
+import { loadInvoicedAccount } from './invoiced-account.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { takeNextNumber } from './number-series.ts';
 
@@ -44,7 +45,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
       dueAt,
       order,
       brand,
-      buyerTrn: company.trn,
+      account: await loadInvoicedAccount(tx, order),
       snapshot: paid,
       paymentMethod: payment.method,
     }),

@@ -4,7 +4,7 @@ import { notifyOfOrderMember, sendRolesEnded, type OrderMemberEvent } from './or
 import { toOrderNotification, type OrderNotificationEvent } from './order-notifications.ts';
 import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
 
-/** These events about an order are sent to the open pages of the desk; customers are notified of all but new prices. */
+/** These events about an order are sent to the open pages of the desk; customers are notified of all but new prices and references. */
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
@@ -24,6 +24,9 @@ export const notificationSubscribers: EventSubscribers = {
   pricesSet: async (event, context) => {
     await sendToDesk(event, context);
   },
+  orderReferencesSet: async (event, context) => {
+    await sendToDesk(event, context);
+  },
 };
 
 async function notifyOfOrderEvent(event: OrderNotificationEvent, context: SubscriberContext): Promise<void> {
@@ -39,7 +42,7 @@ async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberC
 
 /** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
 async function sendToDesk(
-  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged'>,
+  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

@@ -36,6 +36,8 @@ declare module '../../platform/outbox/domain-events.ts' {
     };
     /** Staff have assigned an order or set its due date. */
     orderWorkChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
+    /** The customer has changed PO number or cost centre. */
+    orderReferencesSet: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** Staff have set the prices of an order; `price` is the price that the order page shows, in fils. */
     pricesSet: { readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number };
   }

@@ -12,6 +12,7 @@ import {
   countSearchHits,
   matchesColumn,
   matchesNumber,
+  matchesReferences,
   matchesText,
   newestFirst,
   oldestFirst,
@@ -206,6 +207,7 @@ function buildSearchConditions(
     const number = parseOrderNumber(text);
     return or(
       matchesText(text),
+      matchesReferences(text),
       number === null ? undefined : eq(orders.id, number),
       searchCustomers ? ilikeContains(orders.customerName, text) : undefined,
       lang === 'en' ? undefined : matchesProductName(text),

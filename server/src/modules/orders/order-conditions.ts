@@ -12,6 +12,13 @@ const searchExpression = sql`(${orders.projectName} || ' ' || ${orders.projectDe
 /** Matches project name, description or product name, in one index scan. */
 export const matchesText = (text: string): SQL => ilikeContains(searchExpression, text);
 
+/** The same for PO number and cost centre, with the condition of its index: most orders have none. */
+export const matchesReferences = (text: string): SQL | undefined =>
+  and(
+    sql`(${orders.poNumber} <> '' or ${orders.costCentre} <> '')`,
+    ilikeContains(sql`(${orders.poNumber} || ' ' || ${orders.costCentre})`, text),
+  );
+
 /** Matches one of those columns: the index finds candidates, the column filters them. */
 export const matchesColumn = (column: Column, text: string): SQL | undefined =>
   and(matchesText(text), ilikeContains(column, text));

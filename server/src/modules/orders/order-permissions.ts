@@ -1,6 +1,7 @@
 import type { CallErrorName } from '@platewright/contract/call-errors';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
 import {
+  areReferencesOpen,
   canPay,
   canReorder,
   isApprovalOpen,
@@ -45,6 +46,11 @@ export function getAllowedActions(
       action: 'order.checkout',
       isPossibleNow: canPay(status, facts),
       reason: isPaid ? 'alreadyPaid' : 'checkoutClosed',
+    },
+    setReferences: {
+      action: 'order.checkout',
+      isPossibleNow: areReferencesOpen(status),
+      reason: 'notEditableNow',
     },
     reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
     cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },

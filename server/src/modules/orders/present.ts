@@ -64,6 +64,8 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     trackingInfo: presentTracking(order),
     inks: order.inks.map((ink) => ink.name),
     staffNote: order.staffNote,
+    poNumber: order.poNumber,
+    costCentre: order.costCentre,
     ...extras,
   };
 }

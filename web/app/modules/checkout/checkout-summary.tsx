@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
+import { OrderReferences } from '../orders/references/order-references.tsx';
 import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, getVatPercent, type CheckoutData } from './checkout-state.ts';
 import { canProceed } from './checkout-view-state.ts';
@@ -80,6 +81,12 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
       </div>
       <div id={bodyId} className={styles.body}>
         <SummaryLines data={data} isPhysical={steps.physical} />
+        <OrderReferences
+          orderId={checkout.orderId}
+          references={checkout.data}
+          canChange
+          onChange={checkout.setReferences}
+        />
         <SummaryPdf orderId={checkout.orderId} />
       </div>
       <div className={styles.go}>

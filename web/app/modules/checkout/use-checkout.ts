@@ -27,6 +27,8 @@ export interface Checkout {
   readonly editStep: (step: CheckoutStepName) => void;
   /** Merges the answer of a step into the checkout and ends its Edit. */
   readonly applyStepResult: (answer: StepResult) => void;
+  /** Shows the references that were stored. */
+  readonly setReferences: (references: Pick<CheckoutData, 'poNumber' | 'costCentre'>) => void;
   /** When the order was paid or closed meanwhile, the whole page is loaded again and shows that. */
   readonly handleStepError: (error: unknown) => void;
   /** Loads the checkout again; `startOver` also drops a pressed Edit. */
@@ -66,6 +68,14 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
     },
     [lang, orderId, queryClient],
   );
+  const setReferences = useCallback(
+    (references: Pick<CheckoutData, 'poNumber' | 'costCentre'>) =>
+      queryClient.setQueryData<CheckoutData>(
+        ['checkout', orderId, lang],
+        (before) => before && { ...before, ...references },
+      ),
+    [lang, orderId, queryClient],
+  );
   const refresh = useCallback(
     async (startOver = false) => {
       const { data: reloaded } = await refetch();
@@ -92,6 +102,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
     setCard,
     editStep,
     applyStepResult: mergeStepResult,
+    setReferences,
     handleStepError,
     refresh,
   };

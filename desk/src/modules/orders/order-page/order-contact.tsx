@@ -36,6 +36,8 @@ export function OrderContact({ order }: { order: DeskOrder['order'] }) {
         term: t('order.customer'),
         value: <bdi>{order.customer}</bdi>,
       },
+    order.poNumber && { id: 'poNumber', term: t('order.poNumber'), value: <bdi>{order.poNumber}</bdi> },
+    order.costCentre && { id: 'costCentre', term: t('order.costCentre'), value: <bdi>{order.costCentre}</bdi> },
     { id: 'received', term: t('order.received'), value: format.dateTime(order.createdAt) },
     { id: 'changed', term: t('order.changed'), value: format.dateTime(order.updatedAt) },
   ];

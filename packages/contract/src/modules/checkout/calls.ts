@@ -2,7 +2,7 @@ import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, flag, id, json, lang, orderInput, requiredText } from '../../fields.ts';
-import { address, addressFields, foreignCharge, priceSummary } from '../../shapes.ts';
+import { address, addressFields, foreignCharge, orderReferences, priceSummary } from '../../shapes.ts';
 import { addressInput } from '../addresses/calls.ts';
 
 const stepState = z.enum(['passive', 'active', 'ready', 'defaultaddress']);
@@ -54,6 +54,7 @@ export const checkoutCalls = {
       projectName: z.string(),
       productName: z.string(),
       inks: z.array(z.string()),
+      ...orderReferences,
       /** What the page needs besides the prices of the types to show the totals of a choice before it is sent. */
       pricing: z.object({
         services: aed,

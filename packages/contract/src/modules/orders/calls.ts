@@ -29,6 +29,8 @@ import {
   listAnswer,
   missingAnswer,
   orderPermissions,
+  orderReferences,
+  orderReferencesInput,
   paymentStanding,
   priceSummary,
   purchase,
@@ -192,6 +194,7 @@ export const orderCalls = {
         inks: z.array(z.string()),
         /** Request or reason of staff in statuses 2, 7, 12 and 13; null in others. */
         staffNote: z.string().nullable(),
+        ...orderReferences,
         /** Order types that were bought, from step 4 on; empty before. */
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
         purchase,
@@ -282,6 +285,20 @@ export const orderCalls = {
     input: orderInput.extend({ optionsJson: selection }),
     answer: emptyAnswer,
     errors: ['notFound', 'attributesWrong', 'notEditableNow'],
+  }),
+  /** The buyer's own references. What is sent replaces what was read, unless somebody else changed it meanwhile. */
+  ordersSetReferences: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/references/:orderId',
+    principals: ['customer'],
+    action: 'order.checkout',
+    input: orderInput.extend({
+      ...orderReferencesInput,
+      seen: z.object(orderReferencesInput).optional(),
+    }),
+    answer: z.object(orderReferences),
+    errors: ['notFound', 'notEditableNow', 'changedMeanwhile'],
   }),
   ordersCancel: defineCall({
     area: 'orders',

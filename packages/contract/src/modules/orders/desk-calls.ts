@@ -19,6 +19,7 @@ import {
   issuedDocuments,
   listAnswer,
   orderDocument,
+  orderReferences,
   paymentStanding,
   purchase,
   uploadedFile,
@@ -114,6 +115,7 @@ export const orderDeskCalls = {
         dueReason: z.string(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
+        ...orderReferences,
         holdReason: z.string().nullable(),
       }),
       specification: z.array(

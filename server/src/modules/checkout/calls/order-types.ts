@@ -49,6 +49,8 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     projectName: order.projectName,
     productName: product?.name[lang] ?? order.productName,
     inks: order.inks.map(({ name }) => name),
+    poNumber: order.poNumber,
+    costCentre: order.costCentre,
     pricing: presentPricing(context),
     chosen: {
       billing: billing && addressToWire(billing),

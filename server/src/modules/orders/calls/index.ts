@@ -16,6 +16,7 @@ import {
 import { presentOrderListRow } from '../present.ts';
 import { reorderHandlers } from './reorder.ts';
 import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
+import { ordersSetReferences } from './references.ts';
 
 type OrderCallName =
   | 'orderstatusesGetList'
@@ -26,6 +27,7 @@ type OrderCallName =
   | 'ordersOptionjson'
   | 'orderdetailsChangeOrderOptions'
   | 'ordersCancel'
+  | 'ordersSetReferences'
   | 'ordersCreate'
   | 'ordersReorder'
   | 'ordersReorderSubmit';
@@ -66,6 +68,7 @@ export const orderHandlers: Handlers<OrderCallName> = {
   ordersOptionjson,
   orderdetailsChangeOrderOptions,
   ordersCancel,
+  ordersSetReferences,
   ordersCreate,
   ...reorderHandlers,
 };

@@ -56,6 +56,8 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       contact: { ...person, company },
       tracking,
       reorderOf: order.sourceOrderId,
+      poNumber: order.poNumber,
+      costCentre: order.costCentre,
       holdReason: order.statusId === orderStatus.onHold ? order.staffNote : null,
     },
     specification: summarizeAnswers(

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { companies, orderCounts, orders, products, staff, users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
-import { countSearchHits, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
+import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
 import { findAssignedToNamed, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
@@ -138,6 +138,7 @@ async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> 
   return or(
     matchesText(text),
     await findAssignedToNamed(tx, toLikePattern(text)),
+    matchesReferences(text),
     number === null ? undefined : eq(orders.id, number),
     matchingCompanies.length === 0
       ? undefined

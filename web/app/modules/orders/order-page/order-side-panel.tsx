@@ -4,12 +4,14 @@ import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressBar } from '@platewright/ui/progress';
 import { Status } from '@platewright/ui/status';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { OrderReferences } from '../references/order-references.tsx';
 import { OrderActionButton } from './order-action-button.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { TrackingDetails } from './tracking-details.tsx';
@@ -17,13 +19,15 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
 import { OrderPrices } from './order-prices.tsx';
 import { useInkNames } from './use-ink-names.ts';
-import type { OrderInfo } from './order-permission.ts';
+import { getOrderPermission, type OrderInfo } from './order-permission.ts';
+import { orderKey } from './queries.ts';
 import styles from './order.module.css';
 
 /** Name and picture of the order, its status, price and facts, and its one button [ORD-07 to ORD-15]. */
 export function OrderSidePanel({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const queryClient = useQueryClient();
   const inks = useInkNames(info);
   const labels = inks.map(({ label }) => label);
   return (
@@ -47,6 +51,17 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
       <TrackingDetails tracking={info.trackingInfo} />
       <OrderPrices info={info} />
       <IssuedDocuments info={info} />
+      <OrderReferences
+        orderId={info.id}
+        references={info}
+        canChange={getOrderPermission(info, 'setReferences').ok}
+        onChange={(references) =>
+          queryClient.setQueriesData<OrderInfo>(
+            { queryKey: orderKey(info.id, 'info') },
+            (before) => before && { ...before, ...references },
+          )
+        }
+      />
       <OrderFacts info={info} />
       <div className={styles.wideOnly}>
         <CancelOrderButton info={info} />

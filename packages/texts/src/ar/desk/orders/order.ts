@@ -9,6 +9,8 @@ export const order: TranslationOf<typeof english> = {
   noProject: 'العمل {id}',
   customer: 'العميل',
   contact: { name: 'جهة الاتصال', email: 'البريد الإلكتروني', phone: 'الهاتف', company: 'الشركة' },
+  poNumber: 'رقم أمر الشراء',
+  costCentre: 'مركز التكلفة',
   received: 'تاريخ الاستلام',
   changed: 'آخر تغيير',
   test: 'منتج اختبار',

@@ -19,6 +19,8 @@ export const invoice: TranslationOf<typeof english> = {
   order: 'الطلب',
   project: 'المشروع',
   product: 'المنتج',
+  poNumber: 'رقم أمر الشراء لديكم',
+  costCentre: 'مركز التكلفة لديكم',
   seller: 'البائع',
   buyer: 'المشتري',
   shipTo: 'عنوان التسليم',

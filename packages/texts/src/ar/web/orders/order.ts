@@ -28,6 +28,18 @@ export const order: TranslationOf<typeof english> = {
     modified: 'آخر تعديل',
     customer: 'العميل',
   },
+  references: {
+    title: 'مراجعكم',
+    poNumber: 'رقم أمر الشراء',
+    costCentre: 'مركز التكلفة',
+    help: 'تظهر في الفاتورة المبدئية والفاتورة الضريبية، ويمكن البحث بها.',
+    add: 'أضف رقم أمر الشراء',
+    edit: 'عدّل المراجع',
+    save: 'حفظ',
+    cancel: 'إلغاء',
+    saved: 'حُفظت مراجعكم.',
+    changed: 'عدّل شخص آخر المراجع. هذه قيمها الآن؛ عدّلها مرة أخرى إن لزم.',
+  },
   price: {
     single: 'السعر',
     physical: 'اللوح الفعلي',

@@ -7,6 +7,8 @@ export const order = {
   noProject: 'Job {id}',
   customer: 'Customer',
   contact: { name: 'Contact', email: 'E-mail', phone: 'Phone', company: 'Company' },
+  poNumber: 'PO number',
+  costCentre: 'Cost centre',
   received: 'Received',
   changed: 'Changed',
   test: 'Test product',

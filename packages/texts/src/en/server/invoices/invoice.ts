@@ -17,6 +17,8 @@ export const invoice = {
   order: 'Order',
   project: 'Project',
   product: 'Product',
+  poNumber: 'Your PO number',
+  costCentre: 'Your cost centre',
   seller: 'Seller',
   buyer: 'Buyer',
   shipTo: 'Delivered to',

@@ -26,6 +26,18 @@ export const order = {
     modified: 'Modified',
     customer: 'Customer',
   },
+  references: {
+    title: 'Your references',
+    poNumber: 'PO number',
+    costCentre: 'Cost centre',
+    help: 'They stand on the pro-forma and on the invoice, and the search finds them.',
+    add: 'Add PO number',
+    edit: 'Change references',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Your references are saved.',
+    changed: 'Somebody else has changed the references. This is what they are now; change them once more if needed.',
+  },
   price: {
     single: 'Price',
     physical: 'Physical plate',

@@ -1,0 +1,49 @@
+import { TextButton } from '@platewright/ui/button';
+import { DefinitionList } from '@platewright/ui/panel';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useTranslation } from 'react-i18next';
+import type { OrderReferenceValues } from './references-dialog.tsx';
+
+const ReferencesDialog = lazyWithRetry(() => import('./references-dialog.tsx'));
+
+interface Props {
+  readonly orderId: number;
+  readonly references: OrderReferenceValues;
+  /** Until the invoice is issued, for people who may pay. */
+  readonly canChange: boolean;
+  /** The references that are stored now. */
+  readonly onChange: (references: OrderReferenceValues) => void;
+}
+
+/** The buyer's PO number and cost centre, which stand on pro-forma and invoice. */
+export function OrderReferences({ orderId, references, canChange, onChange }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const items = (['poNumber', 'costCentre'] as const)
+    .filter((name) => references[name] !== '')
+    .map((name) => ({ id: name, term: t(`order.references.${name}`), value: <bdi>{references[name]}</bdi> }));
+  if (items.length === 0 && !canChange) return null;
+  return (
+    <section aria-label={t('order.references.title')} className="small">
+      {items.length > 0 && <DefinitionList items={items} />}
+      {canChange && (
+        <p>
+          <TextButton onPress={() => setOpen(true)}>
+            {t(items.length > 0 ? 'order.references.edit' : 'order.references.add')}
+          </TextButton>
+        </p>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReferencesDialog
+            orderId={orderId}
+            references={references}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
