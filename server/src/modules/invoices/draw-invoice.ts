@@ -1,20 +1,12 @@
-import { formatPhone } from '@platewright/domain/account/phone';
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { Charge } from '@platewright/domain/payments/charge';
+import { formatPhone } from '@platewright/domain/account/phone';
 import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
 import type { InvoiceCorrection, InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
-import { convertWoffToSfnt } from '../../platform/documents/woff-to-sfnt.ts';
-import { fontFiles, drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
-
-const fontFolder = new URL('../../../assets/fonts/', import.meta.url);
-let loadedFonts: Map<string, Buffer> | null = null;
-/** The fonts, loaded when the first document is drawn. */
-const loadFonts = (): Map<string, Buffer> =>
-  (loadedFonts ??= new Map(
-    fontFiles.map((file) => [file, convertWoffToSfnt(readFileSync(new URL(`${file}.woff`, fontFolder)))]),
-  ));
+import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { fontFiles, loadFontFile } from '../../platform/documents/fonts.ts';
+import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 
 const PAGE_MARGIN = 48;
 const CONTENT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
@@ -50,7 +42,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
     },
     lang: 'en',
   });
-  for (const [name, bytes] of loadFonts()) doc.registerFont(name, bytes);
+  for (const name of fontFiles) doc.registerFont(name, loadFontFile(name));
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
@@ -230,12 +222,22 @@ function drawTotals(doc: PdfDocument, data: InvoiceData, top: number): number {
   return y;
 }
 
+/** Texts of a document that people typed, in any script. */
+const listTypedTexts = ({ seller, buyer, delivery, lines, ...data }: InvoiceData): string[] => [
+  data.projectName,
+  data.poNumber ?? '',
+  data.costCentre ?? '',
+  ...lines.map(({ detail }) => detail),
+  ...[seller, buyer, delivery].flatMap((party) => (party ? [party.name, ...party.lines] : [])),
+];
+
 function drawNotes(doc: PdfDocument, data: InvoiceData, top: number): void {
   const keys = [
     ...(data.number ? [] : ['notTaxInvoice']),
     ...(data.correction ? ['creditMeaning'] : []),
     'currency',
     ...(data.lines.length > 0 && data.lines.every(({ vatPercent }) => vatPercent === 0) ? ['zeroRated'] : []),
+    ...(listTypedTexts(data).every(isPrintedAsWritten) ? [] : ['transcribed']),
   ];
   let y = top;
   for (const key of keys) {

@@ -196,6 +196,34 @@ describe('an issued invoice', () => {
     expect(text).toContain('100200300400503');
   });
 
+  it('prints every digit and script that the forms accept, or says what it wrote instead [FUL-22]', async () => {
+    const orderId = await createPayableOrder(app, owner, {
+      billing: createCheckoutAddress({
+        company: 'शारदा प्रिंट',
+        firstname: '北京',
+        lastname: 'ਪੰਜਾਬੀ',
+        street: '١٢٣٤',
+        city: '۵۶۷۸',
+      }),
+    });
+    await payByCard(app, owner, orderId);
+    const { text } = await openInvoice(owner, orderId);
+    for (const words of ['BeiJing', '١٢٣٤', '۵۶۷۸', 'square brackets']) expect(text).toContain(words);
+    expect(text).toMatch(/[\u0900-\u097f]/u);
+    expect(text).not.toContain('北');
+  });
+
+  it('is drawn whole when two are drawn at once', async () => {
+    const orderIds = await Promise.all([createPayableOrder(app, owner), createPayableOrder(app, owner)]);
+    const files = await Promise.all(
+      [...orderIds, ...orderIds].map(async (orderId) => ({ orderId, ...(await openInvoice(owner, orderId)) })),
+    );
+    for (const { orderId, text } of files) {
+      expect(text).toContain(String(orderId));
+      expect(text).toContain('854.99');
+    }
+  });
+
   it('charges no VAT abroad and states the reason', async () => {
     const { orderId } = await app.createOrder({
       orderedBy: owner,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const references = { poNumber: 'PO4711', costCentre: 'Print 12' };
+const references = { poNumber: 'Falcon', costCentre: 'Printing' };
 const createOrder = (status: number) =>
   app.createOrder({ orderedBy: owner, status, answers: v1LabelAnswers }).then(({ orderId }) => orderId);
 const load = async (id: number) => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
-import { fontFiles, toVisualRuns, drawText } from './draw-text.ts';
+import { drawText, toVisualRuns } from './draw-text.ts';
+import { fontFiles, loadFontFile } from './fonts.ts';
 
 const readFont = (file: string): Buffer => readFileSync(new URL(`../../../assets/fonts/${file}.woff`, import.meta.url));
 
@@ -23,6 +24,28 @@ describe('bidirectional text layout', () => {
         ['arabic', '، القوز'],
         ['latin', '5'],
         ['arabic', 'شارع '],
+      ],
+    ],
+    // Digits stand in the order in which they are read: shaping reverses a run of them once more.
+    [
+      'شارع ١٢٣',
+      [
+        ['arabic', '٣٢١'],
+        ['arabic', 'شارع '],
+      ],
+    ],
+    [
+      'PO ٤٥',
+      [
+        ['latin', 'PO '],
+        ['arabic', '٥٤'],
+      ],
+    ],
+    [
+      'नमस्ते 5',
+      [
+        ['Devanagari', 'नमस्ते '],
+        ['latin', '5'],
       ],
     ],
     ['', []],
@@ -55,7 +78,7 @@ describe('fonts', () => {
 describe('writing text into a column', () => {
   it('wraps at words and returns the height', () => {
     const doc = new PDFDocument();
-    for (const file of fontFiles) doc.registerFont(file, convertWoffToSfnt(readFont(file)));
+    for (const file of fontFiles) doc.registerFont(file, loadFontFile(file));
     const one = drawText(doc, 'Plates', 0, 0, 200, { size: 10 });
     expect(one).toBe(14);
     expect(drawText(doc, 'Plates for labels and sleeves', 0, 0, 60, { size: 10 })).toBeGreaterThan(one * 2);

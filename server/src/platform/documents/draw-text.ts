@@ -1,19 +1,9 @@
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
-
-/** The embedded font families: one for Latin, Greek and Cyrillic, one for Arabic. */
-const fontFamilies = {
-  latin: { regular: 'IBMPlexSans-Regular', strong: 'IBMPlexSans-SemiBold' },
-  arabic: { regular: 'IBMPlexSansArabic-Regular', strong: 'IBMPlexSansArabic-SemiBold' },
-} as const;
-type Script = keyof typeof fontFamilies;
-export type FontWeight = 'regular' | 'strong';
-
-export const fontFiles: readonly string[] = Object.values(fontFamilies).flatMap((family) => Object.values(family));
+import { chooseScript, getFontName, type FontWeight, type Script } from './fonts.ts';
+import { toPrintableText } from './printable-text.ts';
 
 const bidi = bidiFactory();
-/** Tests Unicode blocks, not the script property: the Arabic comma and question mark have the script "Common". */
-const isArabic = (ch: string): boolean => /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/.test(ch);
 
 interface TextRun {
   text: string;
@@ -33,12 +23,7 @@ export function toVisualRuns(line: string): { text: string; script: Script }[] {
     const ch = mirrored.get(i) ?? line.charAt(i);
     const level = embedding.levels[i] ?? 0;
     const last = runs.at(-1);
-    // Spaces and punctuation join the preceding run, so that words of one script are shaped together.
-    const script: Script = isArabic(ch)
-      ? 'arabic'
-      : /[\p{L}\p{N}]/u.test(ch) || !last || last.level !== level
-        ? 'latin'
-        : last.script;
+    const script = chooseScript(ch, last && last.level === level ? last.script : null);
     if (last && last.level === level && last.script === script) last.text += ch;
     else runs.push({ text: ch, level, script });
   }
@@ -54,10 +39,13 @@ export function toVisualRuns(line: string): { text: string; script: Script }[] {
   }
   return runs.map(({ text, script, level }) => ({
     script,
-    // Shaping does not reverse a right-to-left run without Arabic letters.
-    text: level % 2 === 1 && script === 'latin' ? [...text].reverse().join('') : text,
+    // Shaping reverses the runs of these scripts, whatever their level, and no others.
+    text: (level % 2 === 1) === isReversedByShaping(script) ? text : [...text].reverse().join(''),
   }));
 }
+
+/** Digits are read from left to right in these scripts too: their runs have an even level. */
+const isReversedByShaping = (script: Script): boolean => script === 'arabic' || script === 'Hebrew';
 
 export interface TextStyle {
   readonly size?: number;
@@ -77,11 +65,11 @@ const measureRuns = (
 ): number =>
   runs.reduce(
     (sum, run) =>
-      sum + doc.font(fontFamilies[run.script][weight]).fontSize(size).widthOfString(run.text, { features: [] }),
+      sum + doc.font(getFontName(run.script, weight)).fontSize(size).widthOfString(run.text, { features: [] }),
     0,
   );
 
-/** Draws text into a column, wrapped at words. Returns its height in points. */
+/** Draws text into a column, wrapped at words; see `toPrintableText` for scripts without a font. Returns its height. */
 export function drawText(
   doc: typeof PDFDocument.prototype,
   text: string,
@@ -91,7 +79,7 @@ export function drawText(
   { size = 9, weight = 'regular', color = '#111111', align = 'start' }: TextStyle = {},
 ): number {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of toPrintableText(text).split(/\s+/)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && measureRuns(doc, toVisualRuns(longer), size, weight) <= width)
       lines[lines.length - 1] = longer;
@@ -102,7 +90,7 @@ export function drawText(
     const runs = toVisualRuns(line);
     let at = align === 'end' ? x + width - measureRuns(doc, runs, size, weight) : x;
     for (const run of runs) {
-      doc.font(fontFamilies[run.script][weight]).fontSize(size).fillColor(color);
+      doc.font(getFontName(run.script, weight)).fontSize(size).fillColor(color);
       doc.text(run.text, at, y + index * lineHeight, { ...shapingOptions, features: [] });
       at += doc.widthOfString(run.text, { features: [] });
     }

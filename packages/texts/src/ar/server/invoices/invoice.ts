@@ -43,6 +43,7 @@ export const invoice: TranslationOf<typeof english> = {
   charge: 'المبلغ المحصّل',
   currency: 'جميع المبالغ بالدرهم الإماراتي.',
   zeroRated: 'ضريبة القيمة المضافة 0 %: توريد إلى وجهة خارج دولة الإمارات العربية المتحدة.',
+  transcribed: 'الكلمات بين [قوسين معقوفين] مكتوبة بحروف لاتينية لأن خطوط هذه الوثيقة لا تتضمن كتابتها الأصلية.',
   fileName: 'فاتورة ضريبية {number}.pdf',
   summaryFileName: 'ملخص الطلب {orderId}.pdf',
   lines: {

@@ -41,6 +41,8 @@ export const invoice = {
   charge: 'Charged',
   currency: 'All amounts are in UAE dirhams (AED).',
   zeroRated: 'VAT 0 %: supply to a destination outside the United Arab Emirates.',
+  transcribed:
+    'Words in [square brackets] are written in Latin letters, because the fonts of this document lack their script.',
   fileName: 'Tax invoice {number}.pdf',
   summaryFileName: 'Summary of order {orderId}.pdf',
   lines: {
