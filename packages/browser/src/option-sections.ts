@@ -30,6 +30,8 @@ const sectionByKey: Partial<Record<OptionKey, OptionSection>> = {
   gridFile: 'layout',
   printedSides: 'colours',
   backColours: 'colours',
+  backProcessColours: 'colours',
+  backSpotColours: 'colours',
   colours: 'colours',
   processColours: 'colours',
   spotColours: 'colours',

@@ -23,6 +23,7 @@ export const callErrors = {
   changedMeanwhile: { status: 409, code: 409 },
   /** A request id that was sent before with another content: nothing was done. */
   requestReused: { status: 409, code: 409 },
+  scaleUnusual: { status: 422, code: 422 },
   unexpected: { status: 500, code: 500 },
   busy: { status: 503, code: 503 },
   /** Staff closed the site for maintenance; Retry-After tells the seconds. */

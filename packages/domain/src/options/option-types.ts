@@ -46,6 +46,8 @@ export const optionKeys = [
   'printSide',
   'printedSides',
   'backColours',
+  'backProcessColours',
+  'backSpotColours',
   'method',
   'carrierBar',
   'services',

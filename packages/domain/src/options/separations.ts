@@ -15,11 +15,16 @@ export interface Separation {
 
 const parseColourCount = (sku: string | null): number => (sku && /^c\d{1,2}$/.test(sku) ? Number(sku.slice(1)) : 0);
 
-/** Names of process and spot colours in printing order. */
-export function listInkNames<T>(answers: SelectionAnswers<T>, selection: Selection): string[] {
-  const processColours = answers.option('processColours');
+/** Names of the process and spot colours of a side in printing order. */
+export function listInkNames<T>(
+  answers: SelectionAnswers<T>,
+  selection: Selection,
+  side: Separation['side'] = 'face',
+): string[] {
+  const isFace = side === 'face';
+  const processColours = answers.option(isFace ? 'processColours' : 'backProcessColours');
   const ticked = processColours ? getChosenValues(processColours, selection).map((value) => value.value) : [];
-  return [...ticked, ...splitNonBlankLines(answers.text('spotColours'))];
+  return [...ticked, ...splitNonBlankLines(answers.text(isFace ? 'spotColours' : 'backSpotColours'))];
 }
 
 function listFaceInks<T>(tree: OptionTree<T>, answers: SelectionAnswers<T>, selection: Selection): string[] {
@@ -53,11 +58,12 @@ export function listSeparations<T>(
     number: i + 1,
     ink,
   }));
+  const backInks = listInkNames(answers, selection, 'back');
   const back = Array.from({ length: parseColourCount(answers.sku('backColours')) }, (_, i): Separation => ({
     id: `back-${i + 1}`,
     side: 'back',
     number: i + 1,
-    ink: '',
+    ink: backInks[i] ?? '',
   }));
   return [...face, ...back];
 }

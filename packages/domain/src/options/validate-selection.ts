@@ -10,6 +10,7 @@ import {
   checkNumberRange,
   type FormDecimals,
 } from './number-options.ts';
+import { checkCylinder } from './plausible-sizes.ts';
 import { walkOptions, readAnswers, type SelectionAnswers } from './answers.ts';
 import { listInkNames } from './separations.ts';
 import {
@@ -75,14 +76,26 @@ type KeyedMessage = [OptionKey, ValidationMessage];
 
 function validateColours<T>(answers: SelectionAnswers<T>, selection: Selection): KeyedMessage[] {
   const count = Number(answers.sku('colours')?.slice(1) ?? 0);
-  if (count === 0 || !answers.option('spotColours')) return [];
-  const inks = listInkNames(answers, selection);
-  if (inks.length !== count)
-    return [['spotColours', createValidationMessage('coloursMustEqual', { count, given: inks.length })]];
+  const face = count === 0 ? [] : validateInks('spotColours', count, listInkNames(answers, selection), answers);
+  const backInks = listInkNames(answers, selection, 'back');
+  const backCount = Number(answers.sku('backColours')?.slice(1) ?? 0);
+  // Both sides may print with the same ink. Orders of clients that do not name the back stay possible.
+  const back = backInks.length === 0 ? [] : validateInks('backSpotColours', backCount, backInks, answers);
+  return [...face, ...back];
+}
+
+function validateInks<T>(
+  key: 'spotColours' | 'backSpotColours',
+  count: number,
+  inks: readonly string[],
+  answers: SelectionAnswers<T>,
+): KeyedMessage[] {
+  if (!answers.option(key)) return [];
+  if (inks.length !== count) return [[key, createValidationMessage('coloursMustEqual', { count, given: inks.length })]];
   const names = new Set<string>();
   for (const ink of inks) {
     const name = ink.toLocaleLowerCase('en');
-    if (names.has(name)) return [['spotColours', createValidationMessage('coloursMustDiffer', { ink })]];
+    if (names.has(name)) return [[key, createValidationMessage('coloursMustDiffer', { ink })]];
     names.add(name);
   }
   return [];
@@ -107,6 +120,11 @@ function validateStepAndRepeat<T>(tree: OptionTree<T>, answers: SelectionAnswers
   return messages;
 }
 
+function validateCylinder<T>(tree: OptionTree<T>, answers: SelectionAnswers<T>): KeyedMessage[] {
+  const message = checkCylinder(tree, answers);
+  return message ? [['cylinder', message]] : [];
+}
+
 function toMessagesById<T>(answers: SelectionAnswers<T>, located: KeyedMessage[]): ValidationMessages {
   const messages: ValidationMessages = {};
   for (const [key, message] of located) {
@@ -128,7 +146,11 @@ export function validateSelection<T>(
     const answers = readAnswers(tree, selection);
     Object.assign(
       messages,
-      toMessagesById(answers, [...validateColours(answers, selection), ...validateStepAndRepeat(tree, answers)]),
+      toMessagesById(answers, [
+        ...validateColours(answers, selection),
+        ...validateStepAndRepeat(tree, answers),
+        ...validateCylinder(tree, answers),
+      ]),
     );
     for (const node of nodes) {
       const message = validateOption(node, selection, decimals);

@@ -30,6 +30,10 @@ export type ValidationMessageKey =
   | 'stepDoesNotFit'
   /** Labels and gaps across are wider than {max} mm. */
   | 'stepTooWide'
+  /** The repeat of {typed} mm cannot be made; {cylinder} would be {repeat} mm. */
+  | 'cylinderMistyped'
+  /** The repeat of {typed} mm is not between {min} and {max} mm. */
+  | 'cylinderOutOfRange'
   /** Warning: gap around under 2 mm, now {gap} mm. */
   | 'gapAroundSmall';
 

@@ -48,6 +48,24 @@ export const buildColourOptions = (url: string, max = 10): CatalogueOption[] => 
   }),
 ];
 
+/** Names of the inks of the back: an ink may print on both sides. */
+const buildBackInkOptions = (url: string, n: number): CatalogueOption[] => [
+  buildOption({
+    id: `${url}.backProcessColours-c${n}`,
+    key: 'backProcessColours',
+    label: localized('Process colours of the back', 'ألوان الطباعة الأساسية للوجه الخلفي'),
+    fieldType: 'checkbox',
+    values: processInkValues,
+  }),
+  buildOption({
+    id: `${url}.backSpotColours-c${n}`,
+    key: 'backSpotColours',
+    label: localized('Spot colours of the back', 'الألوان الخاصة للوجه الخلفي'),
+    description: localized('One ink name per line.', 'اسم حبر واحد في كل سطر.'),
+    fieldType: 'textarea',
+  }),
+];
+
 /** BOTH: one side or both; for both, the colours of the back are required and its upload is shown. */
 export const buildPrintedSidesOptions = (url: string): CatalogueOption[] => [
   buildOption({
@@ -70,7 +88,11 @@ export const buildPrintedSidesOptions = (url: string): CatalogueOption[] => [
             label: localized('Back side colours', 'ألوان الوجه الخلفي'),
             fieldType: 'dropdown',
             required: true,
-            values: createNumberRange(8).map((n) => ({ sku: `c${n}`, title: localized(String(n), String(n)) })),
+            values: createNumberRange(8).map((n) => ({
+              sku: `c${n}`,
+              title: localized(String(n), String(n)),
+              children: buildBackInkOptions(url, n),
+            })),
           }),
         ],
       },

@@ -3,6 +3,7 @@ import { CallError, type FieldMessage } from '@platewright/contract/call-errors'
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
+import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -47,6 +48,8 @@ export interface OrderSpec {
   readonly request: PlaceOrderRequest | null;
   /** Staged files that could not be read are left out, as the customer was told. */
   readonly leaveOutFiles?: boolean;
+  /** The person was asked about a scale by hand that lies far from the calculated one. */
+  readonly scaleConfirmed: boolean;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
   /**
@@ -64,8 +67,8 @@ export interface PlacedOrder {
 /**
  * Places an order: validates and prices the selection, stores it with a snapshot of product, options and price list,
  * attaches the staged uploads or references the files of a repeated order, redeems the coupon and publishes `orderTransitioned` (event `create`) and `orderPlaced`.
- * @throws CallError productUnknown, selectionInvalid with a message per option, notFound for a missing customer,
- *   agentsOnly, requestReused, the errors of the coupon and of missing files
+ * @throws CallError productUnknown, selectionInvalid with a message per option, scaleUnusual, notFound for a missing
+ *   customer, agentsOnly, requestReused, the errors of the coupon and of missing files
  */
 export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): Promise<PlacedOrder> {
   const { tx, deps, publish, principal } = context;
@@ -78,6 +81,9 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, spec.selection);
   assertSelectionValid(validateSelection(tree, selection, { decimals: 5 }));
+  const unusual = spec.scaleConfirmed ? null : findUnusualScale(tree, selection);
+  if (unusual)
+    throw new CallError('scaleUnusual', { params: { scale: unusual.scale, calculated: unusual.calculated } });
   const source = spec.reorder?.source ?? null;
   const customer = source
     ? { id: source.customerId, name: source.customerName }

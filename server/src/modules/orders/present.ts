@@ -4,6 +4,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
+import { translate } from '../../platform/translate.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
 
@@ -62,12 +63,21 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     lenPrice: filsToAed(order.lenPrice),
     pdfPrice: filsToAed(order.pdfPrice),
     trackingInfo: presentTracking(order),
-    inks: order.inks.map((ink) => ink.name),
+    inks: nameInks(order.inks, lang),
     staffNote: order.staffNote,
     poNumber: order.poNumber,
     costCentre: order.costCentre,
     ...extras,
   };
+}
+
+/** Ink names; one that the customer left open has the name that checkout and invoice give it. */
+export function nameInks(inks: OrderRow['inks'], lang: Language): string[] {
+  const countBySide = { face: 0, back: 0 };
+  return inks.map(({ name, side }) => {
+    countBySide[side] += 1;
+    return name || translate(lang, `checkout.colour.${side}`, { number: countBySide[side] });
+  });
 }
 
 /** Tracking under the names of the specification (`currierName`); null before courier and number are known. */

@@ -75,11 +75,14 @@ export const orderCalls = {
       leaveOutFiles: flag,
       /** Idempotency key: a double click or a retried request creates one order; another content is refused. */
       requestId: z.uuid('idInvalid').optional(),
+      /** The person was asked about a scale by hand that lies far from the calculated one. */
+      scaleConfirmed: flag,
     }),
     answer: z.object({ orderId: z.number(), createdAt: instant }),
     errors: [
       'productUnknown',
       'selectionInvalid',
+      'scaleUnusual',
       'uploadFileError',
       'additionalUploadFileError',
       'backSideUploadFileError',

@@ -16,6 +16,7 @@ export const callErrors: Record<CallErrorName, string> = {
   invalidInput: 'يرجى مراجعة الحقول المحددة.',
   brokenBody: 'تعذرت قراءة الطلب.',
   bodyTooLarge: 'حجم الطلب كبير جداً.',
+  scaleUnusual: 'نسبة المقياس {scale}% بعيدة عن النسبة المحسوبة {calculated}%. يرجى تأكيدها أو تعديلها.',
   changedMeanwhile: 'قام شخص آخر بتغيير هذا للتو. يرجى مراجعته ثم إعادة التغيير.',
   requestReused: 'سبق إرسال هذا الطلب بمحتوى آخر، لذلك لم يُطلب شيء الآن. يرجى الضغط على الزر مرة أخرى.',
   unexpected: 'حدث خطأ ما، يرجى المحاولة لاحقاً',

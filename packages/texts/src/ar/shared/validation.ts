@@ -69,6 +69,8 @@ export const validation: TranslationOf<typeof english> = {
   coloursMustDiffer: 'ورد اسم هذا الحبر مرتين: {ink}',
   stepDoesNotFit: '{around} ملصقات بطول {length} مم أطول من التكرار {repeat} مم. قلّل العدد أو اختر ملصقاً أقصر.',
   stepTooWide: 'الملصقات والفواصل عرضياً أعرض من {max} مم.',
+  cylinderMistyped: 'لا يمكن تنفيذ طول تكرار قدره {typed} مم. هل تقصد {cylinder} (أي {repeat} مم)؟',
+  cylinderOutOfRange: 'لا يمكن تنفيذ طول تكرار قدره {typed} مم: يجب أن يكون بين {min} و{max} مم.',
   gapAroundSmall: 'الفاصل حول الأسطوانة {gap} مم؛ أقل من 2 مم ضيق.',
   fieldRequired: 'هذا الحقل مطلوب',
   optionRequired: 'هذا الحقل مطلوب.',

@@ -17,6 +17,7 @@ export const callErrors: Record<CallErrorName, string> = {
   invalidInput: 'Please check the marked fields.',
   brokenBody: 'The request could not be read.',
   bodyTooLarge: 'The request is too large.',
+  scaleUnusual: 'The scale of {scale} % is far from the calculated {calculated} %. Please confirm it or change it.',
   changedMeanwhile: 'Somebody else changed this a moment ago. Please look at it again and repeat your change.',
   requestReused: 'This was sent before with other content, so nothing was ordered now. Please press the button again.',
   unexpected: 'Something went wrong please try again later',

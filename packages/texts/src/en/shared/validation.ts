@@ -70,6 +70,8 @@ export const validation = {
   stepDoesNotFit:
     '{around} labels of {length} mm are longer than the repeat of {repeat} mm. Take fewer, or a shorter label.',
   stepTooWide: 'Labels and gaps across are wider than {max} mm.',
+  cylinderMistyped: '{typed} mm is no repeat that can be made. Did you mean {cylinder} ({repeat} mm)?',
+  cylinderOutOfRange: '{typed} mm is no repeat that can be made: between {min} and {max} mm.',
   gapAroundSmall: 'The gap around is {gap} mm; under 2 mm is tight.',
   fieldRequired: 'This field is required',
   optionRequired: 'This field is required.',

@@ -17,12 +17,14 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       customerId: input.customerId || null,
       uploaderId: principal.userId,
       leaveOutFiles: input.leaveOutFiles,
+      scaleConfirmed: input.scaleConfirmed,
       // Files are not part of it: the first request has taken them along.
       request: toPlaceOrderRequest(input.requestId, {
         productId: input.productId,
         optionsJson: input.optionsJson,
         projectName: input.projectName,
         projectDescription: input.projectDescription,
+        prepressNotes: input.prepressNotes,
         couponCode: input.couponCode || null,
         customerId: input.customerId || null,
       }),

@@ -38,14 +38,14 @@ export async function loadPurchaseSummary(
       goods: toGoodsTotals(totals),
     };
     return {
-      ordered: toOutputKeys(chosenTypes),
+      ordered: toOutputKeys(chosenTypes, totals),
       paid: null,
       due: status === orderStatus.approvedPaymentDue ? due : null,
     };
   }
   const { totals, chosen } = payment.summary as PaymentSnapshot;
   return {
-    ordered: toOutputKeys(chosen),
+    ordered: toOutputKeys(chosen, totals),
     paid: {
       ...summaryToWire(totals),
       method: getPaymentMethodName(payment.method, lang),
@@ -62,5 +62,10 @@ function toGoodsTotals({ lines }: Totals) {
 }
 
 const outputKeys = ['physical', 'len', 'pdf'] as const;
-const toOutputKeys = (chosen: readonly SelectedOrderType[]) =>
-  outputKeys.filter((key) => chosen.some(({ id }) => id === orderTypeIds[key]));
+const lineKindByOutput = { physical: 'plates', len: 'len', pdf: 'pdf' } as const;
+/** The bought outputs; an order of services and proofs alone has none. */
+const toOutputKeys = (chosen: readonly SelectedOrderType[], { lines }: Totals) =>
+  outputKeys.filter(
+    (key) =>
+      chosen.some(({ id }) => id === orderTypeIds[key]) && lines.some(({ kind }) => kind === lineKindByOutput[key]),
+  );

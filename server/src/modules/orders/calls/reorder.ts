@@ -104,6 +104,8 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         customerId: source.customerId,
         uploaderId: principal.userId,
         request,
+        // It was asked when the source was ordered, and its plates were made with it.
+        scaleConfirmed: true,
         templateNames: { project: null, pressSetting: null },
         reorder: { source, colours: getReorderedColours(source, chosen) },
       },

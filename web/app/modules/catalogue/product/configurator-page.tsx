@@ -155,9 +155,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <SubmissionDialogs
             outcome={submission.outcome}
             onDismiss={submission.dismissOutcome}
+            onConfirmScale={() => void submission.submit({ scaleConfirmed: true })}
             onLeaveOut={() => {
               submission.dismissOutcome();
-              void submission.submit({ leaveOutFiles: true });
+              // Files are looked at after the scale, so it was confirmed or is usual.
+              void submission.submit({ leaveOutFiles: true, scaleConfirmed: true });
             }}
           />
         </Suspense>

@@ -81,7 +81,12 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
       `${quote.plates} × ${formatAed(figures.unit)} · ${area}`,
     );
   if (isSold('len'))
-    addLine('len', t('product.quote.len'), figures.len, `${quote.separations.length} × ${formatAed(quote.lenUnit)}`);
+    addLine(
+      'len',
+      t('product.quote.len'),
+      figures.len,
+      `${quote.separations.length * quote.lenFiles} × ${formatAed(quote.lenUnit)}`,
+    );
   if (isSold('pdf'))
     addLine(
       'pdf',

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@platewright/ui/button';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -15,11 +16,14 @@ export default function SubmissionDialogs({
   outcome,
   onDismiss,
   onLeaveOut,
+  onConfirmScale,
 }: {
   outcome: SubmissionOutcome;
   onDismiss: () => void;
   /** Orders without the files that could not be read. */
   onLeaveOut: () => void;
+  /** Orders with a scale that lies far from the calculated one. */
+  onConfirmScale: () => void;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,6 +49,23 @@ export default function SubmissionDialogs({
       >
         <p>{t('product.created.sentence')}</p>
       </Dialog>
+      <ConfirmDialog
+        isOpen={outcome.kind === 'unusualScale'}
+        title={t('product.unusualScale.title')}
+        cancelLabel={t('product.unusualScale.change')}
+        confirmLabel={t('product.unusualScale.keep')}
+        onCancel={onDismiss}
+        onConfirm={onConfirmScale}
+      >
+        {outcome.kind === 'unusualScale' && (
+          <p>
+            {t('product.unusualScale.sentence', {
+              scale: String(outcome.unusual.scale),
+              calculated: outcome.unusual.calculated.toFixed(3),
+            })}
+          </p>
+        )}
+      </ConfirmDialog>
       <NoPermissionDialog isOpen={outcome.kind === 'permission'} onClose={onDismiss} />
       <Dialog
         isOpen={outcome.kind === 'filesLeftOut'}

@@ -52,8 +52,8 @@ describe('the checks before an order is sent', () => {
 
   it.each<[string, ReturnType<typeof check>, string | string[]]>([
     ['pass with a complete selection and project', check(complete), 'passed'],
-    ['find the required options first', check({}, noProject, false), ['width']],
-    ['find the project next', check({ width: '120' }, noProject, false), ['projectName', 'projectDescription']],
+    ['find everything at once', check({}, noProject, false), ['width', 'outputs', 'projectName', 'projectDescription']],
+    ['find the project', check(complete, noProject, false), ['projectName', 'projectDescription']],
     ['find a missing permission next', check({ width: '120' }, project, false), 'noPermission'],
     ['find an empty group of check boxes last', check({ width: '120' }), ['outputs']],
   ])('%s', (_case, found, expected) => expect(found).toEqual(expected));

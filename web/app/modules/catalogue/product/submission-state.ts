@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
+import type { UnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { validateProjectText, type ProjectField } from '@platewright/domain/options/project-text';
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
 import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
@@ -14,6 +15,8 @@ export type SubmissionOutcome =
   | { readonly kind: 'permission' }
   /** Files that could not be read would be missing from the order. */
   | { readonly kind: 'filesLeftOut'; readonly files: readonly string[] }
+  /** A scale by hand that lies far from the calculated one: asks back before anything is sent. */
+  | { readonly kind: 'unusualScale'; readonly unusual: UnusualScale }
   | { readonly kind: 'failed'; readonly sentence: string | null };
 
 export interface SubmissionState {
@@ -46,7 +49,10 @@ export type SubmissionCheck =
 
 const DECIMALS = 5;
 
-/** The checks in the order of specification 001 section 4: options, project, permission, groups of check boxes. */
+/**
+ * The checks in the order of specification 001 section 4: options, project, permission, groups of check boxes. Whoever has
+ * to mend options or the project hears at once of everything that is wrong, groups included.
+ */
 export function checkSubmission(
   tree: OptionTree,
   selection: Selection,
@@ -54,11 +60,11 @@ export function checkSubmission(
   mayOrder: boolean,
 ): SubmissionCheck {
   const fields = validateSelection(tree, selection, { decimals: DECIMALS, only: 'fields' });
-  if (!hasNoMessages(fields)) return { kind: 'invalid', optionMessages: fields, projectMessages: {} };
   const projectMessages = validateProjectText(project);
-  if (Object.keys(projectMessages).length > 0) return { kind: 'invalid', optionMessages: {}, projectMessages };
-  if (!mayOrder) return { kind: 'noPermission' };
   const groups = validateSelection(tree, selection, { decimals: DECIMALS, only: 'groups' });
+  if (!hasNoMessages(fields) || Object.keys(projectMessages).length > 0)
+    return { kind: 'invalid', optionMessages: { ...fields, ...groups }, projectMessages };
+  if (!mayOrder) return { kind: 'noPermission' };
   if (!hasNoMessages(groups)) return { kind: 'invalid', optionMessages: groups, projectMessages: {} };
   return { kind: 'passed' };
 }
@@ -106,6 +112,7 @@ export function toSubmissionFailure(error: unknown): SubmissionFailure {
 
 export type SubmissionEvent =
   | { readonly type: 'checkFailed'; readonly check: Exclude<SubmissionCheck, { kind: 'passed' }> }
+  | { readonly type: 'scaleAsked'; readonly unusual: UnusualScale }
   | { readonly type: 'sendStarted' }
   | { readonly type: 'created' }
   /** `sentence`: the translated reason, for failures that the dialog shows. */
@@ -120,8 +127,10 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
       return event.check.kind === 'noPermission'
         ? { ...state, outcome: { kind: 'permission' } }
         : { ...state, projectMessages: event.check.projectMessages, attempt: state.attempt + 1 };
+    case 'scaleAsked':
+      return { ...state, projectMessages: {}, outcome: { kind: 'unusualScale', unusual: event.unusual } };
     case 'sendStarted':
-      return { ...state, busy: true, projectMessages: {} };
+      return { ...state, busy: true, projectMessages: {}, outcome: null };
     case 'created':
       return { ...state, busy: false, outcome: { kind: 'created' } };
     case 'sendFailed': {

@@ -1,5 +1,6 @@
 import { getBothSideFlag } from '@platewright/domain/options/answers';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
+import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import type { ProjectField } from '@platewright/domain/options/project-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
@@ -21,9 +22,17 @@ import {
 } from './submission-state.ts';
 import type { Configurator } from './use-configurator.ts';
 
+interface SubmitOptions {
+  readonly leaveOutFiles?: boolean;
+  readonly scaleConfirmed?: boolean;
+}
+
 export interface Submission extends SubmissionState {
-  /** `leaveOutFiles`: the customer has read which files could not be read, and orders without them. */
-  readonly submit: (options?: { readonly leaveOutFiles?: boolean }) => Promise<void>;
+  /**
+   * `leaveOutFiles`: the customer has read which files could not be read, and orders without them. `scaleConfirmed`: the
+   * customer was asked about an unusual scale and keeps it.
+   */
+  readonly submit: (options?: SubmitOptions) => Promise<void>;
   readonly dismissOutcome: () => void;
   readonly clearMissingFile: () => void;
   readonly clearProjectMessage: (field: ProjectField) => void;
@@ -50,12 +59,14 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
     dispatch({ type: 'sendFailed', failure, sentence });
   };
 
-  const submit = async ({ leaveOutFiles = false }: { readonly leaveOutFiles?: boolean } = {}) => {
+  const submit = async ({ leaveOutFiles = false, scaleConfirmed = false }: SubmitOptions = {}) => {
     if (state.busy) return;
     const check = checkSubmission(tree, config.selection, config, hasPermission(session, 'CREATE_ORDER'));
     if (check.kind === 'invalid') showMessages(check.optionMessages);
     if (check.kind !== 'passed') return dispatch({ type: 'checkFailed', check });
     showMessages({});
+    const unusual = scaleConfirmed ? null : findUnusualScale(tree, config.selection);
+    if (unusual) return dispatch({ type: 'scaleAsked', unusual });
     dispatch({ type: 'sendStarted' });
     try {
       const content = {
@@ -75,6 +86,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
       await api.ordersCreate({
         ...content,
         leaveOutFiles,
+        scaleConfirmed,
         requestId: ensureRequestId(store.owner, product.url, content),
       });
       clearRequestId(store.owner, product.url);

@@ -31,7 +31,9 @@ export function OrderPrices({ info }: { info: OrderInfo }) {
   }
   const total = info.due ?? info.paid;
   const prices = getTypePrices(info);
-  const others = total ? prices.filter(({ id }) => !info.ordered.includes(id)) : prices;
+  // An order of services alone has no plates or files whose price could be of interest.
+  const isServicesOnly = prices.every(({ price }) => price === 0);
+  const others = total ? prices.filter(({ id }) => !isServicesOnly && !info.ordered.includes(id)) : prices;
   return (
     <div className={styles.prices}>
       {total && <TotalSection info={info} total={total} />}

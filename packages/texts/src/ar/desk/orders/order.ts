@@ -149,7 +149,7 @@ export const order: TranslationOf<typeof english> = {
     title: 'السجل',
     list: 'ما حدث لهذا العمل',
     transitioned: '{from} ← {to}',
-    inside: 'ضمن {status}',
+    inside: 'الحالة: {status}',
     events: {
       create: 'استُلم الطلب',
       askAttributes: 'طُلب تصحيح المواصفات',

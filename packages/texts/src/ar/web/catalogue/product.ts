@@ -25,6 +25,13 @@ export const product: TranslationOf<typeof english> = {
   unit: { mm: 'مم', percent: '%', gears: 'سن', cylinder: '1/10 مم' },
   choose: 'يرجى الاختيار',
   errorSummary: 'يرجى مراجعة هذه الحقول أولاً',
+  perColour: '{price} لكل لون',
+  unusualScale: {
+    title: 'هل نسبة المقياس صحيحة؟',
+    sentence: 'أدخلت {scale}%. لهذه السماكة وطول التكرار نحسب {calculated}%. النسبة الخاطئة تعطي ألواحًا غير مطابقة.',
+    change: 'تعديلها',
+    keep: 'اطلب بنسبتي',
+  },
   named: 'سُمّي {given} من {all}',
   openGuide: '{title} (PDF)',
   attachment: 'افتح الدليل (PDF)',

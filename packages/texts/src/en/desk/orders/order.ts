@@ -146,7 +146,7 @@ export const order = {
     title: 'History',
     list: 'What happened to the job',
     transitioned: '{from} → {to}',
-    inside: 'In {status}',
+    inside: 'Status: {status}',
     events: {
       create: 'Order received',
       askAttributes: 'Corrections asked for',

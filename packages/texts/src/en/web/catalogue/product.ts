@@ -23,6 +23,14 @@ export const product = {
   unit: { mm: 'mm', percent: '%', gears: 'gears', cylinder: '1/10 mm' },
   choose: 'Please choose',
   errorSummary: 'Please check these fields first',
+  perColour: '{price} per colour',
+  unusualScale: {
+    title: 'Is this scale right?',
+    sentence:
+      'You entered {scale} %. For this thickness and repeat we calculate {calculated} %. A wrong scale makes plates that do not fit.',
+    change: 'Change it',
+    keep: 'Order with my scale',
+  },
   named: '{given} of {all} named',
   openGuide: '{title} (PDF)',
   attachment: 'Open the guide (PDF)',

@@ -11,14 +11,19 @@ import { Attachment } from './static-fields.tsx';
 import styles from './fields.module.css';
 
 /** The price of a service or an output, beside its label. */
-function renderValuePrice(value: OptionValue, { list, quote }: LivePrice): ReactNode {
+function renderValuePrice(
+  value: OptionValue,
+  { list, quote }: LivePrice,
+  translatePerColour: (price: string) => string,
+): ReactNode {
   const sku = value.sku ?? '';
   if (!list) return null;
   const rate = Object.hasOwn(list.services, sku) ? list.services[sku] : undefined;
   if (rate?.kind === 'fixed') return formatAed(rate.fils);
   if (rate?.kind === 'perColour') {
     const colours = quote?.separations.length ?? 0;
-    return colours > 0 ? `${colours} × ${formatAed(rate.fils)}` : formatAed(rate.fils);
+    const each = formatAed(rate.fils);
+    return translatePerColour(colours > 0 ? `${colours} × ${each}` : each);
   }
   if (rate?.kind === 'percentOfOutputs') return `+ ${rate.percent} %`;
   if (!quote?.complete) return null;
@@ -30,6 +35,7 @@ function renderValuePrice(value: OptionValue, { list, quote }: LivePrice): React
 /** A group of check boxes; an option with one value is a single check box with the name of the option. */
 export function CheckboxField({ option, configurator, price, error }: FieldProps) {
   const { t } = useTranslation();
+  const perColour = (price: string): string => t('product.perColour', { price });
   const { optionsFields: values } = option;
   const checkedIds = values.filter((value) => value.selected).map((value) => value.id);
   const [onlyValue] = values;
@@ -42,14 +48,14 @@ export function CheckboxField({ option, configurator, price, error }: FieldProps
           onChange={(on) => choose(on ? [onlyValue.id] : [])}
           help={onlyValue.title === option.label ? option.description : onlyValue.title}
           error={error}
-          aside={renderValuePrice(onlyValue, price)}
+          aside={renderValuePrice(onlyValue, price, perColour)}
         >
           {option.label}
         </Checkbox>
         {onlyValue.selected && onlyValue.hasAttachFile && <Attachment value={onlyValue} />}
       </>
     );
-  const isInkList = option.key === 'processColours';
+  const isInkList = option.key === 'processColours' || option.key === 'backProcessColours';
   return (
     <CheckboxGroup
       label={option.label}
@@ -64,7 +70,7 @@ export function CheckboxField({ option, configurator, price, error }: FieldProps
       className={option.key === 'services' ? styles.services : undefined}
     >
       {values.map((value) => (
-        <Checkbox key={value.id} value={value.id} aside={renderValuePrice(value, price)}>
+        <Checkbox key={value.id} value={value.id} aside={renderValuePrice(value, price, perColour)}>
           {isInkList ? (
             <span className={styles.ink}>
               <InkPatch ink={value.value || value.title} />

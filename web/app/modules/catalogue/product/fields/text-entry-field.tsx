@@ -21,7 +21,7 @@ export function TextEntryField({ option, configurator, error }: FieldProps) {
       return (
         <TextArea
           {...common}
-          rows={option.key === 'spotColours' ? 2 : 3}
+          rows={option.key === 'spotColours' || option.key === 'backSpotColours' ? 2 : 3}
           help={<FieldHelp option={option} configurator={configurator} />}
         />
       );
@@ -46,10 +46,11 @@ export function TextEntryField({ option, configurator, error }: FieldProps) {
 /** The help text; under the spot colours also how many of the colours have a name. */
 function FieldHelp({ option, configurator }: Pick<FieldProps, 'option' | 'configurator'>) {
   const { t } = useTranslation();
-  if (option.key !== 'spotColours') return option.description;
+  const side = option.key === 'spotColours' ? 'face' : option.key === 'backSpotColours' ? 'back' : null;
+  if (side === null) return option.description;
   const answers = readAnswers(configurator.tree, configurator.config.selection);
-  const all = Number(answers.sku('colours')?.slice(1) ?? 0);
-  const named = listInkNames(answers, configurator.config.selection).length;
+  const all = Number(answers.sku(side === 'face' ? 'colours' : 'backColours')?.slice(1) ?? 0);
+  const named = listInkNames(answers, configurator.config.selection, side).length;
   return (
     <>
       {option.description} {all > 0 && t('product.named', { given: String(named), all: String(all) })}
