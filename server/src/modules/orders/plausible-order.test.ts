@@ -27,7 +27,7 @@ describe('sizes of a new order', () => {
     const byHand = { plateType: 'dig', thickness: 't114', distortion: 'distMan', scale: '92' };
     await expect(order(byHand)).rejects.toMatchObject({
       errorName: 'scaleUnusual',
-      params: { scale: 92, calculated: 98.069 },
+      message: 'The scale of 92 % is far from the calculated 98.069 %. Please confirm it or change it.',
     });
     await expect(order(byHand, { scaleConfirmed: true })).resolves.toHaveProperty('orderId');
     await expect(order({ ...byHand, scale: '98.1' })).resolves.toHaveProperty('orderId');
