@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
-import { groupPieces, splitPrice } from './split-price.ts';
+import { groupByUnitPrice, splitPrice } from './split-price.ts';
 
 const price = fc.integer({ min: 0, max: 100_000_000 });
-const pieces = fc.integer({ min: 1, max: 128 });
+const units = fc.integer({ min: 1, max: 128 });
 
 describe('splitPrice', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('splitPrice', () => {
   ])('splits %i over %i as %j', (total, count, parts) => expect(splitPrice(total, count)).toEqual(parts));
 });
 
-describe('groupPieces', () => {
+describe('groupByUnitPrice', () => {
   it.each([
     [
       396_001,
@@ -36,12 +36,12 @@ describe('groupPieces', () => {
     ],
     [0, 3, [{ quantity: 3, unitPrice: 0 }]],
     [500, 0, []],
-  ])('groups %i over %i pieces as %j', (total, count, groups) => expect(groupPieces(total, count)).toEqual(groups));
+  ])('groups %i over %i units as %j', (total, count, groups) => expect(groupByUnitPrice(total, count)).toEqual(groups));
 
   it('has exact sums and at most two unit prices, which differ by one fils', () => {
     fc.assert(
-      fc.property(price, pieces, (total, count) => {
-        const groups = groupPieces(total, count);
+      fc.property(price, units, (total, count) => {
+        const groups = groupByUnitPrice(total, count);
         expect(sumFils(groups.map((group) => group.quantity * group.unitPrice))).toBe(total);
         expect(sumFils(groups.map((group) => group.quantity))).toBe(count);
         expect(groups.length).toBeLessThanOrEqual(2);
@@ -51,11 +51,11 @@ describe('groupPieces', () => {
     );
   });
 
-  it('groups any chosen pieces of a larger price by their own prices', () => {
+  it('groups any chosen units of a larger price by their own prices', () => {
     fc.assert(
       fc.property(price, fc.array(fc.boolean(), { minLength: 1, maxLength: 64 }), (total, ticks) => {
         const chosen = splitPrice(total, ticks.length).filter((_, i) => ticks[i]);
-        const regrouped = groupPieces(sumFils(chosen), chosen.length).flatMap(({ quantity, unitPrice }) =>
+        const regrouped = groupByUnitPrice(sumFils(chosen), chosen.length).flatMap(({ quantity, unitPrice }) =>
           Array.from({ length: quantity }, () => unitPrice),
         );
         expect(regrouped).toEqual(chosen);

@@ -3,7 +3,7 @@ import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import { allocateByLargestRemainder, type Fils } from '@platewright/domain/money/fils';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
-import { groupPieces } from '@platewright/domain/pricing/split-price';
+import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
@@ -148,9 +148,9 @@ type InvoicedSelection = Pick<
 /** Invoice lines of price lines: a line of plates or files per unit price, everything else as one piece. */
 const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
   lines.flatMap((line) => {
-    if (line.kind === 'plates') return toPieceLines(line, getInkNames(selection, 'physical'), 1, selection);
+    if (line.kind === 'plates') return toUnitLines(line, getInkNames(selection, 'physical'), 1, selection);
     if (line.kind === 'len')
-      return toPieceLines(line, getInkNames(selection, 'len'), selection.lenFiles ?? 1, selection);
+      return toUnitLines(line, getInkNames(selection, 'len'), selection.lenFiles ?? 1, selection);
     const { shippingMethod: method } = selection;
     const detail = line.kind === 'delivery' && method ? `${method.typeName.en}, ${method.name.en}` : '';
     return [toInvoiceLine({ ...line, detail, quantity: 1, unit: 'C62', unitPrice: line.amount }, selection)];
@@ -160,22 +160,22 @@ const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelectio
  * The quantity of a line is the number of plates or files. A price that does not divide by it makes two lines, one fils
  * apart; discount and VAT, which are rounded for both together, are divided between them (decision 031).
  */
-function toPieceLines(
+function toUnitLines(
   line: PriceLine,
   inkNames: readonly string[],
   filesPerInk: number,
   selection: InvoicedSelection,
 ): InvoiceLine[] {
-  const pieces = Math.max(1, inkNames.length * filesPerInk);
-  const groups = groupPieces(line.amount, pieces);
+  const units = Math.max(1, inkNames.length * filesPerInk);
+  const groups = groupByUnitPrice(line.amount, units);
   const amounts = groups.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const discounts = allocateByLargestRemainder(line.discount, amounts);
   const nets = amounts.map((amount, i) => amount - (discounts[i] ?? 0));
   const vats = allocateByLargestRemainder(line.vat, nets);
   let first = 0;
   return groups.map(({ quantity, unitPrice }, i) => {
-    // The dearer pieces are those of the first inks.
-    const names = pieces === inkNames.length ? inkNames.slice(first, first + quantity) : inkNames;
+    // The dearer units are those of the first inks.
+    const names = units === inkNames.length ? inkNames.slice(first, first + quantity) : inkNames;
     first += quantity;
     return toInvoiceLine(
       {

@@ -1,6 +1,6 @@
 import { getCheckoutProgress } from '@platewright/domain/checkout/checkout-steps';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
-import { groupPieces } from '@platewright/domain/pricing/split-price';
+import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import { Button, TextButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
@@ -129,7 +129,7 @@ function SummaryLines({ data, isPhysical }: { data: CheckoutData; isPhysical: bo
   const lines: PriceLine[] = [
     ...types.map(({ id, name, orderTypePrice, colors }) => {
       const count = colors.filter((colour) => colour.selected).length;
-      const groups = groupPieces(aedToFils(orderTypePrice), count);
+      const groups = groupByUnitPrice(aedToFils(orderTypePrice), count);
       return {
         id: `type-${id}`,
         label: name,

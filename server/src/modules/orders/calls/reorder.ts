@@ -10,7 +10,7 @@ import { canReorder } from '@platewright/domain/orders/order-lifecycle';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { may } from '@platewright/domain/permissions/may';
 import { explainReorderPrice } from '@platewright/domain/pricing/explain-reorder-price';
-import { groupPieces } from '@platewright/domain/pricing/split-price';
+import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
 import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
@@ -157,7 +157,7 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
     services: order.quotedServices,
   };
   const old = { price: order.price, final, quoted, outputs, priceListVersion: order.snapshot.priceListVersion };
-  const oldPlates = outputs.includes('physical') ? groupPieces(final.physical, order.inks.length) : [];
+  const oldPlates = outputs.includes('physical') ? groupByUnitPrice(final.physical, order.inks.length) : [];
   const differences = offer
     ? explainReorderPrice(old, {
         price: offer.quote.price,

@@ -36,6 +36,7 @@ export default function ReferencesDialog(props: {
   const form = useCallForm<{ poNumber: string; costCentre: string }>({
     schema,
     defaultValues: { poNumber: references.poNumber, costCentre: references.costCentre },
+    draft: { key: `references:${orderId}`, keeps: ['poNumber', 'costCentre'] },
     onSubmit: async (values) => {
       setChanged(false);
       try {
