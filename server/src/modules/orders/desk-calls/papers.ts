@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getCountryName } from '@platewright/domain/addresses/countries';
+import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
@@ -8,7 +9,7 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { checkouts, invoices, type OrderAddress } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { loadCheckoutContextForOrder } from '../../checkout/index.ts';
+import { loadCheckoutContextForOrder, type CheckoutContext } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
@@ -17,8 +18,6 @@ import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { loadOrderDetails } from './order.ts';
 
-/** The method with which the customer fetches the parcel (handbook 5.1). */
-const COLLECTION_METHOD_ID = 'pickup';
 /** Received files that a ticket lists. */
 const MAX_LISTED_FILES = 100;
 const SELLER_COUNTRY = 'AE';
@@ -31,10 +30,12 @@ export const deskPapers: Handler<'deskPapers'> = async ({ orderId }, { tx, deps,
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
-  const types = await listTypes(tx, now, order, checkout);
+  const context = await loadCheckoutContextForOrder(tx, now, order);
+  const types = listTypes(context, order, checkout);
+  const isDelivered = types.some(({ key }) => key === 'physical') || context.checkoutOrder.hasPrintedProof;
   const { separations: _separations, ...sizes } = createJobTicket(
     order,
-    checkout?.types ? (types.find(({ key }) => key === 'physical')?.plates.length ?? 0) : null,
+    checkout?.types ? listPlatePositions(order, types.find(({ key }) => key === 'physical')?.plates ?? []) : null,
   );
   const brand = await loadBrand(tx);
   return {
@@ -63,17 +64,26 @@ export const deskPapers: Handler<'deskPapers'> = async ({ orderId }, { tx, deps,
       answerFormat[lang],
     ).map(({ key, label, value }) => ({ key, label, value })),
     ...(await listFiles(tx, orderId)),
-    delivery: types.some(({ key }) => key === 'physical') ? await presentDelivery(tx, now, checkout, lang) : null,
+    delivery: isDelivered ? await presentDelivery(tx, now, checkout, lang) : null,
     tracking: order.courier && order.trackingNumber ? { courier: order.courier, number: order.trackingNumber } : null,
     invoiceNumber: invoice?.number ?? null,
   };
 };
 
+/** Positions of plates among the separations of the order; their numbers are those of its source. */
+function listPlatePositions(order: OrderRow, plates: readonly { readonly no: number }[]): number[] {
+  const { separations } = createJobTicket(order, null);
+  return separations.flatMap(({ no }, index) => (plates.some((plate) => plate.no === no) ? [index + 1] : []));
+}
+
 const typeKeys = Object.keys(orderTypeIds) as OrderTypeKey[];
 
 /** The order types that were chosen at the checkout with their plates; before it, those that were quoted. */
-async function listTypes(tx: Tx, now: Date, order: OrderRow, checkout: StoredCheckout | undefined) {
-  const { chosenTypes, checkoutOrder } = await loadCheckoutContextForOrder(tx, now, order);
+function listTypes(
+  { chosenTypes, checkoutOrder }: CheckoutContext,
+  order: OrderRow,
+  checkout: StoredCheckout | undefined,
+) {
   const chosen = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? chosenTypes;
   const { separations } = createJobTicket(order, null);
   // Both lists are in the order in which the plates are printed.
@@ -119,7 +129,7 @@ async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout | und
   const { separator } = answerFormat[lang];
   const countryId = shipping.countryId || checkout.billing?.countryId || SELLER_COUNTRY;
   return {
-    isCollection: method.id === COLLECTION_METHOD_ID,
+    isCollection: isCollectionMethod(method.id),
     // A method that is not offered any more keeps the name that was chosen.
     method: rate ? `${rate.typeName[lang]}${separator}${rate.name[lang]}` : `${method.typeName}, ${method.name}`,
     address: presentAddress({ ...shipping, countryId }, lang),
