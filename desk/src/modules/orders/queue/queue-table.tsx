@@ -91,6 +91,13 @@ export function QueueTable({
         cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
       },
       !isNarrow && {
+        id: 'product',
+        header: t('orderQueue.columns.product'),
+        hideOnTablet: true,
+        skeletonWidth: '8rem',
+        cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
+      },
+      !isNarrow && {
         id: 'owner',
         header: t('orderQueue.columns.owner'),
         hideOnTablet: true,

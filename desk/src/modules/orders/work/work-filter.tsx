@@ -2,6 +2,7 @@ import { workFilters, type WorkFilter } from '@platewright/contract/modules/orde
 import { CountBadge } from '@platewright/ui/status';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useTranslation } from 'react-i18next';
+import styles from './work.module.css';
 import { useWorkCounts } from './use-work.ts';
 
 const ALL = 'all';
@@ -18,6 +19,7 @@ export function WorkFilterControl({
   const counts = useWorkCounts().data;
   return (
     <SegmentedControl
+      className={styles.filter}
       label={t('work.filter')}
       value={value ?? ALL}
       onChange={(next) => onChange(workFilters.find((filter) => filter === next) ?? null)}
