@@ -14,7 +14,14 @@ const info: OrderInfo = {
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },
   ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },
-  ...{ hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '' },
+  ...{ hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '', payment: null },
+  purchase: {
+    ...{ stage: 'quoted', types: [], services: 0, hasPrintedProof: false, billing: null, shipping: null, delivery: null },
+    summary: {
+      ...{ subtotal: 100, shipping: 0, discount: 0, grandTotalExclVat: 100, vat: 5, grandTotalInclVat: 105 },
+      vatLines: [],
+    },
+  },
 };
 const specification: Specification = {
   ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
