@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import {
   createPaypalOrder,
   createPaypalWebhook,
@@ -96,8 +97,10 @@ it('a cancel after the money was taken back asks the provider for no refund', as
   const desk = await app.createStaff(['ORDERS', 'PAYMENTS']);
   const { orderId, paymentId } = await createPaidOrder();
   await sendReversal(paymentId);
-  const { order } = await desk.call.deskOrder({ orderId });
-  await desk.call.deskMove({ orderId, to: 12, revision: order.revision, note: 'Charged back.' });
+  for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
+    const { order } = await desk.call.deskOrder({ orderId });
+    await desk.call.deskMove({ orderId, to, revision: order.revision, note: 'Charged back.' });
+  }
   const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   expect(payment).toMatchObject({ state: 'refunded', dispute: 'lost' });
 });

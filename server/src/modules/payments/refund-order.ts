@@ -26,7 +26,7 @@ export async function refundPaymentOfOrder(
     .for('update');
   if (!payment) return;
   // What the provider has taken back is with the customer already: it is not asked to refund it once more.
-  const isTakenBack = payment.dispute === 'lost';
+  const isTakenBack = payment.dispute === 'lost' || payment.dispute === 'settled';
   const isOffline = isTakenBack || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx
     .update(payments)
