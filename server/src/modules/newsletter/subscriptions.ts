@@ -12,6 +12,12 @@ interface NewSubscriber {
   readonly lang: Language;
 }
 
+/** Within this time a second request, such as a double press, sends no second email. */
+const RESEND_AFTER_MS = 60_000;
+
+/** Whether an email was sent, and longer ago; one that is not sent yet is on its way by its job. */
+const wasSentBefore = (sentAt: Date | null, before: number): boolean => sentAt !== null && sentAt.getTime() <= before;
+
 /**
  * Writes an address down that somebody typed into the footer. It counts when its owner presses the link of the email that
  * this enqueues, because anybody can type any address. Does nothing to one that is subscribed.
@@ -41,15 +47,17 @@ export async function requestSubscription(
     now.getTime(),
   );
   if (!attempts) throw new CallError('tooManySubscribeAttempts');
-  const isSubscribed = existing.state === 'subscribed';
+  const isEmailDue =
+    existing.state === 'unsubscribed' ||
+    (existing.state === 'pending' && wasSentBefore(existing.confirmSentAt, now.getTime() - RESEND_AFTER_MS));
   await tx
     .update(newsletterSubscribers)
     .set({
       ...{ attempts: attempts.count, attemptsSince: new Date(attempts.since) },
-      ...(isSubscribed ? {} : { state: 'pending', source: 'footer', lang, confirmSentAt: null, subscribedAt: now }),
+      ...(isEmailDue && { state: 'pending', source: 'footer', lang, confirmSentAt: null, subscribedAt: now }),
     })
     .where(eq(newsletterSubscribers.id, existing.id));
-  if (!isSubscribed) await deps.jobs.enqueue(tx, 'newsletterConfirmEmail', { id: existing.id });
+  if (isEmailDue) await deps.jobs.enqueue(tx, 'newsletterConfirmEmail', { id: existing.id });
 }
 
 /**

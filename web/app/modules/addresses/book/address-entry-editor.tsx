@@ -67,6 +67,8 @@ function useKnownContact(isNew: boolean): KnownContact | undefined {
     queryKey: [addressBookKey, 'first'],
     queryFn: async ({ signal }) => (await api.addressesIndex({ _start: 0, _end: 1 }, { signal })).addresses.count === 0,
     enabled: isNew,
+    // Without an answer the form opens empty at once: it may wait for nothing.
+    retry: false,
     gcTime: 0,
     networkMode: 'always',
   });
