@@ -7,6 +7,8 @@ import { session } from '../session/session-store.ts';
 import { LazyLeaveGuard } from '../shell/lazy-leave-guard.tsx';
 import { testSession } from '../test-browser.ts';
 import { renderScreen } from '../test-screen.tsx';
+// The question is loaded when something is typed; the test does not wait for that.
+import '../shell/leave-guard.tsx';
 import { CallTextField } from './call-text-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useCallForm } from './use-call-form.ts';
@@ -35,7 +37,7 @@ function TestForm({ stored = '' }: { stored?: string }) {
 const open = (stored?: string) =>
   renderScreen(<TestForm stored={stored} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 20_000 });
 /** A document is thrown away and opened anew, as a change of language does it. */
 const reopen = (stored?: string) => {
   document.body.replaceChildren();
