@@ -9,7 +9,8 @@ import { signInAtDesk } from '../support/sign-in.ts';
 
 /** Width and height of the first page of a PDF, in mm. */
 function readPageSize(pdf: Buffer): [number, number] {
-  const [, width = '0', height = '0'] = /MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(pdf.toString('latin1')) ?? [];
+  const [, width = '0', height = '0'] =
+    /MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(pdf.toString('latin1')) ?? [];
   const toMm = (points: string) => Math.round((Number(points) / 72) * 25.4);
   return [toMm(width), toMm(height)];
 }
@@ -34,7 +35,12 @@ test('a job is taken, found among one’s own and corrected for the customer', a
 test('job ticket, packing slip and parcel labels are printed on their paper [FUL-26]', async ({ page }) => {
   await signInAtDesk(page, 'admin@platewright.example');
   await page.goto('/desk/?status=6');
-  const id = ((await page.getByRole('link', { name: /^Open job/ }).first().textContent()) ?? '').trim();
+  const id = (
+    (await page
+      .getByRole('link', { name: /^Open job/ })
+      .first()
+      .textContent()) ?? ''
+  ).trim();
   await page.goto(`/desk/orders/${id}/papers/ticket`);
   const ticket = page.getByRole('article', { name: papers.kinds.ticket });
   await expect(ticket.getByRole('heading', { name: papers.checks.title })).toBeVisible();

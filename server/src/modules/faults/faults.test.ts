@@ -110,10 +110,7 @@ describe('a fault of a delivered order', () => {
     const owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner);
     await payByCard(app, owner, orderId);
-    await app.deps.database.db
-      .update(orders)
-      .set({ statusId: orderStatus.shipped })
-      .where(eq(orders.id, orderId));
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.shipped }).where(eq(orders.id, orderId));
     const colours = (await owner.call.ordersFaults({ orderId })).colours.map(({ id }) => id);
     const { id: reportId } = await report(owner, orderId, { colours: colours.slice(0, 1) });
     const decision = { orderId, reportId, decision: 'credit', reason: 'Scratched in our washer' } as const;

@@ -7,7 +7,7 @@ export const faults = {
   report: 'Report a fault',
   dialog: {
     title: 'Report a fault',
-    lead: 'We look at your photographs and answer soon: we make the plates again free of charge, or tell you why not. Please keep the plates until then.',
+    lead: 'We look at your photographs and answer soon: we make the plates again free of charge, credit them, or tell you why not. Please keep the plates until then.',
     description: 'What is wrong?',
     descriptionHelp: 'What you see on the plate or in print, and where.',
     plates: 'Which plates?',
