@@ -55,8 +55,8 @@ export const router = createBrowserRouter(
               ),
             },
             {
-              path: '/orders/:orderId/papers/:paper',
-              lazy: lazyPage(async () => (await import('./modules/orders/papers/papers-page.tsx')).PapersPage),
+              path: '/orders/:orderId/printouts/:printout',
+              lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },
             {
               path: '/chat/:orderId?',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { papers } from '@platewright/texts/en/desk/orders/papers';
+import { printouts } from '@platewright/texts/en/desk/orders/printouts';
 import { specification } from '@platewright/texts/en/desk/orders/specification';
 import { work } from '@platewright/texts/en/desk/orders/work';
 import { expectAccessible } from '../support/axe.ts';
@@ -41,19 +41,19 @@ test('job ticket, packing slip and parcel labels are printed on their paper [FUL
       .first()
       .textContent()) ?? ''
   ).trim();
-  await page.goto(`/desk/orders/${id}/papers/ticket`);
-  const ticket = page.getByRole('article', { name: papers.kinds.ticket });
-  await expect(ticket.getByRole('heading', { name: papers.checks.title })).toBeVisible();
+  await page.goto(`/desk/orders/${id}/printouts/ticket`);
+  const ticket = page.getByRole('article', { name: printouts.kinds.ticket });
+  await expect(ticket.getByRole('heading', { name: printouts.checks.title })).toBeVisible();
   await expect(ticket).toContainText(`${id}-01`);
   await expectAccessible(page, 'the job ticket');
   expect(readPageSize(await page.pdf({ preferCSSPageSize: true }))).toEqual([210, 297]);
 
-  await page.getByRole('radio', { name: papers.kinds.slip }).click();
-  const slip = page.getByRole('article', { name: papers.kinds.slip });
-  await expect(slip).toContainText(papers.slip.faults);
+  await page.getByRole('radio', { name: printouts.kinds.slip }).click();
+  const slip = page.getByRole('article', { name: printouts.kinds.slip });
+  await expect(slip).toContainText(printouts.slip.faults);
   expect(readPageSize(await page.pdf({ preferCSSPageSize: true }))).toEqual([210, 297]);
 
-  await page.goto(`/desk/orders/${id}/papers/label?parcels=2`);
+  await page.goto(`/desk/orders/${id}/printouts/label?parcels=2`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Parcel 2 of 2')).toBeVisible();
   const labels = await page.pdf({ preferCSSPageSize: true });
@@ -61,5 +61,5 @@ test('job ticket, packing slip and parcel labels are printed on their paper [FUL
   // Nothing of the desk around the paper is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: papers.print })).toBeHidden();
+  await expect(page.getByRole('button', { name: printouts.print })).toBeHidden();
 });

@@ -239,7 +239,7 @@ export function createSampleInputs({
     deskWorkCounts: {},
     deskAssignOrder: { ...order, staffId: null, seen: null },
     deskSetDue: { ...order, day: '2026-12-01', reason: 'Asked for by the customer', seen: null },
-    deskPapers: order,
+    deskPrintouts: order,
     deskSpecification: order,
     deskPriceSpecification: { ...order, optionsJson: '{}' },
     deskChangeSpecification: { ...order, revision: 0, optionsJson: '{}', note: 'Asked for by phone' },

@@ -8,7 +8,7 @@ import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
-import { papers } from './desk/orders/papers.ts';
+import { printouts } from './desk/orders/printouts.ts';
 import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
@@ -36,7 +36,7 @@ export const desk = {
   orderTransitions: orderTransitionTexts,
   prices,
   work,
-  papers,
+  printouts,
   specification,
   upload,
   chat,

@@ -87,7 +87,7 @@ describe('a fault of a delivered order', () => {
     expect(remake.received.map(({ name }) => name)).toEqual(['face.pdf']);
     expect(remake.documents).toMatchObject([{ filename: 'proof-1.pdf', status: 1 }]);
     expect(remake.history).toMatchObject([{ event: 'remake', actorKind: 'staff' }]);
-    expect(await staff.call.deskPapers({ orderId: remakeOrderId ?? 0 })).toMatchObject({
+    expect(await staff.call.deskPrintouts({ orderId: remakeOrderId ?? 0 })).toMatchObject({
       isOrdered: true,
       types: [{ key: 'physical', plates: [{ no: 3 }, { no: 5 }] }],
       delivery: { method: 'Local courier, Standard' },

@@ -128,8 +128,8 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
       <aside className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.ticketHead}>
           <h2 id="ticket">{t('order.ticket.title')}</h2>
-          <LinkButton as={Link} to={`/orders/${order.id}/papers/ticket`} size="small" icon="print">
-            {t('papers.print')}
+          <LinkButton as={Link} to={`/orders/${order.id}/printouts/ticket`} size="small" icon="print">
+            {t('printouts.print')}
           </LinkButton>
           <OrderBarcode number={order.id} />
         </header>

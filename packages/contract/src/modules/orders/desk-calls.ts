@@ -24,7 +24,7 @@ import {
   purchase,
   uploadedFile,
 } from '../../shapes.ts';
-import { papersDeskCalls } from './papers-desk-calls.ts';
+import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
@@ -58,7 +58,7 @@ const queueRow = z.object({
 /** Orders at the desk: queue, order page, transitions and final prices. */
 export const orderDeskCalls = {
   ...specificationDeskCalls,
-  ...papersDeskCalls,
+  ...printoutsDeskCalls,
   ...workDeskCalls,
   deskCounts: defineCall({
     area: 'orders',

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskOrder } from './order.ts';
-import { deskPapers } from './papers.ts';
+import { deskPrintouts } from './printouts.ts';
 import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
@@ -14,7 +14,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskOrder'
   | 'deskMove'
   | 'deskSetPrices'
-  | 'deskPapers'
+  | 'deskPrintouts'
   | keyof typeof workHandlers
   | 'deskSpecification'
   | 'deskPriceSpecification'
@@ -25,7 +25,7 @@ export const orderDeskHandlers: Handlers<
   deskOrder,
   deskMove,
   deskSetPrices,
-  deskPapers,
+  deskPrintouts,
   ...workHandlers,
   deskSpecification,
   deskPriceSpecification,

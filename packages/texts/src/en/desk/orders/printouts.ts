@@ -1,8 +1,8 @@
 /** Job ticket, packing slip and parcel label: what is printed, and the bar above it. */
-export const papers = {
+export const printouts = {
   title: 'Print job {id}',
   print: 'Print',
-  paper: 'Paper',
+  kind: 'Paper',
   button: 'Print ticket, slip or label',
   kinds: { ticket: 'Job ticket', slip: 'Packing slip', label: 'Parcel label' },
   parcels: 'Parcels',

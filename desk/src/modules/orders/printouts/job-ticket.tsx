@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatMillimetres } from '../ticket/format-decimal.ts';
-import { PaperFacts, PaperSection, PlateTable } from './paper-parts.tsx';
-import type { Papers } from './use-papers.ts';
-import styles from './papers.module.css';
+import { PrintoutFacts, PrintoutSection, PlateTable } from './printout-parts.tsx';
+import type { Printouts } from './use-printouts.ts';
+import styles from './printouts.module.css';
 
 const checks = [
   'preflight',
@@ -23,15 +23,15 @@ const checks = [
 const SHOWN_CHECKSUM = 12;
 
 /** The sheet that goes with an order through production (handbook 4.6), on A4. */
-export function JobTicket({ papers }: { papers: Papers }) {
+export function JobTicket({ printouts }: { printouts: Printouts }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { order, types, files, approvals, delivery } = papers;
+  const { order, types, files, approvals, delivery } = printouts;
   return (
-    <article className={styles.a4} aria-label={t('papers.kinds.ticket')}>
+    <article className={styles.a4} aria-label={t('printouts.kinds.ticket')}>
       <header className={styles.head}>
         <div>
-          <p className={styles.kind}>{t('papers.kinds.ticket')}</p>
+          <p className={styles.kind}>{t('printouts.kinds.ticket')}</p>
           <p className={styles.number}>
             <bdi className="num">{order.id}</bdi>
           </p>
@@ -42,100 +42,100 @@ export function JobTicket({ papers }: { papers: Papers }) {
         <div className={styles.corner}>
           <OrderBarcode number={order.id} />
           <p>
-            {order.rush && <Tag tone="warning">{t('papers.rush')}</Tag>}{' '}
-            {order.isTesting && <Tag>{t('papers.test')}</Tag>}
+            {order.rush && <Tag tone="warning">{t('printouts.rush')}</Tag>}{' '}
+            {order.isTesting && <Tag>{t('printouts.test')}</Tag>}
           </p>
         </div>
       </header>
-      <PaperFacts
+      <PrintoutFacts
         facts={[
-          [t('papers.due'), <b key="due">{order.dueAt ? format.dateTime(order.dueAt) : t('papers.notDue')}</b>],
-          [t('papers.received'), format.dateTime(order.createdAt)],
-          [t('papers.customer'), <bdi key="company">{order.company}</bdi>],
-          [t('papers.agentsCustomer'), order.customer && <bdi>{order.customer}</bdi>],
-          [t('papers.contact'), <bdi key="contact">{order.contact.name}</bdi>],
-          [t('papers.product'), order.productName],
-          [t('papers.status'), order.statusName],
-          ['', order.reorderOf === null ? '' : t('papers.reorderOf', { id: String(order.reorderOf) })],
+          [t('printouts.due'), <b key="due">{order.dueAt ? format.dateTime(order.dueAt) : t('printouts.notDue')}</b>],
+          [t('printouts.received'), format.dateTime(order.createdAt)],
+          [t('printouts.customer'), <bdi key="company">{order.company}</bdi>],
+          [t('printouts.agentsCustomer'), order.customer && <bdi>{order.customer}</bdi>],
+          [t('printouts.contact'), <bdi key="contact">{order.contact.name}</bdi>],
+          [t('printouts.product'), order.productName],
+          [t('printouts.status'), order.statusName],
+          ['', order.reorderOf === null ? '' : t('printouts.reorderOf', { id: String(order.reorderOf) })],
         ]}
       />
       {types.map(({ key, plates }) => (
-        <PaperSection
+        <PrintoutSection
           key={key}
-          title={t('papers.counted', { type: t(`papers.types.${key}`), n: format.number(Math.max(1, plates.length)) })}
+          title={t('printouts.counted', { type: t(`printouts.types.${key}`), n: format.number(Math.max(1, plates.length)) })}
         >
           {plates.length > 0 && <PlateTable orderId={order.id} plates={plates} />}
-        </PaperSection>
+        </PrintoutSection>
       ))}
-      <TicketSizes sizes={papers.sizes} />
-      <PaperSection title={t('papers.specification')}>
-        <PaperFacts
-          facts={papers.specification.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const)}
+      <TicketSizes sizes={printouts.sizes} />
+      <PrintoutSection title={t('printouts.specification')}>
+        <PrintoutFacts
+          facts={printouts.specification.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const)}
         />
         {order.projectDescription && (
           <p>
             <bdi>{order.projectDescription}</bdi>
           </p>
         )}
-      </PaperSection>
+      </PrintoutSection>
       {files.length > 0 && (
-        <PaperSection title={t('papers.files')}>
+        <PrintoutSection title={t('printouts.files')}>
           <ul className={styles.list}>
             {files.map(({ name, version, sha256 }, index) => (
               <li key={index}>
-                <bdi>{name}</bdi> {t('papers.version', { n: version })}{' '}
+                <bdi>{name}</bdi> {t('printouts.version', { n: version })}{' '}
                 <bdi className="mono faint">{sha256.slice(0, SHOWN_CHECKSUM)}</bdi>
               </li>
             ))}
           </ul>
-        </PaperSection>
+        </PrintoutSection>
       )}
       {approvals.length > 0 && (
-        <PaperSection title={t('papers.approvals')}>
+        <PrintoutSection title={t('printouts.approvals')}>
           <ul className={styles.list}>
             {approvals.map(({ name, version, sha256, by, at }, index) => (
               <li key={index}>
-                <bdi>{name}</bdi> {t('papers.version', { n: version })}{' '}
+                <bdi>{name}</bdi> {t('printouts.version', { n: version })}{' '}
                 <bdi className="mono faint">{sha256.slice(0, SHOWN_CHECKSUM)}</bdi>{' '}
-                {t('papers.approvedBy', { who: by, when: format.dateTime(at) })}
+                {t('printouts.approvedBy', { who: by, when: format.dateTime(at) })}
               </li>
             ))}
           </ul>
-        </PaperSection>
+        </PrintoutSection>
       )}
-      <PaperSection title={t('papers.delivery')}>
-        <PaperFacts
+      <PrintoutSection title={t('printouts.delivery')}>
+        <PrintoutFacts
           facts={[
             [
-              delivery?.isCollection ? t('papers.collection') : t('papers.deliverTo'),
+              delivery?.isCollection ? t('printouts.collection') : t('printouts.deliverTo'),
               delivery ? <bdi>{[delivery.address.name, ...delivery.address.lines].join(', ')}</bdi> : '',
             ],
-            [t('papers.courier'), delivery?.method],
-            [t('papers.packing'), t('papers.weight', { kg: formatDecimal(papers.sizes.weightKg, 1) })],
+            [t('printouts.courier'), delivery?.method],
+            [t('printouts.packing'), t('printouts.weight', { kg: formatDecimal(printouts.sizes.weightKg, 1) })],
           ]}
         />
-      </PaperSection>
-      <PaperSection title={t('papers.checks.title')}>
+      </PrintoutSection>
+      <PrintoutSection title={t('printouts.checks.title')}>
         <ul className={styles.checks}>
           {checks.map((check) => (
             <li key={check}>
-              <b>{t(`papers.checks.${check}`)}</b>
-              <span>{t('papers.checks.name')}</span>
-              <span>{t('papers.checks.time')}</span>
+              <b>{t(`printouts.checks.${check}`)}</b>
+              <span>{t('printouts.checks.name')}</span>
+              <span>{t('printouts.checks.time')}</span>
             </li>
           ))}
         </ul>
-      </PaperSection>
+      </PrintoutSection>
     </article>
   );
 }
 
-function TicketSizes({ sizes }: { sizes: Papers['sizes'] }) {
+function TicketSizes({ sizes }: { sizes: Printouts['sizes'] }) {
   const { t } = useTranslation();
   const mm = (value: number | null) => (value === null ? '' : `${formatMillimetres(value)} ${t('order.ticket.mm')}`);
   return (
-    <PaperSection title={t('papers.sizes')}>
-      <PaperFacts
+    <PrintoutSection title={t('printouts.sizes')}>
+      <PrintoutFacts
         facts={[
           [t('order.ticket.repeat'), mm(sizes.repeatMm)],
           [t('order.ticket.width'), mm(sizes.printWidthMm)],
@@ -149,6 +149,6 @@ function TicketSizes({ sizes }: { sizes: Papers['sizes'] }) {
           ],
         ].map(([term = '', value = '']) => [term, value && <bdi key={term}>{value}</bdi>] as const)}
       />
-    </PaperSection>
+    </PrintoutSection>
   );
 }

@@ -25,7 +25,7 @@ const SELLER_COUNTRY = 'AE';
 type StoredCheckout = typeof checkouts.$inferSelect;
 
 /** Everything that job ticket, packing slip and parcel label print: what was ordered, not what was quoted. */
-export const deskPapers: Handler<'deskPapers'> = async ({ orderId }, { tx, deps, lang }) => {
+export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx, deps, lang }) => {
   const now = deps.clock.now();
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));

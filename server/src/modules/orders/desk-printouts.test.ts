@@ -25,13 +25,13 @@ describe('job ticket, packing slip and parcel label', () => {
       answers: { outputs: ['physical', 'len', 'pdf'] },
     });
     await changeCheckout(orderId, { types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] });
-    const papers = await staff.call.deskPapers({ orderId });
-    expect(papers.isOrdered).toBe(true);
-    expect(papers.types.map(({ key, plates }) => [key, plates.map(({ no, ink }) => `${no} ${ink}`)])).toEqual([
+    const printouts = await staff.call.deskPrintouts({ orderId });
+    expect(printouts.isOrdered).toBe(true);
+    expect(printouts.types.map(({ key, plates }) => [key, plates.map(({ no, ink }) => `${no} ${ink}`)])).toEqual([
       ['physical', ['1 Cyan', '3 Yellow', '5 PANTONE 123 C']],
     ]);
-    expect(papers.sizes.plates).toBe(3);
-    expect(papers.delivery).toEqual({
+    expect(printouts.sizes.plates).toBe(3);
+    expect(printouts.delivery).toEqual({
       isCollection: false,
       isExport: false,
       method: 'Local courier, Standard',
@@ -46,9 +46,9 @@ describe('job ticket, packing slip and parcel label', () => {
         phone: '971501234567',
       },
     });
-    expect(papers.approvals).toMatchObject([{ name: 'proof-1.pdf', version: 1, sha256: proofs[0]?.sha256 }]);
-    expect(papers.files).toMatchObject([{ name: 'face.pdf', version: 1 }]);
-    expect(papers.order).toMatchObject({ company: 'Gulf Labels', rush: false, reorderOf: null });
+    expect(printouts.approvals).toMatchObject([{ name: 'proof-1.pdf', version: 1, sha256: proofs[0]?.sha256 }]);
+    expect(printouts.files).toMatchObject([{ name: 'face.pdf', version: 1 }]);
+    expect(printouts.order).toMatchObject({ company: 'Gulf Labels', rush: false, reorderOf: null });
   });
 
   it('name the collection, and are in both languages', async () => {
@@ -56,7 +56,7 @@ describe('job ticket, packing slip and parcel label', () => {
     await changeCheckout(orderId, {
       shippingMethod: { id: 'pickup', typeName: 'Collection', name: 'Pick up at the plate house', price: 0 },
     });
-    const { delivery, seller, types } = await staff.call.deskPapers({ orderId, lang: 'ar' });
+    const { delivery, seller, types } = await staff.call.deskPrintouts({ orderId, lang: 'ar' });
     expect(delivery).toMatchObject({ isCollection: true, method: 'الاستلام، الاستلام من مقر إنتاج الألواح' });
     expect(seller.name).not.toBe('');
     expect(types.map(({ key }) => key)).toContain('physical');
@@ -64,14 +64,14 @@ describe('job ticket, packing slip and parcel label', () => {
 
   it('say before the checkout that nothing is ordered, and give files alone no delivery', async () => {
     const quoted = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.inProcessing });
-    expect(await staff.call.deskPapers({ orderId: quoted.orderId })).toMatchObject({
+    expect(await staff.call.deskPrintouts({ orderId: quoted.orderId })).toMatchObject({
       isOrdered: false,
       delivery: null,
       sizes: { plates: 4 },
     });
     const files = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.inProduction });
     await changeCheckout(files.orderId, { types: [{ id: 3, colors: [] }] });
-    expect(await staff.call.deskPapers({ orderId: files.orderId })).toMatchObject({
+    expect(await staff.call.deskPrintouts({ orderId: files.orderId })).toMatchObject({
       types: [{ key: 'pdf', plates: [] }],
       delivery: null,
       sizes: { plates: 0 },

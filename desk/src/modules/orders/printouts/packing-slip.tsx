@@ -3,22 +3,22 @@ import { useFormat } from '../../../i18n/format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatMillimetres } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-ink-name.ts';
-import { getPlateNumber, PaperAddress, PaperFacts, PaperSection } from './paper-parts.tsx';
-import type { Papers } from './use-papers.ts';
-import styles from './papers.module.css';
+import { getPlateNumber, PrintoutAddress, PrintoutFacts, PrintoutSection } from './printout-parts.tsx';
+import type { Printouts } from './use-printouts.ts';
+import styles from './printouts.module.css';
 
 /** Answers about what lies in the parcel beside the plates. */
 const enclosedKeys = ['proof', 'proofCopies', 'carrierBar', 'sleeveMount'];
 
 /** What lies in the parcel, for the customer, on A4; without prices. */
-export function PackingSlip({ papers }: { papers: Papers }) {
+export function PackingSlip({ printouts }: { printouts: Printouts }) {
   const { t } = useTranslation();
   const format = useFormat();
   const getSeparationName = useSeparationName();
-  const { order, seller, types, sizes, delivery } = papers;
+  const { order, seller, types, sizes, delivery } = printouts;
   const plates = types.find(({ key }) => key === 'physical')?.plates ?? [];
   const files = types.filter(({ key }) => key !== 'physical');
-  const enclosed = papers.specification.filter(({ key }) => enclosedKeys.includes(key));
+  const enclosed = printouts.specification.filter(({ key }) => enclosedKeys.includes(key));
   const size =
     sizes.printWidthMm === null || sizes.plateImageLengthMm === null
       ? ''
@@ -27,7 +27,7 @@ export function PackingSlip({ papers }: { papers: Papers }) {
           length: formatMillimetres(sizes.plateImageLengthMm),
         });
   return (
-    <article className={styles.a4} aria-label={t('papers.kinds.slip')}>
+    <article className={styles.a4} aria-label={t('printouts.kinds.slip')}>
       <header className={styles.head}>
         <div>
           <p className={styles.name}>
@@ -40,49 +40,49 @@ export function PackingSlip({ papers }: { papers: Papers }) {
           </p>
         </div>
         <div className={styles.corner}>
-          <p className={styles.kind}>{t('papers.kinds.slip')}</p>
+          <p className={styles.kind}>{t('printouts.kinds.slip')}</p>
           <OrderBarcode number={order.id} />
         </div>
       </header>
       <div className={styles.pair}>
-        <PaperSection title={delivery?.isCollection ? t('papers.collection') : t('papers.deliverTo')}>
+        <PrintoutSection title={delivery?.isCollection ? t('printouts.collection') : t('printouts.deliverTo')}>
           {delivery ? (
-            <PaperAddress address={delivery.address} />
+            <PrintoutAddress address={delivery.address} />
           ) : (
             <p>
               <bdi>{order.company}</bdi>
             </p>
           )}
-        </PaperSection>
-        <PaperFacts
+        </PrintoutSection>
+        <PrintoutFacts
           facts={[
             [
-              t('papers.order'),
+              t('printouts.order'),
               <b key="id" className="num">
                 {order.id}
               </b>,
             ],
-            [t('papers.project'), <bdi key="project">{order.projectName}</bdi>],
-            [t('papers.product'), order.productName],
-            [t('papers.invoice'), papers.invoiceNumber && <bdi className="num">{papers.invoiceNumber}</bdi>],
-            [t('papers.delivery'), delivery?.method],
+            [t('printouts.project'), <bdi key="project">{order.projectName}</bdi>],
+            [t('printouts.product'), order.productName],
+            [t('printouts.invoice'), printouts.invoiceNumber && <bdi className="num">{printouts.invoiceNumber}</bdi>],
+            [t('printouts.delivery'), delivery?.method],
             [
-              t('papers.courier'),
-              papers.tracking && <bdi>{`${papers.tracking.courier} ${papers.tracking.number}`}</bdi>,
+              t('printouts.courier'),
+              printouts.tracking && <bdi>{`${printouts.tracking.courier} ${printouts.tracking.number}`}</bdi>,
             ],
-            [t('papers.packing'), t('papers.weight', { kg: formatDecimal(sizes.weightKg, 1) })],
+            [t('printouts.packing'), t('printouts.weight', { kg: formatDecimal(sizes.weightKg, 1) })],
           ]}
         />
       </div>
       {plates.length > 0 && (
-        <PaperSection title={t('papers.slip.contents')}>
+        <PrintoutSection title={t('printouts.slip.contents')}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t('order.ticket.plate')}</th>
-                <th scope="col">{t('papers.types.physical')}</th>
-                <th scope="col">{t('papers.sizes')}</th>
-                <th scope="col">{t('papers.slip.quantity')}</th>
+                <th scope="col">{t('printouts.types.physical')}</th>
+                <th scope="col">{t('printouts.sizes')}</th>
+                <th scope="col">{t('printouts.slip.quantity')}</th>
               </tr>
             </thead>
             <tbody>
@@ -91,7 +91,7 @@ export function PackingSlip({ papers }: { papers: Papers }) {
                   <td>
                     <bdi className="num">{getPlateNumber(order.id, plate.no)}</bdi>
                   </td>
-                  <td>{t('papers.slip.plate', { no: plate.no, ink: getSeparationName(plate) })}</td>
+                  <td>{t('printouts.slip.plate', { no: plate.no, ink: getSeparationName(plate) })}</td>
                   <td>
                     <bdi className="num">{size}</bdi>
                   </td>
@@ -104,7 +104,7 @@ export function PackingSlip({ papers }: { papers: Papers }) {
             <tfoot>
               <tr>
                 <th scope="row" colSpan={3}>
-                  {t('papers.types.physical')}
+                  {t('printouts.types.physical')}
                 </th>
                 <td>
                   <b className="num">{format.number(plates.length)}</b>
@@ -112,20 +112,20 @@ export function PackingSlip({ papers }: { papers: Papers }) {
               </tr>
             </tfoot>
           </table>
-        </PaperSection>
+        </PrintoutSection>
       )}
       {enclosed.length > 0 && (
-        <PaperSection title={t('papers.slip.proof')}>
-          <PaperFacts facts={enclosed.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const)} />
-        </PaperSection>
+        <PrintoutSection title={t('printouts.slip.proof')}>
+          <PrintoutFacts facts={enclosed.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const)} />
+        </PrintoutSection>
       )}
       {files.length > 0 && (
-        <PaperSection title={t('papers.slip.download')}>
-          <p>{format.list(files.map(({ key }) => t(`papers.types.${key}`)))}</p>
-        </PaperSection>
+        <PrintoutSection title={t('printouts.slip.download')}>
+          <p>{format.list(files.map(({ key }) => t(`printouts.types.${key}`)))}</p>
+        </PrintoutSection>
       )}
-      <p className={styles.faults}>{t('papers.slip.faults')}</p>
-      <p className={styles.signed}>{t('papers.slip.signed')}</p>
+      <p className={styles.faults}>{t('printouts.slip.faults')}</p>
+      <p className={styles.signed}>{t('printouts.slip.signed')}</p>
     </article>
   );
 }

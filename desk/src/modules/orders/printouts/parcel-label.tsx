@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal } from '../ticket/format-decimal.ts';
-import { PaperAddress } from './paper-parts.tsx';
-import type { Papers } from './use-papers.ts';
-import styles from './papers.module.css';
+import { PrintoutAddress } from './printout-parts.tsx';
+import type { Printouts } from './use-printouts.ts';
+import styles from './printouts.module.css';
 
 interface Props {
-  readonly papers: Papers;
-  readonly delivery: NonNullable<Papers['delivery']>;
+  readonly printouts: Printouts;
+  readonly delivery: NonNullable<Printouts['delivery']>;
   /** Number of this parcel, from 1. */
   readonly parcel: number;
   readonly parcels: number;
 }
 
 /** The label of one parcel, 100 by 150 mm. */
-export function ParcelLabel({ papers, delivery, parcel, parcels }: Props) {
+export function ParcelLabel({ printouts, delivery, parcel, parcels }: Props) {
   const { t } = useTranslation();
-  const { order, seller, sizes, tracking } = papers;
-  const name = t('papers.parcel', { n: parcel, all: parcels });
+  const { order, seller, sizes, tracking } = printouts;
+  const name = t('printouts.parcel', { n: parcel, all: parcels });
   return (
-    <article className={styles.label} aria-label={`${t('papers.kinds.label')}, ${name}`}>
+    <article className={styles.label} aria-label={`${t('printouts.kinds.label')}, ${name}`}>
       <header className={styles.from}>
-        <span>{t('papers.label.from')}</span>
+        <span>{t('printouts.label.from')}</span>
         <b>
           <bdi>{seller.name}</bdi>
         </b>
@@ -29,8 +29,8 @@ export function ParcelLabel({ papers, delivery, parcel, parcels }: Props) {
         <bdi dir="ltr">{seller.phone}</bdi>
       </header>
       <section className={styles.to}>
-        <span>{delivery.isCollection ? t('papers.collection') : t('papers.label.to')}</span>
-        <PaperAddress address={delivery.address} />
+        <span>{delivery.isCollection ? t('printouts.collection') : t('printouts.label.to')}</span>
+        <PrintoutAddress address={delivery.address} />
       </section>
       <section className={styles.method}>
         <b>{delivery.method}</b>
@@ -40,10 +40,10 @@ export function ParcelLabel({ papers, delivery, parcel, parcels }: Props) {
           </bdi>
         )}
         <span>
-          {name} · {t('papers.weight', { kg: formatDecimal(sizes.weightKg, 1) })}
+          {name} · {t('printouts.weight', { kg: formatDecimal(sizes.weightKg, 1) })}
         </span>
-        {delivery.isExport && <span>{t('papers.label.export')}</span>}
-        <span>{t('papers.label.flat')}</span>
+        {delivery.isExport && <span>{t('printouts.label.export')}</span>}
+        <span>{t('printouts.label.flat')}</span>
       </section>
       <footer className={styles.code}>
         <OrderBarcode number={order.id} />

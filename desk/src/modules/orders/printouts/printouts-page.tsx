@@ -12,19 +12,19 @@ import { OrderLoadError } from '../order-page/order-load-error.tsx';
 import { JobTicket } from './job-ticket.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { ParcelLabel } from './parcel-label.tsx';
-import { usePapers, type Papers } from './use-papers.ts';
-import styles from './papers.module.css';
+import { usePrintouts, type Printouts } from './use-printouts.ts';
+import styles from './printouts.module.css';
 
-const paperKinds = ['ticket', 'slip', 'label'] as const;
-type PaperKind = (typeof paperKinds)[number];
+const printoutKinds = ['ticket', 'slip', 'label'] as const;
+type PrintoutKind = (typeof printoutKinds)[number];
 const MAX_PARCELS = 10;
 
 /** Job ticket, packing slip and parcel labels of an order as they leave the printer; only the paper is printed. */
-export function PapersPage() {
+export function PrintoutsPage() {
   const { t } = useTranslation();
   const params = useParams();
   const id = parseRecordId(params['orderId']);
-  const kind = paperKinds.find((known) => known === params['paper']) ?? 'ticket';
+  const kind = printoutKinds.find((known) => known === params['printout']) ?? 'ticket';
   return (
     <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
       <PrintPreview key={id} id={id} kind={kind} />
@@ -32,29 +32,29 @@ export function PapersPage() {
   );
 }
 
-function PrintPreview({ id, kind }: { id: number; kind: PaperKind }) {
+function PrintPreview({ id, kind }: { id: number; kind: PrintoutKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const query = usePapers(id);
+  const query = usePrintouts(id);
   const [search, setSearch] = useSearchParams();
   const parcels = Math.min(MAX_PARCELS, Math.max(1, parseRecordId(search.get('parcels') ?? '')));
   const { data } = query;
   const isPrintable = data !== undefined && (kind !== 'label' || data.delivery !== null);
   return (
     <main id="main" className={styles.page} data-print-page>
-      <PageTitle page={t('papers.title', { id: String(id) })} />
+      <PageTitle page={t('printouts.title', { id: String(id) })} />
       <header className={styles.bar}>
         <BackLink to={`/orders/${id}`}>{t('specification.back', { id: String(id) })}</BackLink>
-        <h1 className="vh">{t('papers.title', { id: String(id) })}</h1>
+        <h1 className="vh">{t('printouts.title', { id: String(id) })}</h1>
         <SegmentedControl
-          label={t('papers.paper')}
+          label={t('printouts.kind')}
           value={kind}
-          onChange={(next) => void navigate(`/orders/${id}/papers/${next}`, { replace: true })}
-          options={paperKinds.map((value) => ({ value, label: t(`papers.kinds.${value}`) }))}
+          onChange={(next) => void navigate(`/orders/${id}/printouts/${next}`, { replace: true })}
+          options={printoutKinds.map((value) => ({ value, label: t(`printouts.kinds.${value}`) }))}
         />
         {kind === 'label' && (
           <Select
-            label={t('papers.parcels')}
+            label={t('printouts.parcels')}
             value={String(parcels)}
             onChange={(value) => setSearch({ parcels: value }, { replace: true })}
             options={Array.from({ length: MAX_PARCELS }, (_, index) => ({
@@ -64,16 +64,16 @@ function PrintPreview({ id, kind }: { id: number; kind: PaperKind }) {
           />
         )}
         <Button variant="primary" icon="print" isDisabled={!isPrintable} onPress={() => window.print()}>
-          {t('papers.print')}
+          {t('printouts.print')}
         </Button>
       </header>
       {data && !data.isOrdered && (
         <Notice tone="warning" className={styles.screenOnly}>
-          {t('papers.notOrdered')}
+          {t('printouts.notOrdered')}
         </Notice>
       )}
       {data ? (
-        <Paper papers={data} kind={kind} parcels={parcels} />
+        <Printout printouts={data} kind={kind} parcels={parcels} />
       ) : id === 0 || query.isError ? (
         <OrderLoadError id={id} query={query} level={2} />
       ) : (
@@ -85,28 +85,28 @@ function PrintPreview({ id, kind }: { id: number; kind: PaperKind }) {
   );
 }
 
-function Paper({ papers, kind, parcels }: { papers: Papers; kind: PaperKind; parcels: number }) {
+function Printout({ printouts, kind, parcels }: { printouts: Printouts; kind: PrintoutKind; parcels: number }) {
   const { t } = useTranslation();
   switch (kind) {
     case 'ticket':
       return (
         <div className={styles.sheets}>
-          <JobTicket papers={papers} />
+          <JobTicket printouts={printouts} />
         </div>
       );
     case 'slip':
       return (
         <div className={styles.sheets}>
-          <PackingSlip papers={papers} />
+          <PackingSlip printouts={printouts} />
         </div>
       );
     case 'label': {
-      const { delivery } = papers;
-      if (delivery === null) return <Notice>{t('papers.noDelivery')}</Notice>;
+      const { delivery } = printouts;
+      if (delivery === null) return <Notice>{t('printouts.noDelivery')}</Notice>;
       return (
         <div className={styles.sheets}>
           {Array.from({ length: parcels }, (_, index) => (
-            <ParcelLabel key={index} papers={papers} delivery={delivery} parcel={index + 1} parcels={parcels} />
+            <ParcelLabel key={index} printouts={printouts} delivery={delivery} parcel={index + 1} parcels={parcels} />
           ))}
         </div>
       );

@@ -11,11 +11,11 @@ const address = z.object({
 });
 
 /** What accompanies an order on paper: job ticket, packing slip and parcel label. */
-export const papersDeskCalls = {
-  deskPapers: defineCall({
+export const printoutsDeskCalls = {
+  deskPrintouts: defineCall({
     area: 'orders',
     method: 'GET',
-    path: '/desk/orders/:orderId/papers',
+    path: '/desk/orders/:orderId/printouts',
     principals: ['staff'],
     action: 'desk.readOrders',
     input: orderInput,

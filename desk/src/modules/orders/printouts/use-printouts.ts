@@ -5,14 +5,14 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 
-export type Papers = CallAnswer<Contract['deskPapers']>;
+export type Printouts = CallAnswer<Contract['deskPrintouts']>;
 
 /** What is printed for an order, in the language of the page. */
-export function usePapers(orderId: number) {
+export function usePrintouts(orderId: number) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...queryKeys.order(orderId), 'papers', language],
-    queryFn: ({ signal }) => api.deskPapers({ orderId, lang: language }, { signal }),
+    queryKey: [...queryKeys.order(orderId), 'printouts', language],
+    queryFn: ({ signal }) => api.deskPrintouts({ orderId, lang: language }, { signal }),
     enabled: orderId > 0,
     placeholderData: keepPreviousData,
   });

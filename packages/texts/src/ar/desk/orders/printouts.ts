@@ -1,10 +1,10 @@
-import type { papers as english } from '../../../en/desk/orders/papers.ts';
+import type { printouts as english } from '../../../en/desk/orders/printouts.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
-export const papers: TranslationOf<typeof english> = {
+export const printouts: TranslationOf<typeof english> = {
   title: 'طباعة العمل {id}',
   print: 'طباعة',
-  paper: 'الورقة',
+  kind: 'الورقة',
   button: 'طباعة البطاقة أو القائمة أو الملصق',
   kinds: { ticket: 'بطاقة العمل', slip: 'قائمة التعبئة', label: 'ملصق الطرد' },
   parcels: 'الطرود',

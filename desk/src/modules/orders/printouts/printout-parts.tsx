@@ -2,13 +2,13 @@ import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeparationName } from '../ticket/use-ink-name.ts';
-import type { Papers } from './use-papers.ts';
-import styles from './papers.module.css';
+import type { Printouts } from './use-printouts.ts';
+import styles from './printouts.module.css';
 
-type Plate = Papers['types'][number]['plates'][number];
+type Plate = Printouts['types'][number]['plates'][number];
 
 /** Terms and values of a paper; what is empty is left out. */
-export function PaperFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+export function PrintoutFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(
@@ -26,7 +26,7 @@ export function PaperFacts({ facts }: { facts: readonly (readonly [term: string,
   );
 }
 
-export function PaperSection({ title, children }: { title: string; children: ReactNode }) {
+export function PrintoutSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -77,7 +77,7 @@ export function PlateTable({ orderId, plates }: { orderId: number; plates: reado
 }
 
 /** Name, address and telephone, one per line. */
-export function PaperAddress({ address }: { address: NonNullable<Papers['delivery']>['address'] }) {
+export function PrintoutAddress({ address }: { address: NonNullable<Printouts['delivery']>['address'] }) {
   return (
     <address className={styles.address}>
       <strong>
