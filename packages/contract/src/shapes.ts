@@ -1,7 +1,7 @@
 import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
 import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { fileStates } from '@platewright/domain/files/file-state';
-import { paymentStages } from '@platewright/domain/payments/payment-standing';
+import { paymentStages } from '@platewright/domain/payments/payment-progress';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
 import { aed, instant, optionalText, orderInput, page, search } from './fields.ts';
@@ -19,7 +19,7 @@ export const priceSummary = z.object({
 });
 
 /** How the payment of an order stands; null while nothing was agreed. */
-export const paymentStanding = z
+export const paymentProgress = z
   .object({
     method: z.string(),
     /** The method in the reader's language. */

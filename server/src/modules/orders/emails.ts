@@ -13,7 +13,7 @@ import {
   orders,
   products,
 } from '../../platform/db/schema/index.ts';
-import { loadPaymentStanding, type PaymentStanding } from '../payments/index.ts';
+import { loadPaymentProgress, type PaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
@@ -84,8 +84,8 @@ async function createOrderEmail(
   const note = isolateUserText(params['note'] ?? '') || isolateUserText(order.staffNote ?? '');
 
   const ready = kind === 'ready' ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
-  const standing = kind === 'paid' ? await loadPaymentStanding(tx, now, { id: orderId, ...order }, frame.lang) : null;
-  const isOwed = standing !== null && standing.stage !== 'paid';
+  const progress = kind === 'paid' ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
+  const isOwed = progress !== null && progress.stage !== 'paid';
   const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
@@ -100,7 +100,7 @@ async function createOrderEmail(
             ['invoice', isolateUserText(order.invoiceNumber)],
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
-    payment: standing ? [['payment', isolateUserText(describePayment(standing, frame.lang))]] : [],
+    payment: progress ? [['payment', isolateUserText(describePayment(progress, frame.lang))]] : [],
     creditNotes: facts.some((fact) => fact === 'creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
     releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
@@ -133,7 +133,7 @@ async function createOrderEmail(
 }
 
 /** Method and, where the order is not paid yet, until when it is to be paid. */
-const describePayment = ({ name, dueAt }: PaymentStanding, lang: Language): string =>
+const describePayment = ({ name, dueAt }: PaymentProgress, lang: Language): string =>
   dueAt === null ? name : translate(lang, 'emails.paid.due', { method: name, day: formatDay(new Date(dueAt), lang) });
 
 async function loadReadyDelivery(

@@ -140,7 +140,7 @@ describe('an order that is not paid by card', () => {
     expect((await readOrder(owner, orderId)).payment).toMatchObject({ method: 'cash', stage: 'arranged', dueAt: null });
     expect(await readNextStep(owner, orderId)).toContain('Your payment is arranged');
     await moveAtDesk(orderId, orderStatus.inProduction);
-    expect((await staff.call.deskOrder({ orderId })).payment.standing).toMatchObject({ stage: 'due', dueAt: null });
+    expect((await staff.call.deskOrder({ orderId })).payment.progress).toMatchObject({ stage: 'due', dueAt: null });
     expect((await waitForEmail(owner.email, english.paid.owedText)).text).toContain('Cash on delivery');
   });
 

@@ -1,3 +1,3 @@
 export { creditOrder, type CreditRefund } from './credit-order.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
-export { loadPaymentStanding, type PaymentStanding } from './load-payment-standing.ts';
+export { loadPaymentProgress, type PaymentProgress } from './load-payment-progress.ts';

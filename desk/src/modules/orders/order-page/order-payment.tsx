@@ -17,8 +17,8 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const orderId = deskOrder.order.id;
   const { invoice, creditNotes } = payment.documents;
   if (payment.method === null && invoice === null) return <p className="muted small">{t('order.payment.notYet')}</p>;
-  const { standing } = payment;
-  const describeStanding = ({ stage, dueAt }: NonNullable<typeof standing>) =>
+  const { progress } = payment;
+  const describeProgress = ({ stage, dueAt }: NonNullable<typeof progress>) =>
     (stage === 'due' || stage === 'overdue') && dueAt !== null
       ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
       : t(`order.payment.stages.${stage}`);
@@ -40,8 +40,8 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
           {
             id: 'state',
             term: t('order.payment.state'),
-            value: standing
-              ? describeStanding(standing)
+            value: progress
+              ? describeProgress(progress)
               : hasText(`order.payment.states.${state}`)
                 ? t(`order.payment.states.${state as PaymentStateKey}`)
                 : state,

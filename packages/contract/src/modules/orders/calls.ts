@@ -31,7 +31,7 @@ import {
   orderPermissions,
   orderReferences,
   orderReferencesInput,
-  paymentStanding,
+  paymentProgress,
   priceSummary,
   purchase,
 } from '../../shapes.ts';
@@ -201,7 +201,7 @@ export const orderCalls = {
         /** Order types that were bought, from step 4 on; empty before. */
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
         purchase,
-        payment: paymentStanding,
+        payment: paymentProgress,
         /** Summary of the paid or accepted checkout; null before payment and after a refund. */
         paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),
         /** Summary to pay in status 5; `open` while the shipping method is not chosen. */

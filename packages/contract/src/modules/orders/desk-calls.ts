@@ -20,7 +20,7 @@ import {
   listAnswer,
   orderDocument,
   orderReferences,
-  paymentStanding,
+  paymentProgress,
   purchase,
   uploadedFile,
 } from '../../shapes.ts';
@@ -179,7 +179,7 @@ export const orderDeskCalls = {
         dispute: z.enum(disputeStates).nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
-        standing: paymentStanding,
+        progress: paymentProgress,
         documents: issuedDocuments,
       }),
       /** Transitions that the current status allows. `needs` names required input of the transition. */

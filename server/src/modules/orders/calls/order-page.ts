@@ -21,7 +21,7 @@ import { getCustomerPrincipal, type Handler } from '../../../platform/http/handl
 import { loadOrderFacts } from '../order-facts.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { findWaitingOfflineMethod, loadPaymentStanding } from '../../payments/index.ts';
+import { findWaitingOfflineMethod, loadPaymentProgress } from '../../payments/index.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -41,7 +41,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   if (!resource) throw new CallError('notFound');
   const status = getOrderStatusId(order);
   const facts = await loadOrderFacts(tx, ctx.deps, order);
-  const payment = await loadPaymentStanding(tx, ctx.deps.clock.now(), order, lang);
+  const payment = await loadPaymentProgress(tx, ctx.deps.clock.now(), order, lang);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
   return {
     result: presentOrder(

@@ -22,7 +22,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { loadPaymentStanding } from '../../payments/index.ts';
+import { loadPaymentProgress } from '../../payments/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
@@ -184,7 +184,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     dispute: payment?.dispute ?? null,
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
-    standing: await loadPaymentStanding(tx, now, order, lang),
+    progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
   };
 }

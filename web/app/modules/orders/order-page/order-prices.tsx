@@ -3,7 +3,7 @@ import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { getVatPercent } from '../../checkout/checkout-state.ts';
-import { PaymentStandingText } from './payment-standing-text.tsx';
+import { PaymentProgressText } from './payment-progress-text.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';
 
@@ -125,8 +125,8 @@ function TotalSection({ info, total }: { info: OrderInfo; total: OrderTotals }) 
         ]}
       />
       {info.payment && (
-        <p className={styles.standing}>
-          <PaymentStandingText payment={info.payment} />
+        <p className={styles.howPaid}>
+          <PaymentProgressText payment={info.payment} />
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
-import { PaymentStandingText } from './payment-standing-text.tsx';
+import { PaymentProgressText } from './payment-progress-text.tsx';
 import styles from './details.module.css';
 
 type Party = NonNullable<OrderInfo['purchase']['shipping']>;
@@ -45,7 +45,7 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
       : []),
     ...(billing ? [{ id: 'billing', term: t('order.purchase.billing'), value: <PartyLines party={billing} /> }] : []),
     ...(payment
-      ? [{ id: 'payment', term: t('order.purchase.payment'), value: <PaymentStandingText payment={payment} /> }]
+      ? [{ id: 'payment', term: t('order.purchase.payment'), value: <PaymentProgressText payment={payment} /> }]
       : []),
   ];
   return (

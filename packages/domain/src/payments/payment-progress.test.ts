@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getPaymentStanding, type PaymentStandingFacts } from './payment-standing.ts';
+import { getPaymentProgress, type PaymentProgressFacts } from './payment-progress.ts';
 
 const dueAt = new Date('2026-12-20T00:00:00.000Z');
 const open = { dueAt, clearedAt: null, bouncedAt: null, isSettled: false, isOverdue: false };
 const at = new Date('2026-12-01T00:00:00.000Z');
 
 describe('how a payment stands', () => {
-  it.each<[string, Partial<PaymentStandingFacts>, string | null, Date | null]>([
+  it.each<[string, Partial<PaymentProgressFacts>, string | null, Date | null]>([
     ['a card that was charged', { method: 'card' }, 'paid', null],
     ['PayPal that was captured', { method: 'paypal' }, 'paid', null],
     ['a card that is being checked', { method: 'card', state: 'unknown' }, null, null],
@@ -26,13 +26,13 @@ describe('how a payment stands', () => {
     ['a settled order on account', { method: 'dp', entry: { ...open, isSettled: true } }, 'paid', null],
     ['a cancelled order on account', { method: 'dp', state: 'refunded', entry: open }, 'credited', null],
   ])('%s', (_name, facts, stage, due) => {
-    const standing = getPaymentStanding({
+    const progress = getPaymentProgress({
       method: 'card',
       state: 'captured',
       isHandedOver: false,
       entry: null,
       ...facts,
     });
-    expect(standing).toEqual(stage && { stage, dueAt: due });
+    expect(progress).toEqual(stage && { stage, dueAt: due });
   });
 });

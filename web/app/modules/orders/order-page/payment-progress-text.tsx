@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
 
 /** Method of the payment, and whether it is arranged, due or paid. */
-export function PaymentStandingText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
+export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, stage, dueAt } = payment;

@@ -5,7 +5,7 @@ import { isOverdue } from '@platewright/domain/credit/credit-ledger';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
-import { getPaymentStanding, type PaymentStandingFacts } from '@platewright/domain/payments/payment-standing';
+import { getPaymentProgress, type PaymentProgressFacts } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
@@ -16,16 +16,16 @@ import type { OrderRow } from '../orders/index.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
-export type PaymentStanding = NonNullable<PaymentAnswer>;
-type StandingOrder = Pick<OrderRow, 'id' | 'companyId' | 'statusId'>;
+export type PaymentProgress = NonNullable<PaymentAnswer>;
+type ProgressOrder = Pick<OrderRow, 'id' | 'companyId' | 'statusId'>;
 
 /** How the payment of an order stands [FUL-08]; null while nothing was agreed. */
-export async function loadPaymentStanding(
+export async function loadPaymentProgress(
   tx: Tx,
   now: Date,
-  order: StandingOrder,
+  order: ProgressOrder,
   lang: Language,
-): Promise<PaymentStanding | null> {
+): Promise<PaymentProgress | null> {
   const [payment] = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state, amount: payments.amount })
     .from(payments)
@@ -34,18 +34,18 @@ export async function loadPaymentStanding(
     .limit(1);
   if (!payment) return null;
   const { method } = payment;
-  const standing = getPaymentStanding({
+  const progress = getPaymentProgress({
     method,
     state: payment.state as AttemptState,
     isHandedOver: order.statusId === orderStatus.completed,
     entry: usesCredit(method) ? await findEntry(tx, now, order.companyId, payment.id) : null,
   });
   return (
-    standing && {
+    progress && {
       method,
       name: getPaymentMethodName(method, lang),
-      stage: standing.stage,
-      dueAt: standing.dueAt && standing.dueAt.toISOString(),
+      stage: progress.stage,
+      dueAt: progress.dueAt && progress.dueAt.toISOString(),
       amount: filsToAed(payment.amount),
     }
   );
@@ -57,7 +57,7 @@ async function findEntry(
   now: Date,
   companyId: number,
   paymentId: string,
-): Promise<PaymentStandingFacts['entry']> {
+): Promise<PaymentProgressFacts['entry']> {
   const [entry] = await tx
     .select()
     .from(creditEntries)

@@ -9,13 +9,13 @@ import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 export const paymentStages = ['arranged', 'due', 'overdue', 'paid', 'credited'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
-export interface PaymentStanding {
+export interface PaymentProgress {
   readonly stage: PaymentStage;
   /** Null when nothing is due, and for cash, which is due when the order is handed over. */
   readonly dueAt: Date | null;
 }
 
-export interface PaymentStandingFacts {
+export interface PaymentProgressFacts {
   readonly method: string;
   readonly state: AttemptState;
   /** The order is delivered or collected, and with it its cash is paid. */
@@ -32,12 +32,12 @@ export interface PaymentStandingFacts {
 }
 
 /** Null while nothing was agreed: an attempt that failed, or one that a provider still has to answer. */
-export function getPaymentStanding({
+export function getPaymentProgress({
   method,
   state,
   isHandedOver,
   entry,
-}: PaymentStandingFacts): PaymentStanding | null {
+}: PaymentProgressFacts): PaymentProgress | null {
   if (!isPaymentMethodId(method)) return null;
   const capturer = capturerByMethod[method];
   if (state === 'refunded') return { stage: 'credited', dueAt: null };
