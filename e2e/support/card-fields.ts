@@ -33,7 +33,7 @@ export function recordReceiversOf(page: Page, digits: string): () => string[] {
 
 /** What a page of our own holds of a card: nothing, in its document and in what it keeps. */
 export async function expectNoTraceOf(page: Page, digits: string): Promise<void> {
-  const kept = await page.evaluate(() =>
+  const held = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,
       [...document.querySelectorAll('input')].map(({ value }) => value),
@@ -42,7 +42,7 @@ export async function expectNoTraceOf(page: Page, digits: string): Promise<void>
       document.cookie,
     ]),
   );
-  expect(kept.replaceAll(/[\s-]/g, '')).not.toContain(digits);
+  expect(held.replaceAll(/[\s-]/g, '')).not.toContain(digits);
 }
 
 /** The origin of the frame with the fields, as its scripts and its storage see it. */

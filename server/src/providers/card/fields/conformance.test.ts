@@ -57,8 +57,8 @@ async function openFields(kind: Kind, { lang = 'en', isBlocked = false } = {}) {
   const { document } = window;
   document.write(page.body.replace(/<script nonce[\s\S]*?<\/script>/g, ''));
   const frames: FakeFrames | null = kind === 'Checkout.com' && !isBlocked ? createFakeFrames() : null;
-  const told: unknown[] = [];
-  const portal = { postMessage: vi.fn((message: unknown) => told.push(message)) };
+  const messages: unknown[] = [];
+  const portal = { postMessage: vi.fn((message: unknown) => messages.push(message)) };
   const requests: string[] = [];
   const send = async (address: string, init: { body: URLSearchParams }) => {
     requests.push(address);
@@ -95,27 +95,27 @@ async function openFields(kind: Kind, { lang = 'en', isBlocked = false } = {}) {
   };
   const ask = async (request: number, from: object = { source: portal, origin: ORIGIN }) => {
     await Promise.all(listeners.map((listen) => listen({ data: createTokenizeMessage(request), ...from })));
-    return told.map(readCardFieldsMessage).filter((message) => message && 'request' in message).at(-1) ?? null;
+    return messages.map(readCardFieldsMessage).filter((message) => message && 'request' in message).at(-1) ?? null;
   };
   const readProblem = (field: string) => document.getElementById(`${field}-problem`)?.textContent ?? '';
-  return { app, page, provider, document, portal, told, requests, frames, fill, ask, readProblem };
+  return { app, page, provider, document, portal, messages, requests, frames, fill, ask, readProblem };
 }
 
 describe.each<[Kind]>([['stand-in'], ['Checkout.com']])('the card fields of %s', (kind) => {
   it('say that they are ready, to a page of the portal only', async () => {
-    const { portal, told, frames } = await openFields(kind);
+    const { portal, messages, frames } = await openFields(kind);
     frames?.becomeReady();
-    expect(told.map(readCardFieldsMessage)).toContainEqual({ type: 'ready' });
+    expect(messages.map(readCardFieldsMessage)).toContainEqual({ type: 'ready' });
     for (const [, origin] of portal.postMessage.mock.calls as unknown as [unknown, string][])
       expect(origin).toBe(ORIGIN);
   });
 
   it('answer a token and the last digits, never the number', async () => {
-    const { fill, ask, told } = await openFields(kind);
+    const { fill, ask, messages } = await openFields(kind);
     fill(card);
     expect(await ask(7)).toEqual({ type: 'tokenized', request: 7, token: expect.stringMatching(/^tok_/), last4: '4242' });
-    expect(JSON.stringify(told)).not.toContain('4242424242424242');
-    expect(JSON.stringify(told)).not.toContain('Mariam');
+    expect(JSON.stringify(messages)).not.toContain('4242424242424242');
+    expect(JSON.stringify(messages)).not.toContain('Mariam');
   });
 
   it('give a new token for every request', async () => {
@@ -190,8 +190,8 @@ describe('the card fields of Checkout.com', () => {
   });
 
   it('say so when its script was blocked', async () => {
-    const { told } = await openFields('Checkout.com', { isBlocked: true });
-    expect(told.map(readCardFieldsMessage)).toEqual([{ type: 'unavailable', request: null }]);
+    const { messages } = await openFields('Checkout.com', { isBlocked: true });
+    expect(messages.map(readCardFieldsMessage)).toEqual([{ type: 'unavailable', request: null }]);
   });
 
   it('refuse at the number what it does not accept, and take the next card', async () => {
