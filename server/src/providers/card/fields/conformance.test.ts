@@ -76,7 +76,9 @@ async function openFields(kind: Kind, { lang = 'en', isBlocked = false } = {}) {
     addEventListener: (_type: string, listen: (event: object) => Promise<void>) => listeners.push(listen),
     Frames: frames?.api,
   };
-  const script = [...page.body.matchAll(/<script nonce="[^"]+">([\s\S]*?)<\/script>/g)].map(([, text]) => text).join('');
+  const script = [...page.body.matchAll(/<script nonce="[^"]+">([\s\S]*?)<\/script>/g)]
+    .map(([, text]) => text)
+    .join('');
   const globals = {
     ...{ window: frameWindow, document, location: { origin: ORIGIN }, fetch: send },
     ResizeObserver: class {
@@ -95,7 +97,12 @@ async function openFields(kind: Kind, { lang = 'en', isBlocked = false } = {}) {
   };
   const ask = async (request: number, from: object = { source: portal, origin: ORIGIN }) => {
     await Promise.all(listeners.map((listen) => listen({ data: createTokenizeMessage(request), ...from })));
-    return messages.map(readCardFieldsMessage).filter((message) => message && 'request' in message).at(-1) ?? null;
+    return (
+      messages
+        .map(readCardFieldsMessage)
+        .filter((message) => message && 'request' in message)
+        .at(-1) ?? null
+    );
   };
   const readProblem = (field: string) => document.getElementById(`${field}-problem`)?.textContent ?? '';
   return { app, page, provider, document, portal, messages, requests, frames, fill, ask, readProblem };
@@ -113,7 +120,12 @@ describe.each<[Kind]>([['stand-in'], ['Checkout.com']])('the card fields of %s',
   it('answer a token and the last digits, never the number', async () => {
     const { fill, ask, messages } = await openFields(kind);
     fill(card);
-    expect(await ask(7)).toEqual({ type: 'tokenized', request: 7, token: expect.stringMatching(/^tok_/), last4: '4242' });
+    expect(await ask(7)).toEqual({
+      type: 'tokenized',
+      request: 7,
+      token: expect.stringMatching(/^tok_/),
+      last4: '4242',
+    });
     expect(JSON.stringify(messages)).not.toContain('4242424242424242');
     expect(JSON.stringify(messages)).not.toContain('Mariam');
   });
