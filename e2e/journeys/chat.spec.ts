@@ -24,7 +24,10 @@ const getTexts = (info: TestInfo) =>
 const log = (page: Page, label: string) => page.getByRole('log', { name: label });
 
 async function getProofPath(page: Page, orderId: number, lang: string): Promise<string> {
-  const list = await callApi<{ rows: { id: number }[] }>(page, `/orderdetails/downloadfiles/${orderId}?_start=0&_end=15`);
+  const list = await callApi<{ rows: { id: number }[] }>(
+    page,
+    `/orderdetails/downloadfiles/${orderId}?_start=0&_end=15`,
+  );
   return `/order/${orderId}/proof/${list.rows[0]?.id}?lang=${lang}`;
 }
 
@@ -245,7 +248,9 @@ test('quick answers, assignment, and done, from the list of what waits', async (
   await answer.pressSequentially('Thanks. /payment');
   await expect(desk.getByRole('option', { name: /Payment due/ })).toBeVisible();
   await answer.press('Enter');
-  await expect(answer).toHaveValue(`Thanks. Order ${orderId} is approved and waits for payment. Production starts when it has come in.`);
+  await expect(answer).toHaveValue(
+    `Thanks. Order ${orderId} is approved and waits for payment. Production starts when it has come in.`,
+  );
   await desk.getByRole('button', { name: deskTexts.done }).click();
   await expect(desk.getByText(deskTexts.doneDone)).toBeVisible();
   await answer.press('Enter');

@@ -70,7 +70,11 @@ export async function startTestApp(
     ...options.env,
   });
   const clock = options.nodeOf?.clock ?? createManualClock();
-  const { database, drop, url: databaseUrl } = options.nodeOf
+  const {
+    database,
+    drop,
+    url: databaseUrl,
+  } = options.nodeOf
     ? await shareDatabase(options.nodeOf.databaseUrl)
     : await copyTemplateDatabase({ name: injectProvided('templateDatabase'), file: injectProvided('templateFile') });
   const socketMessages: SocketMessage[] = [];

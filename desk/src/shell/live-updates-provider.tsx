@@ -46,7 +46,13 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
     void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
     void queries.invalidateQueries({ queryKey: queryKeys.queue });
     if (orderIds === 'all')
-      for (const queryKey of [queryKeys.orders, queryKeys.messages, queryKeys.chats, queryKeys.companies, queryKeys.staff])
+      for (const queryKey of [
+        queryKeys.orders,
+        queryKeys.messages,
+        queryKeys.chats,
+        queryKeys.companies,
+        queryKeys.staff,
+      ])
         void queries.invalidateQueries({ queryKey });
     else for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
   });

@@ -19,7 +19,8 @@ export function MainNav() {
   const waitingChatCount = useChatCounts().data?.waiting ?? 0;
   const waitingCompanyCount = useCompanyCounts().data?.waiting ?? 0;
   // A count that loads later moves the links beside it.
-  const navRef = useScrollIntoView<HTMLElement>([pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount].join(),
+  const navRef = useScrollIntoView<HTMLElement>(
+    [pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount].join(),
   );
   return (
     <nav ref={navRef} className={styles.nav} aria-label={t('shell.navigation')}>

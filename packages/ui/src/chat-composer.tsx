@@ -36,8 +36,22 @@ export interface ChatComposerProps {
 
 /** The text field of a chat: Enter sends, Shift + Enter adds a line; Enter that ends the input of a script does neither. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { label, placeholder, sendLabel, hint, error, value, onChange, onSend, tools, children, suggestions, isNote, onFiles, ref } =
-    props;
+  const {
+    label,
+    placeholder,
+    sendLabel,
+    hint,
+    error,
+    value,
+    onChange,
+    onSend,
+    tools,
+    children,
+    suggestions,
+    isNote,
+    onFiles,
+    ref,
+  } = props;
   const [isDropping, setDropping] = useState(false);
   const hintId = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -137,7 +137,7 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
     expect([one.selectedPrice, one.discount, one.vat, one.priceInclTax]).toEqual([766528, 76653, 34494, 724369]);
   });
 
-  it('decision 030: a rush is a quarter of what is ordered, and each design has its LEN files', () => {
+  it('decision 023: a rush is a quarter of what is ordered, and each design has its LEN files', () => {
     const files = {
       printWidth: '200',
       printLength: '300',
@@ -156,7 +156,7 @@ describe('price vectors of handbook 3.3 with the standard catalogue, shipping in
     expect([three.services['rush'], three.selectedPrice]).toEqual([10_500, 42_000 + 10_500 + 1600]);
   });
 
-  it('decision 030: plates that are not ordered are not rushed', () => {
+  it('decision 023: plates that are not ordered are not rushed', () => {
     const v1 = (outputs: string[]) => quoteProduct('label-plates', { ...v1Answers, services: ['rush'], outputs });
     const [plates, len, both] = [v1(['physical']), v1(['len']), v1(['physical', 'len'])];
     expect(plates.services['rush']).toBe(18_182);

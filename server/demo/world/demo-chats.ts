@@ -38,7 +38,11 @@ export const demoChats: readonly DemoChat[] = [
     lines: [
       { by: 'prepress', at: '2026-11-19T06:20:00.000Z', text: 'We have started. The first proof comes tomorrow.' },
       { by: 'buyer', at: '2026-11-19T06:31:00.000Z', text: 'Good. Which anilox do you expect for the white?' },
-      { by: 'buyer', at: '2026-11-20T09:15:00.000Z', text: 'The press is free on Sunday. Can the plates be here by then?' },
+      {
+        by: 'buyer',
+        at: '2026-11-20T09:15:00.000Z',
+        text: 'The press is free on Sunday. Can the plates be here by then?',
+      },
     ],
   },
   {

@@ -22,7 +22,13 @@ export function ChatInboxRow({ row, isOpen, query }: Props) {
   const formatWaiting = useFormatWaiting();
   const myName = useStaffSession()?.name;
   const { last } = row;
-  const prefix = last.isNote ? t('chat.note') : last.isAdmin ? (last.author === myName ? t('chat.you') : last.author) : '';
+  const prefix = last.isNote
+    ? t('chat.note')
+    : last.isAdmin
+      ? last.author === myName
+        ? t('chat.you')
+        : last.author
+      : '';
   return (
     <li>
       <Link

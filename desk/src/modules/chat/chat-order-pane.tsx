@@ -100,7 +100,9 @@ function AssignmentField({ orderId, order }: { orderId: number; order: ChatOrder
   };
   // Somebody who has the chat may have lost the right since.
   const others =
-    order.assignedTo && !colleagues.some(({ id }) => id === assignedId) ? [...colleagues, order.assignedTo] : colleagues;
+    order.assignedTo && !colleagues.some(({ id }) => id === assignedId)
+      ? [...colleagues, order.assignedTo]
+      : colleagues;
   return (
     <div className={styles.assignment}>
       <Select

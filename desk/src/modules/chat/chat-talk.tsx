@@ -92,10 +92,19 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
               {order && `, ${order.assignedTo?.name ?? t('chat.nobody')}`}
             </small>
           </div>
-          <Button size="small" className={styles.paneButton} aria-expanded={isPaneOpen} onPress={() => setPaneOpen(!isPaneOpen)}>
+          <Button
+            size="small"
+            className={styles.paneButton}
+            aria-expanded={isPaneOpen}
+            onPress={() => setPaneOpen(!isPaneOpen)}
+          >
             {t('chat.order')}
           </Button>
-          <DoneButton orderId={orderId} seq={newestPublicSeq} isWaiting={order?.waitingSince !== null && order !== undefined} />
+          <DoneButton
+            orderId={orderId}
+            seq={newestPublicSeq}
+            isWaiting={order?.waitingSince !== null && order !== undefined}
+          />
         </header>
         <ChatLog
           label={t('chat.messages')}

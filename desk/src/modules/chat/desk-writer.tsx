@@ -135,7 +135,13 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         }
       >
         <ChatComposerFiles label={t('chat.filesOfMessage')} files={rows} />
-        <ul id={listId} role="listbox" aria-label={t('chat.quick.suggestions')} className={styles.suggestions} hidden={found.length === 0}>
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={t('chat.quick.suggestions')}
+          className={styles.suggestions}
+          hidden={found.length === 0}
+        >
           {found.map((answer, index) => (
             <li
               key={answer.id}

@@ -19,7 +19,10 @@ export interface DeskChatDraft {
 }
 
 const isDeskChatDraft = (value: unknown): value is DeskChatDraft =>
-  isRecord(value) && typeof value['message'] === 'string' && typeof value['isNote'] === 'boolean' && Array.isArray(value['attachments']);
+  isRecord(value) &&
+  typeof value['message'] === 'string' &&
+  typeof value['isNote'] === 'boolean' &&
+  Array.isArray(value['attachments']);
 
 const credentials = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
 

@@ -61,11 +61,7 @@ describe('chat state', () => {
     },
     {
       what: 'sends a failed message again',
-      actions: [
-        written('a'),
-        { type: 'failed', clientId: 'a', reason: 'no' },
-        { type: 'sentAgain', clientId: 'a' },
-      ],
+      actions: [written('a'), { type: 'failed', clientId: 'a', reason: 'no' }, { type: 'sentAgain', clientId: 'a' }],
       seqs: [],
       outgoing: ['a sending'],
     },

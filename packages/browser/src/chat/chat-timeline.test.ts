@@ -14,7 +14,9 @@ const build = (overrides: Partial<Parameters<typeof buildTimeline<ReturnType<typ
     hasOlder: false,
     isFirstUnread: () => false,
     ...overrides,
-  }).map((item) => (item.kind === 'message' ? item.message.seq : item.kind === 'event' ? `e${item.event.id}` : item.kind));
+  }).map((item) =>
+    item.kind === 'message' ? item.message.seq : item.kind === 'event' ? `e${item.event.id}` : item.kind,
+  );
 
 describe('timeline of a chat', () => {
   it.each([
@@ -26,7 +28,10 @@ describe('timeline of a chat', () => {
     ],
     [
       'puts status changes between the messages by their time',
-      { messages: [message(1, day(19)), message(2, day(20))], events: [event(1, day(18)), event(2, day(19, '12:00')), event(3, day(21))] },
+      {
+        messages: [message(1, day(19)), message(2, day(20))],
+        events: [event(1, day(18)), event(2, day(19, '12:00')), event(3, day(21))],
+      },
       ['day', 'e1', 'day', 1, 'e2', 'day', 2, 'day', 'e3'],
     ],
     [

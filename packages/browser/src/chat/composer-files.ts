@@ -11,8 +11,7 @@ export interface ComposerFile {
 
 /** What a message takes along: files of the order, and files that were uploaded for it. */
 export type DraftAttachment =
-  | { readonly documentVersionId: number; readonly place?: ChatPlace }
-  | { readonly fileId: string };
+  { readonly documentVersionId: number; readonly place?: ChatPlace } | { readonly fileId: string };
 
 /** Names a file among those of one message: the same file may be there with several places. */
 export const getComposerFileKey = ({ documentVersionId, place }: ComposerFile): string =>

@@ -2,10 +2,22 @@ import { expect, it } from 'vitest';
 import { movePicturePlace, toPicturePlace } from './picture-place.ts';
 
 it.each([
-  [{ x: 10, y: 20 }, { x: 0, y: 0 }],
-  [{ x: 110, y: 70 }, { x: 0.5, y: 0.5 }],
-  [{ x: 210, y: 120 }, { x: 1, y: 1 }],
-  [{ x: 43.3333, y: 20 }, { x: 0.1667, y: 0 }],
+  [
+    { x: 10, y: 20 },
+    { x: 0, y: 0 },
+  ],
+  [
+    { x: 110, y: 70 },
+    { x: 0.5, y: 0.5 },
+  ],
+  [
+    { x: 210, y: 120 },
+    { x: 1, y: 1 },
+  ],
+  [
+    { x: 43.3333, y: 20 },
+    { x: 0.1667, y: 0 },
+  ],
   [{ x: 9, y: 60 }, null],
   [{ x: 60, y: 121 }, null],
 ])('finds the place under %o', (point, place) => {

@@ -71,7 +71,7 @@ const staffCorrectableStatuses: readonly OrderStatusId[] = [
 ];
 /**
  * Whether staff can correct the specification on the customer's behalf: until a proof waits for approval, because a proof
- * covers the specification that it was made from (decision 041).
+ * covers the specification that it was made from (decision 025).
  */
 export const isCorrectableByStaff = (status: OrderStatusId): boolean => staffCorrectableStatuses.includes(status);
 

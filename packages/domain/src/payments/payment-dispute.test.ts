@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { disputeEvents, disputeStates, transitionDispute, type DisputeEvent, type DisputeState } from './payment-dispute.ts';
+import {
+  disputeEvents,
+  disputeStates,
+  transitionDispute,
+  type DisputeEvent,
+  type DisputeState,
+} from './payment-dispute.ts';
 
 it.each<[DisputeState | null, DisputeEvent, DisputeState | null]>([
   [null, 'open', 'open'],

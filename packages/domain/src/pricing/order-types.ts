@@ -111,7 +111,7 @@ export function checkOrderTypes(
 export const hasPhysicalType = (chosen: readonly SelectedOrderType[]): boolean =>
   chosen.some(({ id }) => id === orderTypeIds.physical);
 
-/** The part of the services that is a percentage of what is bought, such as same-day production (decision 030). */
+/** The part of the services that is a percentage of what is bought, such as same-day production (decision 023). */
 export interface Surcharge {
   /** Part of the services price while everything is bought that was ordered. */
   amount: Fils;

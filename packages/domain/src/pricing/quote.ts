@@ -49,7 +49,7 @@ export interface Quote<T = string> extends Totals {
   lenPrice: Fils;
   /** Price of one LEN file: one separation of one design. */
   lenUnit: Fils;
-  /** LEN files of one separation: each design has its own (decision 030). */
+  /** LEN files of one separation: each design has its own (decision 023). */
   lenFiles: number;
   /** Price of the PDFs of all designs. */
   pdfPrice: Fils;
@@ -58,7 +58,7 @@ export interface Quote<T = string> extends Totals {
   /** Price of every service of the product by sku; 0 when not chosen. */
   services: Record<string, Fils>;
   servicesTotal: Fils;
-  /** The part of `servicesTotal` that is a percentage of the ordered plates and files (decision 030). */
+  /** The part of `servicesTotal` that is a percentage of the ordered plates and files (decision 023). */
   surcharge: Fils;
   serviceItems: ServiceItem<T>[];
   /** selectedPrice less discount plus VAT. */
@@ -119,7 +119,7 @@ function listServiceItems<T>(tree: OptionTree<T>, selection: Selection, list: Pr
 
 /**
  * PDFs and LEN files of an order. A product that asks for the number of designs has a PDF and a LEN set of each; both
- * sides of a product are two PDFs, but each separation belongs to one side, so it has one LEN file (decision 030).
+ * sides of a product are two PDFs, but each separation belongs to one side, so it has one LEN file (decision 023).
  */
 function countFiles<T>(
   tree: OptionTree<T>,

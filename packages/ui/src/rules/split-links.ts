@@ -5,7 +5,8 @@ export interface TextPart {
 }
 
 /** Web addresses with their protocol; punctuation at the end belongs to the sentence. */
-const webAddress = /https?:\/\/[^\s<>"'`\u2066-\u2069\u200e\u200f]*[^\s<>"'`\u2066-\u2069\u200e\u200f.,;:!?)\]}»”،؛؟]/giu;
+const webAddress =
+  /https?:\/\/[^\s<>"'`\u2066-\u2069\u200e\u200f]*[^\s<>"'`\u2066-\u2069\u200e\u200f.,;:!?)\]}»”،؛؟]/giu;
 
 /** Splits a text at its web addresses; joined again, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {

@@ -58,7 +58,8 @@ export async function attachFiles(
   await checkPointable(tx, orderId, attachments);
   const fileIds = attachments.flatMap((attachment) => ('fileId' in attachment ? [attachment.fileId] : []));
   const versionByFile = new Map<string, number>();
-  const uploaded = fileIds.length === 0 ? [] : await lockPostableFiles(tx, { ids: fileIds, orderId, purpose: 'chat', sender });
+  const uploaded =
+    fileIds.length === 0 ? [] : await lockPostableFiles(tx, { ids: fileIds, orderId, purpose: 'chat', sender });
   for (const { id: fileId } of uploaded) {
     const folderName = folderNameByPurpose.chat;
     const { versionId } = await addDocumentVersion(tx, { orderId, kind: 'chat', folderName, fileId, at });
@@ -129,9 +130,7 @@ export async function loadAttachments(
     ...new Set(messages.flatMap(({ attachments }) => attachments.map(({ documentVersionId }) => documentVersionId))),
   ];
   const rows =
-    ids.length === 0
-      ? []
-      : await selectVersions(tx).where(sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`);
+    ids.length === 0 ? [] : await selectVersions(tx).where(sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.documentVersionId, row]));
   return ({ documentVersionId, place }) => {
     const row = byId.get(documentVersionId);

@@ -61,8 +61,7 @@ describe('history', () => {
 
   it('pages from the newest to the first', async () => {
     const { owner, staff, orderId } = await createLongChat(130);
-    const seqs = async (page: object) =>
-      (await owner.call.chatMessages({ orderId, ...page })).map(({ seq }) => seq);
+    const seqs = async (page: object) => (await owner.call.chatMessages({ orderId, ...page })).map(({ seq }) => seq);
     expect((await seqs({})).slice(0, 1)).toEqual([81]);
     expect(await seqs({ before: 81, limit: 2 })).toEqual([79, 80]);
     expect(await seqs({ before: 3 })).toEqual([1, 2]);
@@ -92,12 +91,17 @@ describe('a chat of 5,000 messages', () => {
   /** What opening a chat asks of its tables: how many statements, and the most rows that one of them answered. */
   async function recordOpening({ owner, staff, orderId }: Awaited<ReturnType<typeof createLongChat>>) {
     const rowsOf: number[] = [];
-    const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (...args: unknown[]) => unknown;
+    const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (
+      ...args: unknown[]
+    ) => unknown;
     const countRows = (result: unknown) => {
       if (typeof result === 'object' && result !== null && 'rowCount' in result) rowsOf.push(Number(result.rowCount));
       return result;
     };
-    const recorder = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const recorder = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
       // The job queue asks as well, whenever it likes.
       const isOfChat = /chat_|"chats"|order_history/.test(JSON.stringify(args[0]));
       // The pool asks with a callback, a transaction awaits a promise.

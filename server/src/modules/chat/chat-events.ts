@@ -20,12 +20,10 @@ export async function listStatusChanges(tx: Tx, orderId: number, lang: Language)
     )
     .orderBy(desc(orderHistory.id))
     .limit(MAX_EVENTS);
-  return rows
-    .reverse()
-    .map(({ id, at, statusId }) => ({
-      id,
-      at: at.toISOString(),
-      statusId,
-      name: presentStatus(statusId, lang).statusName,
-    }));
+  return rows.reverse().map(({ id, at, statusId }) => ({
+    id,
+    at: at.toISOString(),
+    statusId,
+    name: presentStatus(statusId, lang).statusName,
+  }));
 }

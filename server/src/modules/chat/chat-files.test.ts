@@ -61,10 +61,7 @@ async function createTalk() {
 describe('files sent with a message', () => {
   it('become files of the order that both sides open by a ticket, once, and no list of files shows', async () => {
     const { owner, staff, orderId } = await createTalk();
-    const [page, desk] = [
-      await joinChatPage(app, owner.token, orderId),
-      await joinChatPage(app, staff.token, orderId),
-    ];
+    const [page, desk] = [await joinChatPage(app, owner.token, orderId), await joinChatPage(app, staff.token, orderId)];
     const fileId = await upload(owner, orderId);
     expect(await owner.call.chatFiles({ orderId })).toEqual([]);
     const clientId = randomUUID();
@@ -141,8 +138,7 @@ describe('files sent with a message', () => {
   it('can be taken back until they are sent, and are limited for each person', async () => {
     const { owner, staff, orderId } = await createTalk();
     const ids: string[] = [];
-    for (let n = 0; n < 20; n++)
-      ids.push((await announce(owner, orderId)).headers.get('upload-file-id') ?? '');
+    for (let n = 0; n < 20; n++) ids.push((await announce(owner, orderId)).headers.get('upload-file-id') ?? '');
     expect((await announce(owner, orderId)).status).toBe(422);
     expect((await announce(staff, orderId)).status).toBe(201);
     expect((await remove(owner, ids[0] ?? '')).status).toBe(204);
@@ -171,7 +167,9 @@ describe('files sent with a message', () => {
     const desk = await joinChatPage(app, staff.token, orderId);
     const point = (page: number) =>
       desk.write(orderId, 'Here', { attachments: [{ documentVersionId, place: { page, x: 0.5, y: 0.25 } }] });
-    expect((await point(2)).payload).toMatchObject({ attachments: [{ place: { page: 2, x: 0.5, y: 0.25 }, pages: 2 }] });
+    expect((await point(2)).payload).toMatchObject({
+      attachments: [{ place: { page: 2, x: 0.5, y: 0.25 }, pages: 2 }],
+    });
     expect((await point(3)).error).toMatchObject({ name: 'invalidInput' });
     const received = await app.createStaff(['ORDERS']);
     await expect(received.call.deskChatFile({ orderId, documentVersionId })).rejects.toMatchObject({

@@ -131,10 +131,7 @@ describe('socket of the order chat', () => {
 
   it('stores a message that is sent again once, and sends it to nobody twice', async () => {
     const { owner, staff, orderId } = await createTalk();
-    const [page, desk] = [
-      await joinChatPage(app, owner.token, orderId),
-      await joinChatPage(app, staff.token, orderId),
-    ];
+    const [page, desk] = [await joinChatPage(app, owner.token, orderId), await joinChatPage(app, staff.token, orderId)];
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => page.write(orderId, 'Once', { clientId })));
     expect(new Set(answers.map(({ payload }) => payload?.['seq']))).toEqual(new Set([1]));

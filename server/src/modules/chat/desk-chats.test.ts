@@ -58,7 +58,12 @@ describe('inbox of the desk', () => {
 
   it('starts with quick answers in both languages, which fill in what the composer knows', async () => {
     const { answers } = await (await app.createStaff(['CHAT'])).call.deskQuickAnswers({});
-    expect(answers.map(({ title }) => title.en)).toEqual(['Proof is up', 'Missing fonts', 'Payment due', 'We look into it']);
+    expect(answers.map(({ title }) => title.en)).toEqual([
+      'Proof is up',
+      'Missing fonts',
+      'Payment due',
+      'We look into it',
+    ]);
     for (const { title, text } of answers) {
       const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(placeholders(text.ar)).toEqual(placeholders(text.en));

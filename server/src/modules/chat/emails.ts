@@ -17,10 +17,7 @@ export const chatEmails: EmailTemplates = {
     states: ['active'],
     createContent: async ({ tx, frame, orderId, userId, publicUrl }) => {
       if (orderId === null) return null;
-      const [order] = await tx
-        .select({ projectName: orders.projectName })
-        .from(orders)
-        .where(eq(orders.id, orderId));
+      const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
       const readSeq = await findReadSeq(tx, orderId, userId);
       const unread = await countUnread(tx, orderId, userId, readSeq);
       if (!order || unread === 0) return null;

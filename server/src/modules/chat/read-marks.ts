@@ -77,12 +77,7 @@ interface ReadResult {
 }
 
 /** Moves the read mark of a customer forward, never back: two tabs may report in any order. The chat must be locked. */
-export async function markCustomerRead(
-  tx: Tx,
-  chat: ChatRow,
-  userId: number,
-  seq: number,
-): Promise<ReadResult> {
+export async function markCustomerRead(tx: Tx, chat: ChatRow, userId: number, seq: number): Promise<ReadResult> {
   const { orderId } = chat;
   const before = await findReadSeq(tx, orderId, userId);
   const readSeq = Math.max(before, Math.min(seq, chat.lastPublicSeq));

@@ -43,8 +43,7 @@ describe('the chat on two nodes', () => {
     for (let n = 0; n < 10; n++)
       await Promise.all([customer.write(orderId, `Customer ${n}`), desk.write(orderId, `Desk ${n}`)]);
     await first.waitFor(async () => customer.messages.length >= 20 && desk.messages.length >= 20);
-    for (const page of [customer, desk])
-      expect([...getSeqs(page)].sort((a, b) => a - b)).toEqual(countTo(20));
+    for (const page of [customer, desk]) expect([...getSeqs(page)].sort((a, b) => a - b)).toEqual(countTo(20));
     // What the customer did not write comes in the order in which it was stored.
     const fromDesk = customer.messages.filter(({ isAdmin }) => isAdmin === true).map(({ seq }) => Number(seq));
     expect(fromDesk).toEqual([...fromDesk].sort((a, b) => a - b));
@@ -68,7 +67,11 @@ describe('the chat on two nodes', () => {
       // A message may come by the call and by the socket: a page shows each number once.
       const bySocket = getSeqs(next);
       seen.push(...missed.filter((seq) => !seen.includes(seq)));
-      next.messages.splice(0, next.messages.length, ...bySocket.filter((seq) => !seen.includes(seq)).map((seq) => ({ seq })));
+      next.messages.splice(
+        0,
+        next.messages.length,
+        ...bySocket.filter((seq) => !seen.includes(seq)).map((seq) => ({ seq })),
+      );
       page = next;
     }
     await writing;

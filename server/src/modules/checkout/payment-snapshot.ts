@@ -13,7 +13,7 @@ export interface PaymentSnapshot {
   readonly totals: Totals;
   readonly chosen: readonly SelectedOrderType[];
   readonly separations: readonly Separation[];
-  /** LEN files of one separation; absent in payments from before decision 030, which had one. */
+  /** LEN files of one separation; absent in payments from before decision 023, which had one. */
   readonly lenFiles?: number;
   readonly billing: OrderAddress;
   readonly shipping: OrderAddress | null;

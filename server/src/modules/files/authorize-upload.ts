@@ -150,7 +150,9 @@ async function authorizeOrderUpload(
 async function authorizeChatUpload(tx: Tx, principal: Principal, orderId: number): Promise<FileOrigin> {
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if (principal.kind === 'staff') authorize(principal, 'desk.chat');
-  else for (const action of ['order.chat', 'order.uploadFiles'] as const) await authorizeOrder(tx, principal, action, orderId);
+  else
+    for (const action of ['order.chat', 'order.uploadFiles'] as const)
+      await authorizeOrder(tx, principal, action, orderId);
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new CallError('notFound');
   const sender =

@@ -158,7 +158,7 @@ const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelectio
 
 /**
  * The quantity of a line is the number of plates or files. A price that does not divide by it makes two lines, one fils
- * apart; discount and VAT, which are rounded for both together, are divided between them (decision 031).
+ * apart; discount and VAT, which are rounded for both together, are divided between them (decision 024).
  */
 function toUnitLines(
   line: PriceLine,

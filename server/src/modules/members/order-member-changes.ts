@@ -1,7 +1,6 @@
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { canJoinOrder } from '@platewright/domain/members/order-role';
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
-import { addOrderHistory, getOrderStatusId, type OrderRow } from '../orders/index.ts';
 import type { OrderMemberEvent } from './events.ts';
 import {
   deleteOrderMember,
@@ -19,10 +18,18 @@ export interface OrderMemberActor {
   readonly name: string;
 }
 
+/** An order that is locked until the transaction ends, as far as its members need it: orders are a module above. */
+export interface LockedOrder {
+  readonly id: number;
+  readonly companyId: number;
+  /** Adds a line to the history of the order, in its present status. */
+  readonly addHistory: (event: string, note: string) => Promise<void>;
+}
+
 interface ChangeContext extends Pick<HandlerContext, 'tx' | 'deps' | 'publish'> {
   readonly actor: OrderMemberActor;
   /** Locks the order and authorizes: of two who take each other out of an order, the second may no longer. */
-  readonly lockOrder: () => Promise<OrderRow>;
+  readonly lockOrder: () => Promise<LockedOrder>;
 }
 
 type Role = NonNullable<Awaited<ReturnType<typeof lockRole>>>;
@@ -92,21 +99,14 @@ const historyEventByType = {
 
 /** Writes who changed whose role to the history of the order and publishes it. */
 async function recordChange(
-  { tx, deps, publish, actor }: ChangeContext,
-  order: OrderRow,
+  { publish, actor }: ChangeContext,
+  order: LockedOrder,
   member: { readonly id: number; readonly firstname: string; readonly lastname: string },
   change: { readonly type: OrderMemberEvent['type']; readonly role?: Role },
   note: string,
 ): Promise<void> {
   const memberName = `${member.firstname} ${member.lastname}`;
-  await addOrderHistory(tx, {
-    orderId: order.id,
-    at: deps.clock.now(),
-    by: actor,
-    event: historyEventByType[change.type],
-    status: getOrderStatusId(order),
-    note: `${memberName}: ${note}`,
-  });
+  await order.addHistory(historyEventByType[change.type], `${memberName}: ${note}`);
   publish({
     type: change.type,
     orderId: order.id,

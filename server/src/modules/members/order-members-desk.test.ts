@@ -58,9 +58,9 @@ describe('the members of an order at the desk', () => {
     const { staff, orderId, input } = await createTeam();
     const stranger = await app.createMember(await app.createOwner(), []);
     const roleId = getRoleId('Designer');
-    await expect(
-      staff.call.deskAddOrderMember({ orderId, memberId: stranger.userId, roleId }),
-    ).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(staff.call.deskAddOrderMember({ orderId, memberId: stranger.userId, roleId })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
     await expect(staff.call.deskAddOrderMember({ ...input, roleId: 99_999_999 })).rejects.toMatchObject({
       errorName: 'invalidInput',
     });

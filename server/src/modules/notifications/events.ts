@@ -42,7 +42,8 @@ async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberC
 
 /** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
 async function sendToDesk(
-  event: OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet'>,
+  event:
+    OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

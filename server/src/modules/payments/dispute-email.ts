@@ -22,7 +22,10 @@ export async function sendDisputeEmail(
   { staffId, orderId, dispute }: JobData['disputeEmail'],
 ): Promise<void> {
   const tx = database.db;
-  const [person] = await tx.select().from(staff).where(and(eq(staff.id, staffId), eq(staff.state, 'active')));
+  const [person] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, staffId), eq(staff.state, 'active')));
   const [payment] = await tx
     .select({ amount: payments.amount, projectName: orders.projectName })
     .from(payments)

@@ -24,7 +24,6 @@ export const paymentSubscribers: EventSubscribers = {
       .select({ id: staff.id })
       .from(staff)
       .where(and(eq(staff.state, 'active'), sql`'PAYMENTS' = any(${staff.keys})`));
-    for (const { id: staffId } of people)
-      await deps.jobs.enqueue(tx, 'disputeEmail', { staffId, orderId, dispute });
+    for (const { id: staffId } of people) await deps.jobs.enqueue(tx, 'disputeEmail', { staffId, orderId, dispute });
   },
 };

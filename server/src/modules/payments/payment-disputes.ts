@@ -82,6 +82,12 @@ async function changeDispute(
     status: getOrderStatusId(order),
     note,
   });
-  publish({ type: 'paymentDisputeChanged', orderId, companyId: order.companyId, statusId: order.statusId, dispute: next });
+  publish({
+    type: 'paymentDisputeChanged',
+    orderId,
+    companyId: order.companyId,
+    statusId: order.statusId,
+    dispute: next,
+  });
   return true;
 }

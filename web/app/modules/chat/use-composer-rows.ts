@@ -8,7 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 
 /** The files of the message that is being written, with their texts. */
-export function useComposerRows({ files, uploads, remove, removeUpload, retryUpload }: ComposerFiles): ChatComposerFile[] {
+export function useComposerRows({
+  files,
+  uploads,
+  remove,
+  removeUpload,
+  retryUpload,
+}: ComposerFiles): ChatComposerFile[] {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   return [
@@ -21,19 +27,17 @@ export function useComposerRows({ files, uploads, remove, removeUpload, retryUpl
       const removeLabel = t('chat.removeFile', { name: file.name });
       return { key, name: file.name, details: details.join(', '), removeLabel, onRemove: () => remove(key) };
     }),
-    ...uploads.map(
-      (upload): ChatComposerFile => ({
-        key: `upload ${upload.id}`,
-        name: upload.name,
-        details: upload.state === 'failed' ? translateError(upload.error) : describeUpload(t, upload),
-        isFailed: upload.state === 'failed',
-        removeLabel: t('chat.removeFile', { name: upload.name }),
-        onRemove: () => removeUpload(upload.id),
-        ...(upload.state === 'failed' && {
-          retry: { label: t('chat.fileAgain', { name: upload.name }), onPress: () => retryUpload(upload.id) },
-        }),
+    ...uploads.map((upload): ChatComposerFile => ({
+      key: `upload ${upload.id}`,
+      name: upload.name,
+      details: upload.state === 'failed' ? translateError(upload.error) : describeUpload(t, upload),
+      isFailed: upload.state === 'failed',
+      removeLabel: t('chat.removeFile', { name: upload.name }),
+      onRemove: () => removeUpload(upload.id),
+      ...(upload.state === 'failed' && {
+        retry: { label: t('chat.fileAgain', { name: upload.name }), onPress: () => retryUpload(upload.id) },
       }),
-    ),
+    })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import type { OrderFaultsAnswer } from './order-faults.tsx';
+import type { OrderFaultsAnswer } from './answer.ts';
 import { useColourName } from './use-colour-name.ts';
 import styles from './faults.module.css';
 

@@ -1,5 +1,3 @@
-import type { CallAnswer } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
@@ -13,12 +11,11 @@ import { useFormat, useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
+import type { OrderFaultsAnswer } from './answer.ts';
 import { FaultReportCard } from './fault-report-card.tsx';
 import styles from './faults.module.css';
 
 const ReportFaultDialog = lazyWithRetry(() => import('./report-fault-dialog.tsx'));
-
-export type OrderFaultsAnswer = CallAnswer<Contract['ordersFaults']>;
 
 /** Shorter than the 15 minutes for which the links of the photographs are valid. */
 const REFETCH_INTERVAL_MS = 600_000;

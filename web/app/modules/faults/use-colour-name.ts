@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInkName } from '../../shared/use-ink-name.ts';
-import type { OrderFaultsAnswer } from './order-faults.tsx';
+import type { OrderFaultsAnswer } from './answer.ts';
 
 export type FaultColour = OrderFaultsAnswer['colours'][number];
 

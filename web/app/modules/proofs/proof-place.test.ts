@@ -9,7 +9,13 @@ it('reads the place that a link of the chat names', () => {
   expect(parseProofPlace(new URLSearchParams(address.split('?')[1]))).toEqual(place);
 });
 
-it.each(['', 'version=2', 'page=1', 'page=0&x=0&y=0', 'page=1.5&x=0&y=0', 'page=1&x=1.1&y=0', 'page=1&x=0&y=-1', 'page=a&x=b&y=c'])(
-  'shows no place for "%s"',
-  (query) => expect(parseProofPlace(new URLSearchParams(query))).toBeNull(),
-);
+it.each([
+  '',
+  'version=2',
+  'page=1',
+  'page=0&x=0&y=0',
+  'page=1.5&x=0&y=0',
+  'page=1&x=1.1&y=0',
+  'page=1&x=0&y=-1',
+  'page=a&x=b&y=c',
+])('shows no place for "%s"', (query) => expect(parseProofPlace(new URLSearchParams(query))).toBeNull());

@@ -81,9 +81,7 @@ export function OrderMembers({ orderId }: { orderId: number }) {
           <Button size="small" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
             {t('orderMembers.previous')}
           </Button>
-          <span aria-live="polite">
-            {t('orderMembers.page', { page: String(page), pages: String(lastPage) })}
-          </span>
+          <span aria-live="polite">{t('orderMembers.page', { page: String(page), pages: String(lastPage) })}</span>
           <Button size="small" isDisabled={page === lastPage} onPress={() => setPage(page + 1)}>
             {t('orderMembers.next')}
           </Button>

@@ -62,7 +62,10 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
       {types.map(({ key, plates }) => (
         <PrintoutSection
           key={key}
-          title={t('printouts.counted', { type: t(`printouts.types.${key}`), n: format.number(Math.max(1, plates.length)) })}
+          title={t('printouts.counted', {
+            type: t(`printouts.types.${key}`),
+            n: format.number(Math.max(1, plates.length)),
+          })}
         >
           {plates.length > 0 && <PlateTable orderId={order.id} plates={plates} />}
         </PrintoutSection>

@@ -69,7 +69,9 @@ export const pricingCalls = {
     readOnly: true,
     action: 'price.quote',
     failureLimit: createCouponFailureLimit('code'),
-    input: z.object({ code: requiredText(MAX_COUPON_CODE, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed') }),
+    input: z.object({
+      code: requiredText(MAX_COUPON_CODE, 'couponRequired').regex(/^[\p{L}\p{N}]+$/u, 'couponMalformed'),
+    }),
     answer: z.object({ code: z.string(), percent: z.number() }),
     errors: ['couponUnknown', 'couponExpired', 'couponUsedUp', 'couponMalformed'],
     rateLimit: { max: 30, windowMinutes: 5 },

@@ -67,7 +67,12 @@ export const chat = {
     remove: 'Remove “{title}”',
     removeTitle: 'Remove this quick answer?',
     removeText: 'Nobody at the desk can choose it any more. Messages that were sent stay.',
-    fields: { titleEn: 'Name in English', titleAr: 'Name in Arabic', textEn: 'Text in English', textAr: 'Text in Arabic' },
+    fields: {
+      titleEn: 'Name in English',
+      titleAr: 'Name in Arabic',
+      textEn: 'Text in English',
+      textAr: 'Text in Arabic',
+    },
     changeShort: 'Change',
     removeShort: 'Remove',
     save: 'Save',

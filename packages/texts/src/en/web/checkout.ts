@@ -95,7 +95,8 @@ export const checkout = {
   },
   cardFields: {
     title: 'Card details',
-    unavailable: 'The card service does not answer. Nothing was charged; please try again, or choose another way to pay.',
+    unavailable:
+      'The card service does not answer. Nothing was charged; please try again, or choose another way to pay.',
     retry: 'Load again',
   },
   summary: {

@@ -5,6 +5,4 @@ export const getCustomerChatRoom = (orderId: number, userId: number): string => 
 export const getStaffChatRoom = (orderId: number, staffId: number): string => `chat:${orderId}:staff:${staffId}`;
 
 export const getChatRoom = (orderId: number, person: CustomerPrincipal | StaffPrincipal): string =>
-  person.kind === 'staff'
-    ? getStaffChatRoom(orderId, person.staffId)
-    : getCustomerChatRoom(orderId, person.userId);
+  person.kind === 'staff' ? getStaffChatRoom(orderId, person.staffId) : getCustomerChatRoom(orderId, person.userId);

@@ -38,26 +38,34 @@ async function insertUnsizedFiles({ companyId, userId }: TestCustomer, count: nu
   return rows;
 }
 
-it.each(['a product', 'an order'])('takes of many files at once only what fits into the limit of %s', async (target) => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const owner = await app.createOwner();
-    const orderId = target === 'a product' ? null : (await app.createOrder({ orderedBy: owner, status: 7 })).orderId;
-    const rows = await insertUnsizedFiles(owner, 6, orderId);
-    const claims = await Promise.allSettled(
-      rows.map((row) => app.deps.database.transact((tx) => claimFileSize(tx, row, 200 * MB))),
-    );
-    const refused = claims.flatMap((claim) =>
-      claim.status === 'rejected' ? [(claim.reason as { errorName: string }).errorName] : [],
-    );
-    // Two of 200 MB are below 501 MB, three are not.
-    expect(refused).toEqual(Array.from({ length: 4 }, () => 'fileTooLarge'));
-    const stored = await app.deps.database.db
-      .select({ size: files.size })
-      .from(files)
-      .where(inArray(files.id, rows.map(({ id }) => id)));
-    expect(stored.reduce((sum, { size }) => sum + size, 0)).toBe(400 * MB);
-  }
-});
+it.each(['a product', 'an order'])(
+  'takes of many files at once only what fits into the limit of %s',
+  async (target) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await app.createOwner();
+      const orderId = target === 'a product' ? null : (await app.createOrder({ orderedBy: owner, status: 7 })).orderId;
+      const rows = await insertUnsizedFiles(owner, 6, orderId);
+      const claims = await Promise.allSettled(
+        rows.map((row) => app.deps.database.transact((tx) => claimFileSize(tx, row, 200 * MB))),
+      );
+      const refused = claims.flatMap((claim) =>
+        claim.status === 'rejected' ? [(claim.reason as { errorName: string }).errorName] : [],
+      );
+      // Two of 200 MB are below 501 MB, three are not.
+      expect(refused).toEqual(Array.from({ length: 4 }, () => 'fileTooLarge'));
+      const stored = await app.deps.database.db
+        .select({ size: files.size })
+        .from(files)
+        .where(
+          inArray(
+            files.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+      expect(stored.reduce((sum, { size }) => sum + size, 0)).toBe(400 * MB);
+    }
+  },
+);
 
 it('answers that a file is gone which was deleted meanwhile', async () => {
   const owner = await app.createOwner();

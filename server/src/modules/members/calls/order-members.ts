@@ -7,6 +7,7 @@ import { lockOrder } from '../../orders/index.ts';
 import { addOrderMember, changeOrderRole, removeOrderMember } from '../order-member-changes.ts';
 import { findOrderMember, listFreeMembers, listOrderMembers } from '../order-member-store.ts';
 import { presentPerson } from '../present.ts';
+import { toLockedOrder } from './to-locked-order.ts';
 
 type OrderMemberCallName =
   | 'ordersAllMembers'
@@ -59,15 +60,16 @@ function refuseOwnRole(ctx: HandlerContext, memberId: number): void {
 function createChange(ctx: HandlerContext, action: ChangeAction, orderId: number) {
   const { userId, name } = getCustomerPrincipal(ctx);
   const { tx, deps, publish } = ctx;
+  const actor = { kind: 'customer' as const, id: userId, name };
   return {
     tx,
     deps,
     publish,
-    actor: { kind: 'customer' as const, id: userId, name },
+    actor,
     lockOrder: async () => {
       const order = await lockOrder(tx, orderId);
       await authorizeOrder(tx, ctx.principal, action, orderId);
-      return order;
+      return toLockedOrder(ctx, order, actor);
     },
   };
 }

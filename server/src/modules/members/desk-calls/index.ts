@@ -10,11 +10,7 @@ import { orderMemberDeskHandlers } from './order-members.ts';
 import type { RoleSnapshot } from '../events.ts';
 
 type DeskRoleCallName =
-  | 'deskRoles'
-  | 'deskAddRole'
-  | 'deskEditRole'
-  | 'deskRemoveRole'
-  | keyof typeof orderMemberDeskHandlers;
+  'deskRoles' | 'deskAddRole' | 'deskEditRole' | 'deskRemoveRole' | keyof typeof orderMemberDeskHandlers;
 type RoleRow = typeof roles.$inferSelect;
 type RoleEvent =
   | { readonly type: 'roleAdded' | 'roleRemoved'; readonly roleId: number; readonly role: RoleSnapshot }

@@ -7,6 +7,7 @@ import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../
 import { lockOrder } from '../../orders/index.ts';
 import { addOrderMember, changeOrderRole, removeOrderMember } from '../order-member-changes.ts';
 import { listFreeMembers, listOrderMembers } from '../order-member-store.ts';
+import { toLockedOrder } from '../calls/to-locked-order.ts';
 import { presentPerson } from '../present.ts';
 
 type DeskOrderMemberCallName =
@@ -52,5 +53,12 @@ async function findCompanyId(tx: Tx, orderId: number): Promise<number> {
 function createChange(ctx: HandlerContext, orderId: number) {
   const { staffId, name } = getStaffPrincipal(ctx);
   const { tx, deps, publish } = ctx;
-  return { tx, deps, publish, actor: { kind: 'staff' as const, id: staffId, name }, lockOrder: () => lockOrder(tx, orderId) };
+  const actor = { kind: 'staff' as const, id: staffId, name };
+  return {
+    tx,
+    deps,
+    publish,
+    actor,
+    lockOrder: async () => toLockedOrder(ctx, await lockOrder(tx, orderId), actor),
+  };
 }

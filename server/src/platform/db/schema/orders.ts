@@ -62,7 +62,7 @@ export const orders = pgTable(
     quotedLen: fils('quoted_len').notNull(),
     quotedPdf: fils('quoted_pdf').notNull(),
     quotedServices: fils('quoted_services').notNull(),
-    /** The part of `quotedServices` that is a percentage of the ordered plates and files (decision 030). */
+    /** The part of `quotedServices` that is a percentage of the ordered plates and files (decision 023). */
     quotedSurcharge: fils('quoted_surcharge').notNull().default(0),
     physicalPrice: fils('physical_price').notNull(),
     lenPrice: fils('len_price').notNull(),

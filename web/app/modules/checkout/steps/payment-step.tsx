@@ -133,8 +133,7 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
           label: name,
           aside: id === 'card' ? <Icon name="lock" size="s" /> : undefined,
           help: getMethodNote({ id, name, charge }),
-          below:
-            id === 'card' && cardFields ? <CardFields fields={cardFields} controller={controller} /> : undefined,
+          below: id === 'card' && cardFields ? <CardFields fields={cardFields} controller={controller} /> : undefined,
         }))}
       />
       {isCardServiceSilent && (

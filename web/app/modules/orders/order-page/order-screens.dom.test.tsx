@@ -16,7 +16,15 @@ const info: OrderInfo = {
   ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },
   ...{ hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '', payment: null },
   purchase: {
-    ...{ stage: 'quoted', types: [], services: 0, hasPrintedProof: false, billing: null, shipping: null, delivery: null },
+    ...{
+      stage: 'quoted',
+      types: [],
+      services: 0,
+      hasPrintedProof: false,
+      billing: null,
+      shipping: null,
+      delivery: null,
+    },
     summary: {
       ...{ subtotal: 100, shipping: 0, discount: 0, grandTotalExclVat: 100, vat: 5, grandTotalInclVat: 105 },
       vatLines: [],

@@ -1,4 +1,8 @@
-import { createTokenizeMessage, readCardFieldsMessage, type CardFieldsMessage } from '@platewright/domain/payments/card-fields';
+import {
+  createTokenizeMessage,
+  readCardFieldsMessage,
+  type CardFieldsMessage,
+} from '@platewright/domain/payments/card-fields';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react';
 import {
   cardFieldsReducer,

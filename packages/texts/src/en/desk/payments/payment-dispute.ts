@@ -6,7 +6,8 @@ export const paymentDispute = {
   },
   lost: {
     title: 'The money of this payment was taken back',
-    sentence: 'Decide what becomes of the order: hold it, cancel it, or be paid in another way. Then write down how it was settled.',
+    sentence:
+      'Decide what becomes of the order: hold it, cancel it, or be paid in another way. Then write down how it was settled.',
   },
   won: { title: 'The dispute about this payment is over', sentence: 'It ended in our favour: the money stays.' },
   settled: { title: 'The money was taken back; the matter is settled', sentence: 'The history says how.' },
