@@ -65,6 +65,6 @@ it('lists every other place where people type, with the reason why it needs no d
 });
 
 it('keeps no password, card data or file in a draft', () => {
-  const kept = sources.flatMap(({ text }) => text.match(/keeps: \[[^\]]*\]/g) ?? []).join(' ');
-  expect(kept).not.toMatch(/password|license|certificate|document|card|cvv/i);
+  const stored = sources.flatMap(({ text }) => text.match(/keeps: \[[^\]]*\]/g) ?? []).join(' ');
+  expect(stored).not.toMatch(/password|license|certificate|document|card|cvv/i);
 });

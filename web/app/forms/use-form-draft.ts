@@ -59,8 +59,8 @@ export function useFormDraft<V extends FieldValues>(
     };
   }, [storageKey, keeps.length, subscribe]);
 
-  const isKept = (name: string) => keeps.some((kept) => kept === name);
-  const isLossy = useEffectEvent(() => Object.keys(getValues()).some((name) => !isKept(name) && isTyped(name)));
+  const isStored = (name: string) => keeps.some((stored) => stored === name);
+  const isLossy = useEffectEvent(() => Object.keys(getValues()).some((name) => !isStored(name) && isTyped(name)));
   useEffect(
     () => (isDirty && asks !== false ? unsavedForms.add({ isLossy: () => isLossy() }) : undefined),
     [isDirty, asks],

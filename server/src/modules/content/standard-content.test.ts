@@ -22,7 +22,7 @@ it('an installation with a catalogue but without content is not ready, and gets 
   // What staff wrote and removed stays as they left it.
   await db
     .update(contentEntries)
-    .set({ version: 7, data: { kept: true } })
+    .set({ version: 7, data: { edited: true } })
     .where(eq(contentEntries.kind, 'home'));
   await db.delete(contentVersions);
   await db.delete(contentDrafts);
@@ -40,7 +40,7 @@ it('an installation with a catalogue but without content is not ready, and gets 
   expect((await app.createClient().siteLegal({})).sections.length).toBeGreaterThan(0);
   expect(await app.createClient().siteFaq({})).toEqual([]);
   const [home] = await db.select().from(contentEntries).where(eq(contentEntries.kind, 'home'));
-  expect(home).toMatchObject({ version: 7, data: { kept: true } });
+  expect(home).toMatchObject({ version: 7, data: { edited: true } });
   expect(await db.$count(rateSheets)).toBe(2);
   const restored = await countContent();
   expect(restored).toBeLessThan(all);

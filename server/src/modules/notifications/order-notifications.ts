@@ -66,7 +66,7 @@ export function toOrderNotification(
   switch (event.type) {
     case 'orderTransitioned': {
       const entry = notificationByStatus[event.to];
-      if (!entry || isToldOtherwise(event)) return null;
+      if (!entry || hasOwnNotification(event)) return null;
       const textKey = selectTextKey(event, entry.textKey);
       return {
         textKey,
@@ -142,7 +142,7 @@ export function toOrderNotification(
 const faultTextKeys = { remade: 'faultRemade', credited: 'faultCredited', refused: 'faultRefused' } as const;
 
 /** A transition with an event of its own, which says more: a correction by staff, a remake. */
-const isToldOtherwise = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
+const hasOwnNotification = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
   event === 'remake' || (event === 'submitAttributes' && byKind === 'staff');
 
 /** Whoever placed an order or sent remarks is told that they arrived (handbook 4.4). */

@@ -42,7 +42,7 @@ export async function toCorrectedColumns(tx: Tx, order: OrderRow, given: Selecti
     reorder: getReorder(order),
   });
   if (order.reorderColours && priceColumns.inks.length < order.reorderColours.length)
-    throw fieldError('optionsJson', 'reorderColoursKept');
+    throw fieldError('optionsJson', 'reorderColoursMissing');
   return {
     selection: selection as Record<string, string | string[]>,
     bothSide: (product?.hasBothSide ?? false) && getBothSideFlag(tree, selection) === 1,

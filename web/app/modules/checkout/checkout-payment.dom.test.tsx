@@ -46,28 +46,28 @@ async function openCheckout(outcome: Outcome) {
     return frame;
   };
   /** What the window of the fields says, as the browser delivers it. */
-  const say = async (message: object, { origin = 'null', source }: { origin?: string; source?: unknown } = {}) => {
+  const postFromFrame = async (message: object, { origin = 'null', source }: { origin?: string; source?: unknown } = {}) => {
     const { contentWindow } = await findFields();
     const event = new MessageEvent('message', { data: { from: 'card-fields', ...message }, origin });
     Object.defineProperty(event, 'source', { value: source ?? contentWindow });
     act(() => void window.dispatchEvent(event));
   };
   /** Presses Finish; the fields answer the request that they hear. */
-  const finish = async (answer: object, from?: Parameters<typeof say>[1]) => {
-    const heard = vi.mocked((await findFields()).contentWindow as Window).postMessage.mock;
-    const count = heard.calls.length;
+  const finish = async (answer: object, from?: Parameters<typeof postFromFrame>[1]) => {
+    const received = vi.mocked((await findFields()).contentWindow as Window).postMessage.mock;
+    const count = received.calls.length;
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await waitFor(() => expect(heard.calls.length).toBe(count + 1));
-    const { request } = heard.calls[count]?.[0] as { request: number };
-    await say({ request, ...answer }, from);
+    await waitFor(() => expect(received.calls.length).toBe(count + 1));
+    const { request } = received.calls[count]?.[0] as { request: number };
+    await postFromFrame({ request, ...answer }, from);
   };
   const enterCard = () => finish({ type: 'tokenized', token: 'tok_1', last4: '4242' });
   const countPayments = () =>
     sent.filter(({ path, body }) => path === '/checkout/submit' && (body as { cardToken?: string }).cardToken).length;
   await findFields();
-  await say({ type: 'ready' });
+  await postFromFrame({ type: 'ready' });
   return {
-    ...{ user, sent, proceed, findFields, say, finish, enterCard, countPayments },
+    ...{ user, sent, proceed, findFields, postFromFrame, finish, enterCard, countPayments },
     setStatus: (next: string) => (status = next),
   };
 }
@@ -135,10 +135,10 @@ describe('paying by card', () => {
   });
 
   it('says when the card service does not answer, and loads its fields again', async () => {
-    const { user, proceed, say, finish, enterCard } = await openCheckout('declined');
+    const { user, proceed, postFromFrame, finish, enterCard } = await openCheckout('declined');
     await finish({ type: 'unavailable' });
     await screen.findByText(/card service does not answer/i);
-    await say({ type: 'unavailable' });
+    await postFromFrame({ type: 'unavailable' });
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
     await enterCard();
     await expectLocked(proceed, false);

@@ -115,7 +115,7 @@ export const validation: TranslationOf<typeof english> = {
   faultReasonRequired: 'يرجى كتابة السبب؛ يقرأه العميل.',
   faultColoursRequired: 'حدّد لوحاً واحداً على الأقل.',
   specificationUnchanged: 'لم يتغير شيء.',
-  reorderColoursKept: 'يكرر هذا الطلب ألواحاً بعينها من طلب آخر، لذا يجب أن تبقى ألوانها.',
+  reorderColoursMissing: 'يكرر هذا الطلب ألواحاً بعينها من طلب آخر، لذا يجب أن تبقى ألوانها.',
   remarkRequired: 'يرجى كتابة ما يجب تصحيحه.',
   signOffRequired: 'يرجى تأكيد عبارة الاعتماد.',
   imageMissing: 'اختر صورة.',

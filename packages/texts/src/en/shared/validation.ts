@@ -118,7 +118,7 @@ export const validation = {
   faultReasonRequired: 'Please write why; the customer reads it.',
   faultColoursRequired: 'Tick at least one plate.',
   specificationUnchanged: 'Nothing was changed.',
-  reorderColoursKept: 'This order repeats single plates of another one: their colours have to stay.',
+  reorderColoursMissing: 'This order repeats single plates of another one: their colours have to stay.',
   remarkRequired: 'Please write what has to be corrected.',
   signOffRequired: 'Please confirm the sign-off sentence.',
   // Content

@@ -5,13 +5,11 @@ import type { Envelope } from '@platewright/contract/envelope';
 import { toFile, createPdfFile, createPngBytes, createPngFile } from '../../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
+import { insertStagedUpload } from '../../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findProduct } from '../../catalogue/products.ts';
 import { fileFindings, files } from '../../../platform/db/schema/index.ts';
-import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { getOriginalKey } from '../storage-keys.ts';
-import { attachStagedUploads } from '../staged-uploads.ts';
-import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { cleanUp } from '../../clean-up.ts';
 
 let app: TestApp;
@@ -33,29 +31,6 @@ const waitUntilChecked = (person: TestCustomer, product: number) =>
     const list = await person.call.orderfilesGetfiles({ productId: product });
     return list.every((file) => file.state === 'ready' || file.state === 'refused') && list;
   });
-
-async function insertEarlierUpload(
-  person: TestCustomer,
-  product: number,
-  purpose: FilePurpose,
-  more: Partial<typeof files.$inferInsert> = {},
-) {
-  const id = randomUUID();
-  await app.deps.database.db.insert(files).values({
-    id,
-    companyId: person.companyId,
-    userId: person.userId,
-    productId: product,
-    purpose,
-    state: 'ready',
-    name: 'earlier.pdf',
-    size: 1000,
-    storageKey: getOriginalKey(id),
-    createdAt: app.clock.now(),
-    ...more,
-  });
-  return id;
-}
 
 describe('multipart upload', () => {
   it('returns each file by key, checks it and serves it by ticket [UPL-36, UPL-38]', async () => {
@@ -192,10 +167,10 @@ describe('limits of staged uploads', () => {
   it('are 32 files, 64 where both sides can be printed, one die-cut template [UPL-22, UPL-23, UPL-24]', async () => {
     const owner = await app.createOwner();
     const [single, double] = [await findLabelProductId(), await findProductId('paper-bag-plates')];
-    for (let n = 0; n < 31; n++) await insertEarlierUpload(owner, single, 'face');
+    for (let n = 0; n < 31; n++) await insertStagedUpload(app, owner, single, 'face');
     await send(owner, single);
     await expect(send(owner, single)).rejects.toMatchObject({ errorName: 'filesTooMany', flags: { limit: 32 } });
-    for (let n = 0; n < 63; n++) await insertEarlierUpload(owner, double, n % 2 ? 'face' : 'back');
+    for (let n = 0; n < 63; n++) await insertStagedUpload(app, owner, double, n % 2 ? 'face' : 'back');
     await send(owner, double, { bothSide: 1 });
     await expect(send(owner, double)).rejects.toMatchObject({ errorName: 'filesTooMany', flags: { limit: 64 } });
     await send(owner, double, { additionalUpload: 1 });
@@ -205,21 +180,21 @@ describe('limits of staged uploads', () => {
   it('are 500 MB in all, whatever the files are for [UPL-19, UPL-21]', async () => {
     const owner = await app.createOwner();
     const product = await findLabelProductId();
-    await insertEarlierUpload(owner, product, 'additional', { size: 500 * 1_048_576 });
+    await insertStagedUpload(app, owner, product, 'additional', { size: 500 * 1_048_576 });
     await send(owner, product);
-    await insertEarlierUpload(owner, product, 'face', { size: 1_048_576 - 3000 });
+    await insertStagedUpload(app, owner, product, 'face', { size: 1_048_576 - 3000 });
     await expect(send(owner, product)).rejects.toMatchObject({ errorName: 'fileTooLarge' });
     // Refused files do not count.
-    await insertEarlierUpload(await app.createOwner(), product, 'face', { size: 500 * 1_048_576 });
+    await insertStagedUpload(app, await app.createOwner(), product, 'face', { size: 500 * 1_048_576 });
     const other = await app.createOwner();
-    await insertEarlierUpload(other, product, 'face', { size: 500 * 1_048_576, state: 'refused' });
+    await insertStagedUpload(app, other, product, 'face', { size: 500 * 1_048_576, state: 'refused' });
     await send(other, product);
   });
 
   it('hold under concurrent uploads', async () => {
     const owner = await app.createOwner();
     const product = await findLabelProductId();
-    for (let n = 0; n < 31; n++) await insertEarlierUpload(owner, product, 'face');
+    for (let n = 0; n < 31; n++) await insertStagedUpload(app, owner, product, 'face');
     const tried = await Promise.allSettled([send(owner, product), send(owner, product), send(owner, product)]);
     expect(tried.filter((one) => one.status === 'fulfilled').length).toBe(1);
   });
@@ -289,71 +264,6 @@ describe('ownership of staged uploads', () => {
   });
 });
 
-describe('attaching staged uploads to an order', () => {
-  async function attachToNewOrder(
-    person: TestCustomer,
-    product: number,
-    more: Partial<Parameters<typeof attachStagedUploads>[1]> = {},
-  ) {
-    const { orderId } = await app.createOrder({ orderedBy: person });
-    const request = {
-      ...person,
-      productId: product,
-      orderId,
-      needsBack: false,
-      needsMounting: false,
-      takesAdditional: false,
-    };
-    await transactWithEvents(app.deps, (tx) => attachStagedUploads(tx, { ...request, ...more }));
-    return orderId;
-  }
-
-  it('stores them as received documents by folder; unneeded uploads stay staged [FIL-03]', async () => {
-    const owner = await app.createOwner();
-    const product = await findLabelProductId();
-    for (const purpose of ['face', 'back', 'additional', 'mounting'] as const)
-      await insertEarlierUpload(owner, product, purpose);
-    const first = await attachToNewOrder(owner, product, { needsBack: true, takesAdditional: true });
-    const { rows } = await owner.call.orderdetailsFiles({ orderId: first, status: 3 });
-    expect(rows.map((row) => row.folderName).sort()).toEqual(['Back side', 'Die-cut', 'Face side', 'Face side']);
-    const left = await owner.call.orderfilesGetfiles({ productId: product });
-    expect(left.map((file) => file.printingMethod)).toEqual([true]);
-    const attached = rows.find((row) => row.folderName === 'Die-cut');
-    expect(attached).toMatchObject({ status: 1, version: 1 });
-  });
-
-  it('reports missing files with the flag for the dialog [PROD-73, PROD-74, PROD-75]', async () => {
-    const owner = await app.createOwner();
-    const product = await findLabelProductId();
-    const createExpectedError = (name: string) => ({ errorName: name, flags: { [name]: true } });
-    await expect(attachToNewOrder(owner, product)).rejects.toMatchObject(createExpectedError('uploadFileError'));
-    await insertEarlierUpload(owner, product, 'face');
-    await expect(attachToNewOrder(owner, product, { needsBack: true })).rejects.toMatchObject(
-      createExpectedError('backSideUploadFileError'),
-    );
-    await expect(attachToNewOrder(owner, product, { needsMounting: true })).rejects.toMatchObject(
-      createExpectedError('printingMethodFileError'),
-    );
-    await insertEarlierUpload(owner, product, 'additional', { state: 'refused', reason: 'fileBroken' });
-    await expect(attachToNewOrder(owner, product, { takesAdditional: true })).rejects.toMatchObject(
-      createExpectedError('additionalUploadFileError'),
-    );
-    const incomplete = await insertEarlierUpload(owner, product, 'face', { state: 'receiving' });
-    await expect(attachToNewOrder(owner, product)).rejects.toMatchObject({ errorName: 'fileNotReady' });
-    await owner.call.orderfilesDelete({ id: incomplete });
-    await attachToNewOrder(owner, product);
-  });
-
-  it('attaches them once under concurrent orders', async () => {
-    const owner = await app.createOwner();
-    const product = await findLabelProductId();
-    const id = await insertEarlierUpload(owner, product, 'face');
-    const tried = await Promise.allSettled([attachToNewOrder(owner, product), attachToNewOrder(owner, product)]);
-    expect(tried.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(owner.call.orderfilesDelete({ id })).rejects.toMatchObject({ errorName: 'fileInUse' });
-  });
-});
-
 describe('clean-up job', () => {
   it('deletes staged uploads older than a week and unfinished uploads, nothing else', async () => {
     const owner = await app.createOwner();
@@ -363,25 +273,25 @@ describe('clean-up job', () => {
     const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
     const { orderId } = await app.createOrder({ orderedBy: owner });
     const expired = [
-      await insertEarlierUpload(owner, product, 'face', { createdAt: old }),
-      await insertEarlierUpload(owner, product, 'face', { createdAt: yesterday, state: 'receiving' }),
-      await insertEarlierUpload(owner, product, 'missing', {
+      await insertStagedUpload(app, owner, product, 'face', { createdAt: old }),
+      await insertStagedUpload(app, owner, product, 'face', { createdAt: yesterday, state: 'receiving' }),
+      await insertStagedUpload(app, owner, product, 'missing', {
         createdAt: yesterday,
         state: 'expected',
         productId: null,
         orderId,
       }),
       // A multipart call interrupted between row and bytes, which cannot be resumed.
-      await insertEarlierUpload(owner, product, 'face', {
+      await insertStagedUpload(app, owner, product, 'face', {
         createdAt: anHourAgo,
         state: 'receiving',
         sha256: 'f'.repeat(64),
       }),
     ];
     const retained = [
-      await insertEarlierUpload(owner, product, 'face', { createdAt: yesterday }),
-      await insertEarlierUpload(owner, product, 'face', { createdAt: anHourAgo, state: 'receiving' }),
-      await insertEarlierUpload(owner, product, 'missing', { createdAt: old, productId: null, orderId }),
+      await insertStagedUpload(app, owner, product, 'face', { createdAt: yesterday }),
+      await insertStagedUpload(app, owner, product, 'face', { createdAt: anHourAgo, state: 'receiving' }),
+      await insertStagedUpload(app, owner, product, 'missing', { createdAt: old, productId: null, orderId }),
     ];
     await app.deps.storage.putBytes(getOriginalKey(expired[0] ?? ''), Buffer.from('old'));
     await cleanUp(app.deps);
