@@ -15,7 +15,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion }) {
       onConfirm={question.leave}
       onCancel={question.stay}
     >
-      {t(question.isLossy ? 'shell.unsaved.lost' : 'shell.unsaved.kept')}
+      {t(question.isLossy ? 'shell.unsaved.lost' : 'shell.unsaved.stored')}
     </ConfirmDialog>
   );
 }

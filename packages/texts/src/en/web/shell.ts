@@ -86,7 +86,7 @@ export const shell = {
   /** Typed values of a form that are not sent. */
   unsaved: {
     title: 'Leave without saving?',
-    kept: 'What you typed is not sent yet. It stays in this tab until you sign out: come back to go on.',
+    stored: 'What you typed is not sent yet. It stays in this tab until you sign out: come back to go on.',
     lost: 'What you typed is not sent yet, and not all of it can be kept when you leave.',
     leave: 'Leave',
     stay: 'Stay here',
