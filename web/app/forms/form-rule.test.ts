@@ -24,8 +24,10 @@ const callForms = [
   'companies/documents-form.tsx',
   'contact/contact-form.tsx',
   'customers/customer-form.tsx',
+  'faults/report-fault-dialog.tsx',
   'members/member-form.tsx',
   'orders/order-page/cancel-order-dialog.tsx',
+  'orders/references/references-dialog.tsx',
   'proofs/reject-dialog.tsx',
 ];
 

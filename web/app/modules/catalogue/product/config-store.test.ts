@@ -116,13 +116,14 @@ describe('the owner of a draft', () => {
     write(opened, 'Tea');
     signIn(7);
     const own = createStore(7);
-    own.subscribe(() => undefined);
+    const stopOwn = own.subscribe(() => undefined);
     own.set({ projectName: 'Honey' });
     session.clearAll();
     // The open pages save once more while they are left.
     for (const leave of listeners.get('pagehide') ?? []) leave({});
     vi.runAllTimers();
     stop();
+    stopOwn();
     expect([...storage.keys()].filter((key) => key.startsWith('draft:'))).toEqual([]);
     signIn(8);
     expect(createStore(8).get().projectName).toBe('');
