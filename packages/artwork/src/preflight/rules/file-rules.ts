@@ -1,0 +1,59 @@
+import { getInkRole } from '../../color/ink-role.ts';
+import type { Rules } from '../rule.ts';
+
+const hasStep = (steps: readonly (string | null)[], pattern: RegExp): boolean =>
+  steps.some((step) => step !== null && pattern.test(step));
+
+/** Rules about the file as a whole. */
+export const fileRules: Rules<
+  | 'tooLarge'
+  | 'damaged'
+  | 'conformance'
+  | 'outputIntent'
+  | 'fontNotEmbedded'
+  | 'manyPages'
+  | 'cuttingStepMissing'
+  | 'creasingStepMissing'
+> = {
+  tooLarge: {
+    gwgRule: null,
+    checkFile: ({ exceeded }) => exceeded.map((limit) => ({ value: limit })),
+  },
+  damaged: {
+    gwgRule: null,
+    checkPage: ({ problems }) => problems.map((problem) => ({ value: problem })),
+  },
+  conformance: {
+    gwgRule: 'R0001',
+    checkFile: ({ facts: { conformance } }) =>
+      conformance?.startsWith('PDF/X-4') ? [] : [{ value: conformance, limit: 'PDF/X-4' }],
+  },
+  outputIntent: {
+    gwgRule: 'R0035',
+    checkFile: ({ facts: { outputIntent } }) => (outputIntent === null ? [{}] : []),
+  },
+  fontNotEmbedded: {
+    gwgRule: 'R0001',
+    checkFile: ({ facts: { fonts } }) => fonts.filter(({ isEmbedded }) => !isEmbedded).map(({ name }) => ({ value: name })),
+  },
+  manyPages: {
+    gwgRule: 'R0006',
+    checkFile: ({ facts: { pageCount } }) => (pageCount > 1 ? [{ value: pageCount, limit: 1 }] : []),
+  },
+  cuttingStepMissing: {
+    gwgRule: 'R1001',
+    checkFile: ({ facts: { layers, inks } }) => {
+      if (hasStep(layers.map(({ processingStep }) => processingStep), /^Structural\/Cutting/)) return [];
+      // A dieline that is only named like one is there, but no program finds it.
+      const named = inks.find(({ name }) => getInkRole(name) === 'cutting');
+      return [{ value: named?.name ?? null, limit: 'Structural/Cutting', ...(named ? { ink: named.name } : {}) }];
+    },
+  },
+  creasingStepMissing: {
+    gwgRule: 'R1002',
+    checkFile: ({ facts: { layers } }) =>
+      hasStep(layers.map(({ processingStep }) => processingStep), /^Structural\/(Creasing|ReverseCreasing)/)
+        ? []
+        : [{ limit: 'Structural/Creasing' }],
+  },
+};

@@ -1,0 +1,15 @@
+/**
+ * Why a plate may differ from what a RIP makes. An empty list means exact: the values of flat colours agree, only
+ * smoothed edges may differ.
+ */
+export type Approximation =
+  | 'overprintWithBlendMode'
+  | 'knockoutGroup'
+  | 'nonSeparableBlendMode'
+  | 'fillAndStrokeWithAlpha'
+  | 'nestedNonIsolatedGroups'
+  | 'jpxImage'
+  | 'imageColorSpace'
+  | 'rgbBlendSpace'
+  | 'convertedColor'
+  | 'limitExceeded';
