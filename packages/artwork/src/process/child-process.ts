@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ArtworkTask, TaskFailure, TaskResult } from './task.ts';
+
+export interface ProcessLimits {
+  readonly seconds: number;
+  /** Resident memory of the process. */
+  readonly memoryBytes: number;
+}
+
+export const DEFAULT_PROCESS_LIMITS: ProcessLimits = { seconds: 60, memoryBytes: 1_500 * 1_048_576 };
+
+const MEMORY_WATCH_MS = 100;
+
+/**
+ * Does a task in a process of its own, so that no file can take the memory or the time of anything else. The process is
+ * killed when it exceeds its limits; it never outlives the promise.
+ */
+export async function runInChildProcess(
+  task: ArtworkTask,
+  limits: ProcessLimits = DEFAULT_PROCESS_LIMITS,
+): Promise<TaskResult> {
+  const child = startChild();
+  return new Promise<TaskResult>((resolve) => {
+    let failure: TaskFailure = 'crashed';
+    const kill = (reason: TaskFailure) => {
+      failure = reason;
+      child.kill('SIGKILL');
+    };
+    const timeout = setTimeout(() => kill('tooMuchTime'), limits.seconds * 1000);
+    const watch = setInterval(() => {
+      void readResidentBytes(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('tooMuchMemory'));
+    }, MEMORY_WATCH_MS);
+    const settle = (result: TaskResult) => {
+      clearTimeout(timeout);
+      clearInterval(watch);
+      child.removeAllListeners();
+      child.once('error', () => undefined);
+      child.kill('SIGKILL');
+      resolve(result);
+    };
+    child.once('message', (result) => settle(result as TaskResult));
+    child.once('exit', () => settle({ ok: false, failure }));
+    child.once('error', () => settle({ ok: false, failure }));
+    child.send(task, (error) => {
+      if (error) settle({ ok: false, failure });
+    });
+  });
+}
+
+function startChild(): ChildProcess {
+  const runsFromSource = import.meta.url.endsWith('.ts');
+  const file = new URL(runsFromSource ? './artwork-worker.ts' : './artwork-worker.js', import.meta.url);
+  const loader = runsFromSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  return fork(fileURLToPath(file), {
+    execArgv: [...loader, '--max-old-space-size=1024'],
+    // Nothing of the environment of whoever starts it, which may hold secrets.
+    env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}
+
+/** Resident memory of a process in bytes; 0 on systems without /proc. */
+async function readResidentBytes(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${pid ?? 0}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * 4096;
+}

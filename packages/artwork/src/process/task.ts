@@ -1,0 +1,38 @@
+import type { Limits } from '../pdf/budget.ts';
+import type { UnreadableReason } from '../pdf/open-pdf.ts';
+import type { Profile } from '../preflight/profile.ts';
+import type { ArtworkReport } from '../report.ts';
+import type { Approximation } from '../separations/exactness.ts';
+
+/** What the child process is asked to do with a file. */
+export type ArtworkTask =
+  | { readonly kind: 'report'; readonly file: string; readonly profile?: Profile; readonly limits?: Limits }
+  | {
+      readonly kind: 'plates';
+      readonly file: string;
+      /** From 1. */
+      readonly page: number;
+      readonly inks: readonly string[];
+      readonly ppi: number;
+      /** Existing folder for the pictures. */
+      readonly folder: string;
+    };
+
+/** A plate in the folder of the task. */
+export interface WrittenPlate {
+  readonly page: number;
+  readonly ink: string;
+  readonly file: string;
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  readonly isExact: boolean;
+  readonly approximations: readonly Approximation[];
+}
+
+/** Why a task has no result: the process took too much and was killed, it died, or it said what is wrong. */
+export type TaskFailure = 'tooMuchTime' | 'tooMuchMemory' | 'crashed' | UnreadableReason;
+
+export type TaskResult =
+  | { readonly ok: true; readonly report: ArtworkReport }
+  | { readonly ok: true; readonly plates: readonly WrittenPlate[] }
+  | { readonly ok: false; readonly failure: TaskFailure };
