@@ -119,6 +119,15 @@ module.exports = {
       to: { path: ours, pathNot: '^packages/(domain|contract|browser)/src/' },
     },
     {
+      name: 'artwork-stands-alone',
+      comment:
+        'The reader of PDFs is used by itself, too: it knows no order, no price and no database. Hand in profiles and ' +
+        'limits as arguments, translate findings outside.',
+      severity: 'error',
+      from: { path: '^packages/artwork/', pathNot: test },
+      to: { path: ours, pathNot: '^packages/artwork/' },
+    },
+    {
       name: 'server-knows-no-screens',
       comment: 'The server mounts the built portal and desk; it never imports their sources or the primitives.',
       severity: 'error',
@@ -175,7 +184,7 @@ module.exports = {
       comment: 'A test, a builder or a hand-turned clock is no part of the running system.',
       severity: 'error',
       from: { path: '^(packages|server/(src|demo|catalogue-seed)|web|desk)/', pathNot: test },
-      to: { path: `${test}|^server/testing/` },
+      to: { path: `${test}|^(server|packages/artwork)/testing/` },
     },
     {
       name: 'portal-and-desk-are-apart',

@@ -61,6 +61,7 @@ export default tseslint.config(
       '*.config.*',
       'web/app/api/log-response.ts',
       'web/app/modules/files/cloud/log-picker-failure.ts',
+      'packages/artwork/src/cli.ts',
     ],
     rules: { 'no-console': 'off' },
   },

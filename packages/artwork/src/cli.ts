@@ -27,7 +27,11 @@ interface Output extends Partial<ArtworkReport> {
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { plates: { type: 'string' }, ppi: { type: 'string', default: '150' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      plates: { type: 'string' },
+      ppi: { type: 'string', default: '150' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [name] = positionals;
   const ppi = Number(values.ppi);
@@ -45,7 +49,8 @@ async function run(): Promise<number> {
     return 2;
   }
   const output = await report(file);
-  if (values.plates !== undefined) output.plates = await renderPlates(file, output, { folder: path.resolve(values.plates), ppi });
+  if (values.plates !== undefined)
+    output.plates = await renderPlates(file, output, { folder: path.resolve(values.plates), ppi });
   console.log(JSON.stringify(output, null, 2));
   return output.failure === null && !output.unreadable ? 0 : 1;
 }

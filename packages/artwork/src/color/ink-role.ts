@@ -18,14 +18,23 @@ const ROLES_OF_STEPS: Readonly<Record<string, InkRole>> = {
 const ROLE_PATTERNS: readonly (readonly [InkRole, RegExp])[] = [
   [
     'cutting',
-    /^(die[ _-]?(line|cut)?s?|dieline|cut(ter|ting|s)?([ _-]?(contour|line|guide))?|kiss[ _-]?cut|thru?[ _-]?cut|crease|fold(ing)?|perf(oration)?|score|keyline|stanz\w*|kontur|rill\w*|falz\w*|d[ée]coupe|pliage|troquel|corte|plegado|fustella|taglio|cordon\w*|قص|تكسير|قالب)\b/i,
+    /^(die[ _-]?(line|cut)?s?|dieline|cut(ter|ting|s)?([ _-]?(contour|line|guide))?|kiss[ _-]?cut|thru?[ _-]?cut|crease|fold(ing)?|perf(oration)?|score|keyline|stanz\w*|kontur|rill\w*|falz\w*|d[ée]coupe|pliage|troquel|corte|plegado|fustella|taglio|cordon\w*|قص|تكسير|قالب)(?!\p{L})/iu,
   ],
-  ['varnish', /^(varnish|spot[ _-]?uv|uv[ _-]?(varnish|coat)|coating|gloss|matt?e?|primer|lack(ierung)?|vernis|barniz|vernice|lacquer|ورنيش|لكر)(?![a-z])/i],
-  ['white', /^(opaque[ _-]?white|white([ _-]?(ink|underprint|underlay|base))?|underprint|underlay|backing|wei(ss|ß)|deckwei(ss|ß)|blanc|blanco|bianco|أبيض|ابيض)(?![a-z])/i],
-  ['finishing', /^(braille|(de|em)boss\w*|(hot|cold)?[ _-]?foil\w*|glue|leim|klebe\w*|colle|adhesive|prägung|relief|gaufrage|بصمة|فويل)(?![a-z])/i],
+  [
+    'varnish',
+    /^(varnish|spot[ _-]?uv|uv[ _-]?(varnish|coat)|coating|gloss|matt?e?|primer|lack(ierung)?|vernis|barniz|vernice|lacquer|ورنيش|لكر)(?!\p{L})/iu,
+  ],
+  [
+    'white',
+    /^(opaque[ _-]?white|white([ _-]?(ink|underprint|underlay|base))?|underprint|underlay|backing|wei(ss|ß)|deckwei(ss|ß)|blanc|blanco|bianco|أبيض|ابيض)(?!\p{L})/iu,
+  ],
+  [
+    'finishing',
+    /^(braille|(de|em)boss\w*|(hot|cold)?[ _-]?foil\w*|glue|leim|klebe\w*|colle|adhesive|prägung|relief|gaufrage|بصمة|فويل)(?!\p{L})/iu,
+  ],
   [
     'technical',
-    /^(legend|dimensions?|ma(ss|ß)e?|info|technical|technik|guides?|notes?|text[ _-]?free|lackfrei|varnish[ _-]?free|bleed|safe(ty)?[ _-]?(area|zone)?|barcode[ _-]?area|registration|passer|annotations?|cotas|quote)(?![a-z])/i,
+    /^(legend|dimensions?|ma(ss|ß)e?|info|technical|technik|guides?|notes?|text[ _-]?free|lackfrei|varnish[ _-]?free|bleed|safe(ty)?[ _-]?(area|zone)?|barcode[ _-]?area|registration|passer|annotations?|cotas|quote)(?!\p{L})/iu,
   ],
 ];
 

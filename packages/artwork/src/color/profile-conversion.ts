@@ -48,7 +48,8 @@ function interpolate(
   for (let corner = 0; corner < 8; corner++) {
     const [r, g, b] = axes.map(({ low }, axis) => low + ((corner >> axis) & 1)) as [number, number, number];
     const weight = axes.reduce((all, { part }, axis) => all * ((corner >> axis) & 1 ? part : 1 - part), 1);
-    if (weight > 0) for (let ink = 0; ink < 4; ink++) tints[ink] = (tints[ink] ?? 0) + (weight * read(r, g, b, ink)) / 255;
+    if (weight > 0)
+      for (let ink = 0; ink < 4; ink++) tints[ink] = (tints[ink] ?? 0) + (weight * read(r, g, b, ink)) / 255;
   }
   return tints;
 }

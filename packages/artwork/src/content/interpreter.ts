@@ -99,7 +99,8 @@ class ContentInterpreter {
       const changed = applyStateOperator(state, operation, this.document, frame.resources);
       if (changed) {
         state = changed;
-        if (operator === 'scn' || operator === 'SCN') this.#visitPattern(operator === 'SCN' ? state.stroke : state.fill, state, frame);
+        if (operator === 'scn' || operator === 'SCN')
+          this.#visitPattern(operator === 'SCN' ? state.stroke : state.fill, state, frame);
         continue;
       }
       if (path.add(operator, operands, state.matrix)) continue;
@@ -228,7 +229,8 @@ class ContentInterpreter {
     if (!stream) return this.visitor.problem('missingResource');
     const layer = objects.getRaw(stream, 'OC');
     const shown = layer === undefined ? state : this.#enter(layer, state);
-    if (objects.name(objects.get(stream, 'Subtype')) === 'Image') this.#paintImage(this.#readImage(stream, frame), shown);
+    if (objects.name(objects.get(stream, 'Subtype')) === 'Image')
+      this.#paintImage(this.#readImage(stream, frame), shown);
     else this.#paintForm(stream, reference, shown, frame);
   }
 

@@ -114,10 +114,8 @@ export class Lexer {
   #readName(): Name {
     this.#at++;
     const raw = this.#readRegular();
-    if (!raw.includes('#')) return new Name(decodeUtf8(raw));
-    return new Name(
-      decodeUtf8(raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))),
-    );
+    if (!raw.includes('#')) return new Name(raw);
+    return new Name(raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))));
   }
 
   #readWord(): Operand | Word {
@@ -244,13 +242,3 @@ export class Lexer {
 }
 
 const ESCAPES: Readonly<Record<number, number>> = { 98: 8, 102: 12, 110: 10, 114: 13, 116: 9 };
-
-/** Names are UTF-8 (ISO 32000-2, 7.3.5); older programs wrote Latin-1, which is kept where it is no UTF-8. */
-function decodeUtf8(text: string): string {
-  if (!/[\x80-\xff]/.test(text)) return text;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (character) => code(character)));
-  } catch {
-    return text;
-  }
-}

@@ -40,7 +40,11 @@ const createColorOperator =
   (isStroke: boolean): StateOperator =>
   (state, operands) => {
     const { space } = isStroke ? state.stroke : state.fill;
-    return setPaint(state, isStroke, { space, color: onlyNumbers(operands), pattern: nameText(operands.at(-1)) ?? null });
+    return setPaint(state, isStroke, {
+      space,
+      color: onlyNumbers(operands),
+      pattern: nameText(operands.at(-1)) ?? null,
+    });
   };
 
 const createTextOperator =

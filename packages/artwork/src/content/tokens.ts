@@ -1,4 +1,4 @@
-/** A name in a content stream, without its slash. */
+/** A name in a content stream, without its slash; one character a byte, as resources are looked up. */
 export class Name {
   constructor(readonly text: string) {}
 }

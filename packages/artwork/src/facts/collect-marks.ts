@@ -1,10 +1,4 @@
-import {
-  ALL_INKS,
-  isForAllPlates,
-  isInvisible,
-  listInks,
-  type ColorSpace,
-} from '../color/color-space.ts';
+import { ALL_INKS, isForAllPlates, isInvisible, listInks, type ColorSpace } from '../color/color-space.ts';
 import { getTint, PLAIN_CONVERSION } from '../color/tint.ts';
 import type { GraphicsState, Paint } from '../content/graphics-state.ts';
 import type { ContentProblem, ContentVisitor, PaintedImage } from '../content/interpreter.ts';
@@ -36,7 +30,8 @@ export class MarkCollector implements ContentVisitor {
   ) {}
 
   path(kind: 'fill' | 'stroke', box: Box, segments: number, state: GraphicsState): void {
-    const lineWidth = (kind === 'stroke' ? this.#getStrokeWidth(state) : this.#getThinFillWidth(box, segments)) ?? undefined;
+    const lineWidth =
+      (kind === 'stroke' ? this.#getStrokeWidth(state) : this.#getThinFillWidth(box, segments)) ?? undefined;
     this.#add({ kind, box, lineWidth }, kind === 'stroke' ? state.stroke : state.fill, state, kind === 'stroke');
   }
 
@@ -51,7 +46,8 @@ export class MarkCollector implements ContentVisitor {
   image(image: PaintedImage, box: Box, state: GraphicsState): void {
     const { widthPixels, heightPixels, bits, filters } = image;
     const [a, b, c, d] = state.matrix;
-    const toPpi = (pixels: number, points: number) => (points > 0 ? Math.round((pixels / points / this.userUnit) * 72) : 0);
+    const toPpi = (pixels: number, points: number) =>
+      points > 0 ? Math.round((pixels / points / this.userUnit) * 72) : 0;
     const facts = {
       widthPixels,
       heightPixels,
@@ -110,7 +106,13 @@ export class MarkCollector implements ContentVisitor {
     if (isInvisible(space)) return;
     this.#noteAppearance(space);
     const names = isForAllPlates(space) ? [ALL_INKS] : listInks(space);
-    this.#push(mark, names.map((name) => ({ name, tint: null })), space, state, false);
+    this.#push(
+      mark,
+      names.map((name) => ({ name, tint: null })),
+      space,
+      state,
+      false,
+    );
   }
 
   #push(

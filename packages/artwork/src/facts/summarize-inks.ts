@@ -25,7 +25,14 @@ export function summarizeInks(pages: readonly PageMarks[], declared: readonly st
   const getTally = (name: string): InkTally => {
     const known = tallies.get(name);
     if (known) return known;
-    const tally = { pages: new Set<number>(), steps: new Set<string>(), maxTint: null, marks: 0, overprinting: 0, hidden: 0 };
+    const tally = {
+      pages: new Set<number>(),
+      steps: new Set<string>(),
+      maxTint: null,
+      marks: 0,
+      overprinting: 0,
+      hidden: 0,
+    };
     tallies.set(name, tally);
     return tally;
   };

@@ -37,9 +37,7 @@ export const intersectBoxes = (a: Box, b: Box): Box => [
 ];
 
 export const uniteBoxes = (a: Box | null, b: Box): Box =>
-  a
-    ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
-    : b;
+  a ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] : b;
 
 /** Lines have no area: a box counts as empty only when its corners are the wrong way round. */
 export const isEmptyBox = (box: Box): boolean => box[2] < box[0] || box[3] < box[1];
@@ -52,7 +50,8 @@ export function readPageSize(objects: PdfObjects, page: PdfValue): PageSize {
   const bleed = clip(readOwnBox(objects, page, 'BleedBox'), media);
   const unit = objects.number(objects.get(page, 'UserUnit')) ?? 1;
   const userUnit = unit > 0 && unit < 10_000 ? unit : 1;
-  const rotation = (((Math.round((objects.number(objects.getInherited(page, 'Rotate')) ?? 0) / 90) * 90) % 360) + 360) % 360;
+  const rotation =
+    (((Math.round((objects.number(objects.getInherited(page, 'Rotate')) ?? 0) / 90) * 90) % 360) + 360) % 360;
   const seen = trim ?? crop;
   const sides = [seen[2] - seen[0], seen[3] - seen[1]].map((side) => roundMm(side * userUnit * MM_PER_POINT));
   const [widthMm = 0, heightMm = 0] = rotation % 180 === 0 ? sides : sides.reverse();

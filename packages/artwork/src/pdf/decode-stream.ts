@@ -17,12 +17,7 @@ const FILTER_ABBREVIATIONS: Readonly<Record<string, string>> = {
 export const expandFilterName = (name: string): string => FILTER_ABBREVIATIONS[name] ?? name;
 
 /** Filters whose result is a picture; they are not undone here. */
-export const IMAGE_FILTERS: ReadonlySet<string> = new Set([
-  'DCTDecode',
-  'JPXDecode',
-  'JBIG2Decode',
-  'CCITTFaxDecode',
-]);
+export const IMAGE_FILTERS: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);
 
 export interface StreamFilter {
   readonly name: string;

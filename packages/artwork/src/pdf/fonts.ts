@@ -64,7 +64,8 @@ export class Fonts {
     const widths = objects.numbers(objects.get(dictionary, 'Widths')) ?? [];
     const first = objects.number(objects.get(dictionary, 'FirstChar')) ?? 0;
     // Glyphs of a Type 3 font have a space of their own.
-    const scale = subtype === 'Type3' ? (objects.numbers(objects.get(dictionary, 'FontMatrix'))?.[0] ?? 0.001) * 1000 : 1;
+    const scale =
+      subtype === 'Type3' ? (objects.numbers(objects.get(dictionary, 'FontMatrix'))?.[0] ?? 0.001) * 1000 : 1;
     return (code) => (widths[code - first] ?? USUAL_WIDTH) * scale;
   }
 
@@ -74,7 +75,7 @@ export class Fonts {
     const defaultWidth = objects.number(objects.get(described, 'DW')) ?? 1000;
     const entries = objects.array(objects.get(described, 'W')) ?? [];
     const widths = new Map<number, number>();
-    for (let i = 0; i + 1 < entries.length && widths.size < 70_000; ) {
+    for (let i = 0; i + 1 < entries.length && widths.size < 70_000;) {
       const first = objects.number(entries[i]) ?? 0;
       const list = objects.numbers(entries[i + 1]);
       if (list) {

@@ -42,7 +42,8 @@ export class Layers {
     const { objects } = this;
     if (objects.name(objects.get(value, 'Type')) !== 'OCMD') return this.#layers.get(String(value))?.isVisible ?? true;
     const groups = objects.getRaw(value, 'OCGs');
-    const members = objects.resolve(groups) instanceof PDFArray ? (objects.array(groups) ?? []) : groups ? [groups] : [];
+    const members =
+      objects.resolve(groups) instanceof PDFArray ? (objects.array(groups) ?? []) : groups ? [groups] : [];
     const states = members.filter((member) => member instanceof PDFRef).map((member) => this.isVisible(member));
     if (states.length === 0) return true;
     switch (objects.name(objects.get(value, 'P'))) {

@@ -20,9 +20,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   if (!head.includes('%PDF-')) return { ok: false, reason: 'notPdf' };
   try {
     const document = await load(bytes);
-    return document.getPageCount() > 0
-      ? { ok: true, document, encrypted: false }
-      : { ok: false, reason: 'damaged' };
+    return document.getPageCount() > 0 ? { ok: true, document, encrypted: false } : { ok: false, reason: 'damaged' };
   } catch (error) {
     return isAboutEncryption(error) ? openEncrypted(bytes) : { ok: false, reason: 'damaged' };
   }

@@ -66,7 +66,7 @@ export class PdfObjects {
 
   name(value: PdfValue): string | undefined {
     const object = this.resolve(value);
-    return object instanceof PDFName ? object.decodeText() : undefined;
+    return object instanceof PDFName ? decodeName(object.asBytes()) : undefined;
   }
 
   /** The text of a string or name. */
@@ -134,5 +134,16 @@ export class PdfObjects {
           columns: read('Columns', 1),
         }
       : NO_PREDICTOR;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Names are UTF-8 (ISO 32000-2, 7.3.5); older programs wrote Latin-1, which is kept where it is no UTF-8. */
+function decodeName(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
   }
 }

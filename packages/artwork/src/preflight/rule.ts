@@ -18,8 +18,5 @@ export type Rules<N extends RuleName> = { readonly [K in N]: Rule<K> };
 export const round = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
 
 /** A finding when a value is below the limit; it states both. */
-export const findBelow = (
-  value: number | undefined,
-  limit: number,
-  unit: FindingDraft['unit'],
-): FindingDraft | null => (value !== undefined && value < limit ? { value: round(value, 3), limit, unit } : null);
+export const findBelow = (value: number | undefined, limit: number, unit: FindingDraft['unit']): FindingDraft | null =>
+  value !== undefined && value < limit ? { value: round(value, 3), limit, unit } : null;

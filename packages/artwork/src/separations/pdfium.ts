@@ -9,8 +9,21 @@ interface PdfiumModule {
   readonly _FPDF_CloseDocument: (document: number) => void;
   readonly _FPDF_LoadPage: (document: number, index: number) => number;
   readonly _FPDF_ClosePage: (page: number) => void;
-  readonly _FPDFBitmap_CreateEx: (width: number, height: number, format: number, buffer: number, stride: number) => number;
-  readonly _FPDFBitmap_FillRect: (bitmap: number, x: number, y: number, width: number, height: number, color: number) => void;
+  readonly _FPDFBitmap_CreateEx: (
+    width: number,
+    height: number,
+    format: number,
+    buffer: number,
+    stride: number,
+  ) => number;
+  readonly _FPDFBitmap_FillRect: (
+    bitmap: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    color: number,
+  ) => void;
   readonly _FPDFBitmap_GetBuffer: (bitmap: number) => number;
   readonly _FPDFBitmap_GetStride: (bitmap: number) => number;
   readonly _FPDFBitmap_Destroy: (bitmap: number) => void;

@@ -3,7 +3,9 @@ import { PDFArray, PDFDict, PDFRef, PDFStream, type PDFContext, type PDFObject }
 /** Removes what the document does not need any more, so that it is neither written nor read again. */
 export function removeUnreachable(context: PDFContext): void {
   const reached = new Set<string>();
-  const waiting: PDFObject[] = [context.trailerInfo.Root, context.trailerInfo.Encrypt].filter((item) => item !== undefined);
+  const waiting: PDFObject[] = [context.trailerInfo.Root, context.trailerInfo.Encrypt].filter(
+    (item) => item !== undefined,
+  );
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFRef) {
       const key = object.toString();

@@ -56,7 +56,10 @@ export async function separatePage(
   if (!opened.ok) throw new Error(`The file can not be opened: ${opened.reason}.`);
   const pdf = opened.document;
   const { context } = pdf;
-  const objects = new PdfObjects(context, new Budget({ ...limits, operators: limits.operators * Math.max(1, inks.length) }));
+  const objects = new PdfObjects(
+    context,
+    new Budget({ ...limits, operators: limits.operators * Math.max(1, inks.length) }),
+  );
   const node = pdf.getPage(page - 1).node;
   const size = readPageSize(objects, node);
   const pixels = toPixels(size, ppi);

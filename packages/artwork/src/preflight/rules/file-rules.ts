@@ -34,7 +34,8 @@ export const fileRules: Rules<
   },
   fontNotEmbedded: {
     gwgRule: 'R0001',
-    checkFile: ({ facts: { fonts } }) => fonts.filter(({ isEmbedded }) => !isEmbedded).map(({ name }) => ({ value: name })),
+    checkFile: ({ facts: { fonts } }) =>
+      fonts.filter(({ isEmbedded }) => !isEmbedded).map(({ name }) => ({ value: name })),
   },
   manyPages: {
     gwgRule: 'R0006',
@@ -43,7 +44,13 @@ export const fileRules: Rules<
   cuttingStepMissing: {
     gwgRule: 'R1001',
     checkFile: ({ facts: { layers, inks } }) => {
-      if (hasStep(layers.map(({ processingStep }) => processingStep), /^Structural\/Cutting/)) return [];
+      if (
+        hasStep(
+          layers.map(({ processingStep }) => processingStep),
+          /^Structural\/Cutting/,
+        )
+      )
+        return [];
       // A dieline that is only named like one is there, but no program finds it.
       const named = inks.find(({ name }) => getInkRole(name) === 'cutting');
       return [{ value: named?.name ?? null, limit: 'Structural/Cutting', ...(named ? { ink: named.name } : {}) }];
@@ -52,7 +59,10 @@ export const fileRules: Rules<
   creasingStepMissing: {
     gwgRule: 'R1002',
     checkFile: ({ facts: { layers } }) =>
-      hasStep(layers.map(({ processingStep }) => processingStep), /^Structural\/(Creasing|ReverseCreasing)/)
+      hasStep(
+        layers.map(({ processingStep }) => processingStep),
+        /^Structural\/(Creasing|ReverseCreasing)/,
+      )
         ? []
         : [{ limit: 'Structural/Creasing' }],
   },

@@ -31,11 +31,13 @@ export const inkRules: Rules<'similarInkNames' | 'inkNamesByCase' | 'sameInkTwic
   inkNamesByCase: {
     gwgRule: 'R0022',
     checkFile: (artwork) =>
-      findEqual(listUsedInks(artwork), (name) => name.trim().replace(/\s+/g, ' ').toLowerCase()).map(([ink, other]) => ({
-        ink,
-        value: ink,
-        limit: other,
-      })),
+      findEqual(listUsedInks(artwork), (name) => name.trim().replace(/\s+/g, ' ').toLowerCase()).map(
+        ([ink, other]) => ({
+          ink,
+          value: ink,
+          limit: other,
+        }),
+      ),
   },
   sameInkTwice: {
     gwgRule: 'R0023',
@@ -44,7 +46,11 @@ export const inkRules: Rules<'similarInkNames' | 'inkNamesByCase' | 'sameInkTwic
       for (const { appearances } of artwork.pages)
         for (const [name, [look]] of appearances) if (look !== undefined) looks.set(name, look);
       const names = listUsedInks(artwork).filter((name) => looks.has(name));
-      return findEqual(names, (name) => looks.get(name) ?? name).map(([ink, other]) => ({ ink, value: ink, limit: other }));
+      return findEqual(names, (name) => looks.get(name) ?? name).map(([ink, other]) => ({
+        ink,
+        value: ink,
+        limit: other,
+      }));
     },
   },
   allInks: {

@@ -4,7 +4,8 @@ import { findBelow, type Rules } from '../rule.ts';
 import { isPureBlack } from './black.ts';
 
 const isPath = ({ kind }: Mark): boolean => kind === 'fill' || kind === 'stroke';
-const toMm = (points: number | undefined): number | undefined => (points === undefined ? undefined : points * MM_PER_POINT);
+const toMm = (points: number | undefined): number | undefined =>
+  points === undefined ? undefined : points * MM_PER_POINT;
 
 /** Rules about lines: strokes, and areas so thin that they are lines. Lines of processing steps are not printed. */
 const findThin = (mark: Mark, applies: boolean, limit: number) =>

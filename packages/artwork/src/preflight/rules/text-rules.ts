@@ -18,7 +18,8 @@ export const textRules: Rules<
 > = {
   whiteTextOverprints: {
     gwgRule: 'R0007',
-    checkMark: (mark) => (isText(mark) && mark.isWhite && mark.overprint ? { value: round(mark.textSize ?? 0), unit: 'pt' } : null),
+    checkMark: (mark) =>
+      isText(mark) && mark.isWhite && mark.overprint ? { value: round(mark.textSize ?? 0), unit: 'pt' } : null,
   },
   blackTextKnocksOutPt: {
     gwgRule: 'R0009',
@@ -52,7 +53,8 @@ export const textRules: Rules<
   },
   multiInkTextPt: {
     gwgRule: 'R0017',
-    checkMark: (mark, { limit }) => (isText(mark) && mark.inks.length > 1 ? findBelow(mark.textSize, limit, 'pt') : null),
+    checkMark: (mark, { limit }) =>
+      isText(mark) && mark.inks.length > 1 ? findBelow(mark.textSize, limit, 'pt') : null,
   },
   positiveTextPt: {
     gwgRule: null,

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, buildPdf, PdfBuilder, separation } from '../../testing/build-pdf.ts';
+import { readArtwork } from '../facts/read-artwork.ts';
+import { DEFAULT_LIMITS } from '../pdf/budget.ts';
+import { checkArtwork } from '../preflight/check-artwork.ts';
+import { separatePage } from '../separations/separate.ts';
+import { runInChildProcess } from './child-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function save(bytes: Uint8Array): Promise<string> {
+  const file = path.join(folder, `${Math.random().toString(36).slice(2)}.pdf`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+const whole = buildPage('1 0 0 0 k 0 0 50 50 re f');
+
+function createFormLoop(): Buffer {
+  const builder = new PdfBuilder();
+  const form = builder.reserve();
+  builder.addStream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${form} >> >>`,
+    '1 0 0 0 k 0 0 9 9 re f /F Do',
+    { ref: form },
+  );
+  return buildPdf([{ content: '/F Do', resources: `/XObject << /F ${form} >>` }], { builder });
+}
+
+/** Each form draws the one inside of it ten times: 10⁸ rectangles from two kilobytes. */
+function createExponentialForms(): Buffer {
+  const builder = new PdfBuilder();
+  const dictionary = '/Type /XObject /Subtype /Form /BBox [0 0 9 9]';
+  let form = builder.addStream(dictionary, '0 0 1 1 re f '.repeat(10));
+  for (let i = 0; i < 8; i++)
+    form = builder.addStream(`${dictionary} /Resources << /XObject << /F ${form} >> >>`, '/F Do '.repeat(10));
+  return buildPdf([{ content: '/F Do', resources: `/XObject << /F ${form} >>` }], { builder });
+}
+
+function createDeflateBomb(): Buffer {
+  const builder = new PdfBuilder();
+  const bomb = deflateSync(Buffer.alloc(200 * 1_048_576, ' '), { level: 9 });
+  const stream = builder.addStream('/Filter /FlateDecode', bomb);
+  const tree = builder.reserve();
+  const page = builder.add(
+    `<< /Type /Page /Parent ${tree} /MediaBox [0 0 100 80] /Contents ${stream} /Resources << >> >>`,
+  );
+  builder.add(`<< /Type /Pages /Count 1 /Kids [${page}] >>`, tree);
+  return builder.finish(builder.add(`<< /Type /Catalog /Pages ${tree} >>`));
+}
+
+const manyInks = Array.from({ length: 1000 }, (_, index) => `Ink ${index}`);
+
+describe('damaged and hostile files', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(0), 'empty'],
+    ['something else', Buffer.from('GIF89a'), 'notPdf'],
+    ['a header alone', Buffer.from('%PDF-1.7\n'), 'damaged'],
+  ])('of %s are unreadable, in a word', async (_what, bytes, reason) => {
+    const artwork = await readArtwork(bytes);
+    expect(artwork).toEqual({ ok: false, reason });
+    expect(checkArtwork(artwork).findings).toMatchObject([{ rule: 'unreadable', level: 'error', value: reason }]);
+  });
+
+  it.each([0.9, 0.7, 0.5, 0.3, 0.1])('cut to %d of their length end in facts or in a word', async (part) => {
+    const artwork = await readArtwork(whole.subarray(0, Math.floor(whole.length * part)));
+    expect(artwork.ok || artwork.reason).toBeTruthy();
+  });
+
+  it.each<[string, () => Buffer, string, string]>([
+    ['forms that draw themselves', createFormLoop, 'damaged', 'recursion'],
+    ['forms that grow without end', createExponentialForms, 'tooLarge', 'operators'],
+    ['a deflate bomb', createDeflateBomb, 'tooLarge', 'streamBytes'],
+    ['a missing form', () => buildPage('/F Do'), 'damaged', 'missingResource'],
+    ['a broken content stream', () => buildPage(') ] 1 0 0 0 k 0 0 9 9 re f'), 'damaged', 'damagedContent'],
+  ])('with %s become a finding', async (_what, create, rule, value) => {
+    const artwork = await readArtwork(create(), { ...DEFAULT_LIMITS, operators: 200_000 });
+    expect(checkArtwork(artwork).findings).toContainEqual(expect.objectContaining({ rule, value }));
+  });
+
+  it('with a thousand inks and in any script are read', async () => {
+    const names = [...manyInks, 'أحمر', '赤', 'Ünïcødé', 'a/b #1'];
+    const spaces = names.map((name, index) => `/S${index} ${separation(name)}`).join(' ');
+    const content = names.map((_, index) => `/S${index} cs 1 scn ${index % 90} 0 5 5 re f`).join('\n');
+    const artwork = await readArtwork(buildPage(content, `/ColorSpace << ${spaces} >>`));
+    expect(artwork.ok && artwork.facts.inks.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('with pages of no size are read and not rendered too large', async () => {
+    const artwork = await readArtwork(buildPage('0 0 9 9 re f', '', '/CropBox [5 5 5 5]'));
+    expect(artwork.ok && artwork.facts.pages[0]?.widthMm).toBeGreaterThan(0);
+    const huge = buildPdf([{ content: '', mediaBox: '0 0 200000 200000' }]);
+    await expect(separatePage(huge, { page: 1, inks: ['Cyan'], ppi: 600 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a process of its own', () => {
+  it('reports and renders, and names plates after page and ink', async () => {
+    const file = await save(
+      buildPage('/S cs 1 scn 0 0 50 80 re f', `/ColorSpace << /S ${separation('PANTONE 186 C / أحمر')} >>`),
+    );
+    const result = await runInChildProcess({ kind: 'report', file });
+    expect(result).toMatchObject({ ok: true, report: { facts: { pageCount: 1 }, unreadable: null } });
+    const plates = await runInChildProcess({
+      kind: 'plates',
+      file,
+      page: 1,
+      inks: ['PANTONE 186 C / أحمر'],
+      ppi: 72,
+      folder,
+    });
+    expect(plates).toEqual({
+      ok: true,
+      plates: [
+        {
+          page: 1,
+          ink: 'PANTONE 186 C / أحمر',
+          file: '1-PANTONE 186 C _ أحمر.png',
+          widthPixels: 100,
+          heightPixels: 80,
+          isExact: true,
+          approximations: [],
+        },
+      ],
+    });
+  });
+
+  it('is killed when it takes too long or too much memory, or dies', async () => {
+    const file = await save(whole);
+    expect(await runInChildProcess({ kind: 'report', file }, { seconds: 0.01, memoryBytes: 1e12 })).toEqual({
+      ok: false,
+      failure: 'tooMuchTime',
+    });
+    expect(await runInChildProcess({ kind: 'report', file }, { seconds: 60, memoryBytes: 1 })).toEqual({
+      ok: false,
+      failure: 'tooMuchMemory',
+    });
+    expect(await runInChildProcess({ kind: 'report', file: path.join(folder, 'missing.pdf') })).toEqual({
+      ok: false,
+      failure: 'crashed',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { PDFName, PDFRawStream, PDFStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
+import type { GraphicsState } from '../content/graphics-state.ts';
+import type { PdfValue } from '../pdf/pdf-objects.ts';
+import { createGraySpace, describe } from './gray-space.ts';
+import { formatNumber, type PlateDocument, type ResourceChanges } from './plate-document.ts';
+
+/** Blend modes that have no meaning for a spot ink: RIPs take Normal (ISO 32000-2, 11.7.4.2). */
+const PROCESS_ONLY_MODES = new Set(['Difference', 'Exclusion', 'Hue', 'Saturation', 'Color', 'Luminosity']);
+const NON_SEPARABLE_MODES = new Set(['Hue', 'Saturation', 'Color', 'Luminosity']);
+
+export const getAlphaStateName = ({
+  fillAlpha,
+  strokeAlpha,
+  blendMode,
+}: Pick<GraphicsState, 'fillAlpha' | 'strokeAlpha' | 'blendMode'>): string =>
+  `PlateAlpha${formatNumber(fillAlpha)}_${formatNumber(strokeAlpha)}_${blendMode}`.replaceAll('.', 'p');
+
+/** The states around a form to which alpha and blend mode are handed inside. */
+export function addAlphaStates(
+  { shared, context }: PlateDocument,
+  { fillAlpha, strokeAlpha, blendMode }: GraphicsState,
+  changes: ResourceChanges,
+): void {
+  const create = (ca: number, CA: number, BM: string) =>
+    shared.get(`gs ${ca} ${CA} ${BM}`, () => context.obj({ ca, CA, BM }));
+  changes.set('ExtGState', 'PlateNeutral', create(1, 1, 'Normal'));
+  changes.set(
+    'ExtGState',
+    getAlphaStateName({ fillAlpha, strokeAlpha, blendMode }),
+    create(fillAlpha, strokeAlpha, blendMode),
+  );
+}
+
+/** A group without its blend space: plates blend as the gray that they are. */
+export function createPlateGroup(
+  { objects, context, approximations, colorSpaces }: PlateDocument,
+  group: PdfValue,
+): PDFDict | null {
+  const dictionary = objects.dictionary(group);
+  if (!dictionary) return null;
+  const space = objects.getRaw(dictionary, 'CS');
+  if (space && colorSpaces.parse(space, undefined).kind === 'rgb') approximations.add('rgbBlendSpace');
+  const copy = dictionary.clone(context);
+  copy.delete(PDFName.of('CS'));
+  return copy;
+}
+
+/** The space of patterns that are painted in the current colour. */
+export function createUncoloredSpace({ shared, context }: PlateDocument): PDFRef {
+  return shared.get('uncolored pattern', () => context.obj([PDFName.of('Pattern'), PDFName.of('DeviceGray')]));
+}
+
+/** A shading in the gray of a plate, and the space that it had. */
+export function createPlateShading(
+  document: PlateDocument,
+  { value, resources, ink }: { readonly value: PDFObject; readonly resources: PdfValue; readonly ink: string },
+): { readonly ref: PDFObject; readonly space: ColorSpace } {
+  const { objects, colorSpaces, context, shared } = document;
+  const space = colorSpaces.parse(objects.getRaw(value, 'ColorSpace'), resources);
+  const create = (): PDFObject => {
+    const object = objects.resolve(value);
+    const dictionary = objects.dictionary(object)?.clone(context) ?? (context.obj({}) as PDFDict);
+    dictionary.set(PDFName.of('ColorSpace'), createGraySpace(document, space, ink));
+    return object instanceof PDFStream ? PDFRawStream.of(dictionary, object.getContents()) : dictionary;
+  };
+  // A shading in the resources themselves has no reference that would tell it from another one.
+  const isReference = objects.resolve(value) !== value;
+  const key = `shading ${String(value)} ${describe(space)} ${ink}`;
+  return { ref: isReference ? shared.get(key, create) : context.register(create()), space };
+}
+
+/** Graphics state parameters with a blend mode that means something for the ink. */
+export function createPlateState(
+  { objects, context, approximations }: PlateDocument,
+  value: PDFObject,
+  ink: string,
+): PDFObject {
+  const dictionary = objects.dictionary(value);
+  if (!dictionary) return value;
+  const mode =
+    objects.name(objects.get(dictionary, 'BM')) ?? objects.name(objects.array(objects.get(dictionary, 'BM'))?.[0]);
+  if (mode === undefined || !PROCESS_ONLY_MODES.has(mode)) return value;
+  const isSpot = !(PROCESS_INKS as readonly string[]).includes(ink);
+  if (NON_SEPARABLE_MODES.has(mode)) approximations.add('nonSeparableBlendMode');
+  else if (!isSpot) return value;
+  const copy = dictionary.clone(context);
+  copy.set(PDFName.of('BM'), PDFName.of('Normal'));
+  return copy;
+}
+
+/** Everything that a form inherits and that decides how it is written. */
+export const describeState = ({ fill, stroke, text, ...state }: GraphicsState): string =>
+  JSON.stringify([
+    [fill, stroke].map(({ space, color, pattern }) => [describe(space), color, pattern]),
+    state.overprintFill,
+    state.overprintStroke,
+    state.overprintMode,
+    state.fillAlpha,
+    state.strokeAlpha,
+    state.blendMode,
+    state.isIsolated,
+    text.renderMode,
+  ]);

@@ -1,0 +1,167 @@
+import { PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFRef, type PDFStream } from '@cantoo/pdf-lib';
+import type { ColorSpace } from '../color/color-space.ts';
+import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
+import type { PdfValue } from '../pdf/pdf-objects.ts';
+import { ResourceChanges, type PlateDocument } from './plate-document.ts';
+import {
+  addAlphaStates,
+  createPlateGroup,
+  createPlateShading,
+  describeState,
+  getAlphaStateName,
+} from './plate-objects.ts';
+
+/** Entries of a stream's dictionary that belong to its encoded bytes. */
+const STREAM_ENTRIES = ['Filter', 'DecodeParms', 'Length', 'Resources'];
+
+export interface WrittenForm {
+  readonly ref: PDFRef;
+  /** Set when alpha and blend mode have to be reset before the form is drawn: the operators that restore them. */
+  readonly restore: string | null;
+}
+
+export interface WrittenPattern {
+  readonly value: PDFObject;
+  /** The space of a shading pattern. */
+  readonly space: ColorSpace | null;
+  readonly isUncolored: boolean;
+}
+
+/** Where a stream is drawn from. */
+export interface Surroundings {
+  readonly resources: PdfValue;
+  readonly depth: number;
+}
+
+/** Rewrites a content stream for the plate; what it then needs of resources comes with it. @throws LimitError */
+export type Rewrite = (
+  source: Uint8Array,
+  resources: PdfValue,
+  initial: GraphicsState,
+  depth: number,
+) => { readonly bytes: Buffer; readonly changes: ResourceChanges };
+
+/** Writes the streams inside of a page (forms, patterns, glyphs) for one plate, each version once. */
+export class PlateStreams {
+  readonly #forms = new Map<string, WrittenForm>();
+  readonly #patterns = new Map<string, WrittenPattern>();
+  readonly #fonts = new Map<string, PDFRef>();
+
+  constructor(
+    private readonly document: PlateDocument,
+    private readonly ink: string,
+    private readonly rewrite: Rewrite,
+  ) {}
+
+  /** Content starts in DeviceGray black, which is paper white on every plate but black. */
+  addInitialColor(bytes: Buffer): Buffer {
+    return this.ink === 'Black' ? bytes : Buffer.concat([Buffer.from('1 g 1 G\n'), bytes]);
+  }
+
+  writeForm(stream: PDFStream, value: PDFObject, state: GraphicsState, frame: Surroundings): WrittenForm {
+    const { objects, context, approximations } = this.document;
+    const group = objects.get(stream, 'Group');
+    const key = `${String(value)} ${describeState(state)}`;
+    const known = this.#forms.get(key);
+    if (known) return known;
+    // PDFium applies alpha and blend mode to a plain form as a whole, too: hand them to what is inside instead.
+    const isPlain = group === undefined;
+    const resets = isPlain && (state.fillAlpha !== 1 || state.strokeAlpha !== 1 || state.blendMode !== 'Normal');
+    const written: WrittenForm = {
+      ref: context.nextRef(),
+      restore: resets ? `/${getAlphaStateName(state)} gs` : null,
+    };
+    this.#forms.set(key, written);
+    if (objects.boolean(objects.get(group, 'K')) === true) approximations.add('knockoutGroup');
+    if (
+      !isPlain &&
+      (state.fillAlpha < 1 || state.blendMode !== 'Normal') &&
+      objects.boolean(objects.get(group, 'I')) !== true
+    )
+      approximations.add('nestedNonIsolatedGroups');
+    const inner: GraphicsState = isPlain
+      ? state
+      : {
+          ...state,
+          fillAlpha: 1,
+          strokeAlpha: 1,
+          blendMode: 'Normal',
+          isIsolated: state.isIsolated || objects.boolean(objects.get(group, 'I')) === true,
+        };
+    const resources = objects.get(stream, 'Resources') ?? frame.resources;
+    const { bytes, changes } = this.rewrite(objects.bytes(stream), resources, inner, frame.depth + 1);
+    if (resets) addAlphaStates(this.document, state, changes);
+    const dictionary = stream.dict.clone(context);
+    for (const entry of STREAM_ENTRIES) dictionary.delete(PDFName.of(entry));
+    const plateGroup = createPlateGroup(this.document, group);
+    if (plateGroup) dictionary.set(PDFName.of('Group'), plateGroup);
+    dictionary.set(PDFName.of('Resources'), changes.apply(this.document, resources));
+    const content = written.restore ? Buffer.concat([Buffer.from(`${written.restore}\n`), bytes]) : bytes;
+    context.assign(written.ref, PDFRawStream.of(dictionary, content));
+    return written;
+  }
+
+  writePattern(name: string, state: GraphicsState, { resources, depth }: Surroundings): WrittenPattern | null {
+    const { objects, context } = this.document;
+    const value = objects.getRaw(objects.get(resources, 'Pattern'), name);
+    const dictionary = objects.dictionary(value);
+    if (!value || !dictionary) return null;
+    const known = this.#patterns.get(String(value));
+    if (known) return known;
+    const written = ((): WrittenPattern => {
+      if (objects.number(objects.get(dictionary, 'PatternType')) === 2) {
+        const copy = dictionary.clone(context);
+        const shading = objects.getRaw(dictionary, 'Shading');
+        if (shading === undefined) return { value, space: null, isUncolored: false };
+        const { ref, space } = createPlateShading(this.document, {
+          value: shading,
+          resources,
+          ink: this.ink,
+        });
+        copy.set(PDFName.of('Shading'), ref);
+        return { value: context.register(copy), space, isUncolored: false };
+      }
+      if (objects.number(objects.get(dictionary, 'PaintType')) === 2) return { value, space: null, isUncolored: true };
+      const inner = objects.get(dictionary, 'Resources') ?? resources;
+      const { bytes, changes } = this.rewrite(objects.bytes(value), inner, createGraphicsState(state.clip), depth + 1);
+      const copy = dictionary.clone(context);
+      for (const entry of STREAM_ENTRIES) copy.delete(PDFName.of(entry));
+      copy.set(PDFName.of('Resources'), changes.apply(this.document, inner));
+      return {
+        value: context.register(PDFRawStream.of(copy, this.addInitialColor(bytes))),
+        space: null,
+        isUncolored: false,
+      };
+    })();
+    this.#patterns.set(String(value), written);
+    return written;
+  }
+
+  /** Glyphs with colours of their own (operator d0) are content like any other. */
+  writeType3Font(value: PDFObject, state: GraphicsState, { resources, depth }: Surroundings): PDFRef {
+    const { objects, context } = this.document;
+    const key = `${String(value)} ${describeState(state)}`;
+    const known = this.#fonts.get(key);
+    if (known) return known;
+    const ref = context.nextRef();
+    this.#fonts.set(key, ref);
+    const dictionary = (objects.dictionary(value) as PDFDict).clone(context);
+    const inner = objects.get(dictionary, 'Resources') ?? resources;
+    const procedures = context.obj({}) as PDFDict;
+    const all = new ResourceChanges();
+    for (const [glyph, procedure] of objects.entries(objects.get(dictionary, 'CharProcs'))) {
+      const source = objects.bytes(procedure);
+      if (/\bd1\b/.test(Buffer.from(source.subarray(0, 200)).toString('latin1'))) {
+        procedures.set(PDFName.of(glyph), procedure);
+        continue;
+      }
+      const { bytes, changes } = this.rewrite(source, inner, state, depth + 1);
+      all.addAll(changes);
+      procedures.set(PDFName.of(glyph), context.register(context.stream(bytes)));
+    }
+    dictionary.set(PDFName.of('CharProcs'), procedures);
+    dictionary.set(PDFName.of('Resources'), all.apply(this.document, inner));
+    context.assign(ref, dictionary);
+    return ref;
+  }
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPage, buildPdf, PdfBuilder, separation } from '../../testing/build-pdf.ts';
+import { getModelTint, MODEL_STATES, writeModel, type ModelPaint } from '../../testing/model-plates.ts';
+import { separatePage } from './separate.ts';
+
+const SPOTS = ['Deep', 'Light'];
+const SPACES = `/ColorSpace << ${SPOTS.map((ink) => `/${ink} ${separation(ink)}`).join(' ')} >>`;
+
+/** Percent of each ink at a point of a page of 100 × 80 points, rendered with one pixel a point. */
+async function measure(bytes: Buffer, inks: readonly string[], x: number, y: number) {
+  const { plates, widthPixels, heightPixels } = await separatePage(bytes, { page: 1, inks, ppi: 72 });
+  expect([widthPixels, heightPixels]).toEqual([100, 80]);
+  return Object.fromEntries(
+    plates.map(({ ink, gray }) => [ink, Math.round((255 - (gray[(79 - y) * 100 + x] ?? 0)) / 2.55)]),
+  );
+}
+
+const OVERPRINT = '/ExtGState << /O << /OP true /op true /OPM 0 >> /M << /OP true /op true /OPM 1 >> >>';
+
+describe('plates', () => {
+  it.each<[string, string, string, Record<string, number>]>([
+    ['a CMYK colour', '.2 .4 .6 .8 k 0 0 100 80 re f', '', { Cyan: 20, Magenta: 40, Yellow: 60, Black: 80, Deep: 0 }],
+    ['the black that everything starts with', '0 0 100 80 re f', '', { Cyan: 0, Black: 100, Deep: 0 }],
+    ['a spot tint', '/Deep cs .3 scn 0 0 100 80 re f', '', { Deep: 30, Light: 0, Black: 0 }],
+    ['a knock-out', '/Deep cs 1 scn 0 0 100 80 re f 1 0 0 0 k 0 0 100 80 re f', '', { Deep: 0, Cyan: 100 }],
+    [
+      'an overprint',
+      '/Deep cs 1 scn 0 0 100 80 re f /O gs 1 0 0 0 k 0 0 100 80 re f',
+      OVERPRINT,
+      { Deep: 100, Cyan: 100 },
+    ],
+    [
+      'overprint mode 0, in which a zero paints',
+      '0 1 0 0 k 0 0 100 80 re f /O gs 1 0 0 0 k 0 0 100 80 re f',
+      OVERPRINT,
+      { Cyan: 100, Magenta: 0 },
+    ],
+    [
+      'overprint mode 1, in which it does not',
+      '0 1 0 0 k 0 0 100 80 re f /M gs 1 0 0 0 k 0 0 100 80 re f',
+      OVERPRINT,
+      { Cyan: 100, Magenta: 100 },
+    ],
+    [
+      'white that overprints, which is nothing',
+      '/Deep cs 1 scn 0 0 100 80 re f /M gs 0 0 0 0 k 0 0 100 80 re f',
+      OVERPRINT,
+      { Deep: 100 },
+    ],
+    ['white that knocks out', '/Deep cs 1 scn 0 0 100 80 re f 0 0 0 0 k 0 0 100 80 re f', '', { Deep: 0 }],
+    ['a thick stroke', '/Deep CS .5 SCN 60 w 0 40 m 100 40 l S', '', { Deep: 50 }],
+    ['opacity', '/A gs 1 0 0 0 k 0 0 100 80 re f', '/ExtGState << /A << /ca .5 >> >>', { Cyan: 50 }],
+    [
+      'Multiply',
+      '.5 0 0 0 k 0 0 100 80 re f /A gs .5 0 0 0 k 0 0 100 80 re f',
+      '/ExtGState << /A << /BM /Multiply >> >>',
+      { Cyan: 75 },
+    ],
+  ])('have %s', async (_what, content, resources, expected) => {
+    const bytes = buildPage(content, `${SPACES} ${resources}`);
+    expect(await measure(bytes, Object.keys(expected), 50, 40)).toEqual(expected);
+  });
+
+  it('have what is for all plates, and not what is for none', async () => {
+    const spaces = `/ColorSpace << /A ${separation('All')} /N ${separation('None')} /Deep ${separation('Deep')} >>`;
+    const bytes = buildPage(
+      '/Deep cs .5 scn 0 0 100 80 re f /N cs 1 scn 0 0 50 80 re f /A cs .9 scn 50 0 50 80 re f',
+      spaces,
+    );
+    expect(await measure(bytes, ['Cyan', 'Deep'], 25, 40)).toEqual({ Cyan: 0, Deep: 50 });
+    expect(await measure(bytes, ['Cyan', 'Deep'], 75, 40)).toEqual({ Cyan: 90, Deep: 90 });
+  });
+
+  it.each([
+    ['DeviceCMYK', '/DeviceCMYK', [51, 102, 153, 204], { Cyan: 20, Magenta: 40, Yellow: 60, Black: 80, Deep: 0 }],
+    ['Separation', separation('Deep'), [102], { Cyan: 0, Deep: 40 }],
+    [
+      'DeviceN',
+      '[/DeviceN [/Deep /Cyan] /DeviceCMYK << /FunctionType 4 >>]',
+      [102, 255],
+      { Deep: 40, Cyan: 100, Black: 0 },
+    ],
+    ['Indexed', `[/Indexed ${separation('Deep')} 1 <0066>]`, [1], { Deep: 40, Cyan: 0 }],
+    ['DeviceGray', '/DeviceGray', [102], { Black: 60, Cyan: 0, Deep: 0 }],
+  ])('have images in %s', async (_space, space, pixel, expected) => {
+    const builder = new PdfBuilder();
+    const image = builder.addStream(
+      `/Type /XObject /Subtype /Image /Width 4 /Height 4 /BitsPerComponent 8 /ColorSpace ${space}`,
+      Uint8Array.from(Array.from({ length: 16 }, () => pixel).flat()),
+      { deflate: true },
+    );
+    const bytes = buildPdf(
+      [
+        {
+          content: '/Deep cs 1 scn 0 0 9 9 re f 100 0 0 80 0 0 cm /I Do',
+          resources: `${SPACES} /XObject << /I ${image} >>`,
+        },
+      ],
+      { builder },
+    );
+    expect(await measure(bytes, Object.keys(expected), 50, 40)).toEqual(expected);
+  });
+
+  it('of an isolated group hide what lies under it, also where its paints overprint', async () => {
+    const builder = new PdfBuilder();
+    const group = builder.addStream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I true >> /Resources << ${SPACES} ${OVERPRINT} >>`,
+      '/O gs /Light cs 1 scn 0 0 100 80 re f',
+    );
+    const bytes = buildPdf(
+      [{ content: '/Deep cs 1 scn 0 0 100 80 re f /X Do', resources: `${SPACES} /XObject << /X ${group} >>` }],
+      { builder },
+    );
+    expect(await measure(bytes, SPOTS, 50, 40)).toEqual({ Deep: 0, Light: 100 });
+  });
+
+  it('leave hidden layers out', async () => {
+    const builder = new PdfBuilder();
+    const layer = builder.add('<< /Type /OCG /Name (Notes) >>');
+    const bytes = buildPdf(
+      [
+        {
+          content: '/Deep cs 1 scn 0 0 50 80 re f /OC /L BDC 0 0 100 80 re f EMC',
+          resources: `${SPACES} /Properties << /L ${layer} >>`,
+        },
+      ],
+      { builder, catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>` },
+    );
+    expect(await measure(bytes, ['Deep'], 75, 40)).toEqual({ Deep: 0 });
+    expect(await measure(bytes, ['Deep'], 25, 40)).toEqual({ Deep: 100 });
+  });
+
+  it('say which of them are approximate, and why', async () => {
+    const bytes = buildPage('/A gs 1 0 0 rg 0 0 9 9 re f', '/ExtGState << /A << /BM /Hue /OP true >> >>');
+    const { plates } = await separatePage(bytes, { page: 1, inks: ['Magenta'], ppi: 72 });
+    expect(plates[0]?.approximations.toSorted()).toEqual([
+      'convertedColor',
+      'nonSeparableBlendMode',
+      'overprintWithBlendMode',
+    ]);
+    const exact = await separatePage(buildPage('1 0 0 0 k 0 0 9 9 re f'), { page: 1, inks: ['Cyan'], ppi: 72 });
+    expect(exact.plates[0]?.approximations).toEqual([]);
+  });
+
+  it('agree with a model of overprint on random pages', async () => {
+    const tint = fc.integer({ min: 0, max: 4 }).map((quarters) => quarters / 4);
+    const side = fc.integer({ min: 1, max: 60 });
+    const paint: fc.Arbitrary<ModelPaint> = fc.record({
+      left: fc.integer({ min: 0, max: 90 }),
+      bottom: fc.integer({ min: 0, max: 70 }),
+      width: side,
+      height: side,
+      color: fc.oneof(
+        fc.record({ space: fc.constant('cmyk' as const), tints: fc.tuple(tint, tint, tint, tint) }),
+        fc.record({ space: fc.constant('gray' as const), gray: tint }),
+        fc.record({ space: fc.constant('spot' as const), ink: fc.constantFrom(...SPOTS), tint }),
+      ),
+      overprint: fc.boolean(),
+      overprintMode: fc.constantFrom(0 as const, 1 as const),
+    });
+    const inks = ['Cyan', 'Magenta', 'Yellow', 'Black', ...SPOTS];
+    await fc.assert(
+      fc.asyncProperty(fc.array(paint, { minLength: 1, maxLength: 12 }), async (paints) => {
+        const bytes = buildPage(writeModel(paints), `${SPACES} ${MODEL_STATES}`);
+        const { plates } = await separatePage(bytes, { page: 1, inks, ppi: 72 });
+        for (const { ink, gray } of plates)
+          for (let y = 2; y < 80; y += 5)
+            for (let x = 2; x < 100; x += 5) {
+              const expected = 255 * (1 - getModelTint(paints, ink, x, y));
+              expect(Math.abs((gray[(79 - y) * 100 + x] ?? 0) - expected)).toBeLessThanOrEqual(1);
+            }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
