@@ -62,26 +62,27 @@ const isStampCurrent = () => existsSync(getStampFile()) && readFileSync(getStamp
 /**
  * Installs the dependencies of the lock file unless they are there. NODE_ENV is cleared, because with `production` npm
  * leaves out the build tools.
+ * @param {{ isQuiet?: boolean }} [options] `isQuiet` leaves the output to the program that follows
  */
-export async function ensureDependencies() {
+export async function ensureDependencies({ isQuiet = false } = {}) {
   if (isStampCurrent()) return;
   await withLock('install', async () => {
     if (isStampCurrent()) return;
     const otherNode =
       existsSync(getStampFile()) && !readFileSync(getStampFile(), 'utf8').startsWith(`${process.version} `);
     if (otherNode || !isInstalled()) {
-      console.log('Installing dependencies (npm ci) ...');
+      if (!isQuiet) console.log('Installing dependencies (npm ci) ...');
       const npm = process.env.npm_execpath;
       const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
       const env = { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined };
-      const { code, seconds } = npm?.endsWith('.js')
-        ? await runProgram(process.execPath, [npm, ...args], { env, live: true })
-        : await runProgram('npm', args, { env, live: true });
+      const { code, seconds, output } = npm?.endsWith('.js')
+        ? await runProgram(process.execPath, [npm, ...args], { env, live: !isQuiet })
+        : await runProgram('npm', args, { env, live: !isQuiet });
       if (code !== 0) {
-        console.error('The dependencies could not be installed; see the error above.');
+        console.error(`${output}The dependencies could not be installed; see the error above.`);
         process.exit(1);
       }
-      console.log(`Dependencies installed in ${seconds.toFixed(1)} s.`);
+      if (!isQuiet) console.log(`Dependencies installed in ${seconds.toFixed(1)} s.`);
     }
     writeFileSync(getStampFile(), computeStamp());
   });

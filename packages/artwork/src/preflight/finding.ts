@@ -1,8 +1,6 @@
 import type { Box } from '../pdf/boxes.ts';
+import type { Level } from './level.ts';
 import type { RuleName } from './profile.ts';
-
-/** How much a finding matters. It informs: an order is never refused for one. */
-export type Level = 'error' | 'warning' | 'note';
 
 /** What a rule found at one place. */
 export interface Finding {

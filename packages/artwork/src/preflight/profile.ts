@@ -1,4 +1,4 @@
-import type { Level } from './finding.ts';
+import type { Level } from './level.ts';
 
 /** A rule that looks for something that must not be there. */
 export interface Presence {

@@ -42,7 +42,7 @@ export const describe = (space: ColorSpace): string =>
         : `${space.kind}${'source' in space ? space.source : ''}`;
 
 function createTransform(document: PlateDocument, space: ColorSpace, components: number, ink: string): PDFRef {
-  if (!paintsPlate(space, ink)) return createPaperFunction(document, components);
+  if (!paintsPlate(space, ink)) return createNoInkFunction(document, components);
   switch (space.kind) {
     case 'inks':
       return createInverseFunction(document, components, isForAllPlates(space) ? 0 : space.names.indexOf(ink));
@@ -53,9 +53,9 @@ function createTransform(document: PlateDocument, space: ColorSpace, components:
       return createProfileFunction(document, (PROCESS_INKS as readonly string[]).indexOf(ink));
     case 'lab':
       document.approximations.add('imageColorSpace');
-      return createPaperFunction(document, components);
+      return createNoInkFunction(document, components);
     default:
-      return createPaperFunction(document, components);
+      return createNoInkFunction(document, components);
   }
 }
 
@@ -76,7 +76,7 @@ function createArray({ context }: PlateDocument, items: readonly PDFObject[]): P
   return array;
 }
 
-const createPaperFunction = (document: PlateDocument, components: number): PDFRef =>
+const createNoInkFunction = (document: PlateDocument, components: number): PDFRef =>
   createCalculator(document, components, `{ ${'pop '.repeat(components)}1 }`);
 
 /** 1 minus one of the components. */

@@ -269,8 +269,8 @@ export class PlateWriter {
       );
       return editor.replace(operation, `/PlateHidden gs ${body} /${restore} gs`);
     }
-    const kept = fills && !dropsFill ? 0 : strokes && !dropsStroke ? 1 : 3;
-    editor.replace(operation, `${kept + (renderMode >= 4 ? 4 : 0)} Tr ${body} ${renderMode} Tr`);
+    const visibleMode = fills && !dropsFill ? 0 : strokes && !dropsStroke ? 1 : 3;
+    editor.replace(operation, `${visibleMode + (renderMode >= 4 ? 4 : 0)} Tr ${body} ${renderMode} Tr`);
   }
 
   #rewriteShading(operation: Operation, state: GraphicsState, frame: Frame): void {
