@@ -171,7 +171,7 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
   },
   outcome: {
     successTitle: 'شكراً لك',
-    paid: 'تم تأكيد الطلب {id} وهو يدخل الإنتاج الآن.',
+    paid: 'تم تأكيد الطلب {id} وهو يدخل الإنتاج الآن. المبلغ المدفوع {amount} درهم.',
     owed: 'تم تأكيد الطلب {id} ويبدأ إنتاجه الآن. يستحق مبلغ {amount} درهم في {day}.',
     placed: 'تم تسجيل الطلب {id}. سنؤكده قريباً وتدفع بالطريقة التي اخترتها.',
     unpaid: 'لم تصلنا بعد دفعة للطلب {id}.',

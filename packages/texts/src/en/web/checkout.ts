@@ -164,7 +164,7 @@ export const checkout = {
   },
   outcome: {
     successTitle: 'Thank you',
-    paid: 'Order {id} is confirmed and goes into production now.',
+    paid: 'Order {id} is confirmed and goes into production now. AED {amount} are paid.',
     owed: 'Order {id} is confirmed and goes into production now. AED {amount} are due on {day}.',
     placed: 'Order {id} is placed. We confirm it shortly; you pay as you have chosen.',
     unpaid: 'We have not received a payment for order {id} yet.',

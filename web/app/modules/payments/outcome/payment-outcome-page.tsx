@@ -38,10 +38,12 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
+  /** What was issued for the order; below the sentence. */
+  readonly documents?: ReactNode;
 }
 
 /** The outcome of a payment with links to continue; shown also when the order can not be loaded. */
-export function PaymentOutcomePage({ orderId, order, error, isSuccess, title, children, actions }: Props) {
+export function PaymentOutcomePage({ orderId, order, error, isSuccess, title, children, actions, documents }: Props) {
   const { t } = useTranslation();
   if (isMissingRecord(error) || !(orderId > 0)) return <OrderNotFound />;
   return (
@@ -70,6 +72,7 @@ export function PaymentOutcomePage({ orderId, order, error, isSuccess, title, ch
           </p>
         )}
         <p>{children}</p>
+        {documents}
       </EmptyState>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
+import { IssuedDocuments } from '../../orders/order-page/issued-documents.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-success-page';
 import { isSettled, PaymentOutcomePage, useOutcomeOrder, type OutcomeOrder } from './payment-outcome-page.tsx';
@@ -54,6 +55,7 @@ export default function PaymentSuccessPage() {
       error={error}
       isSuccess={!isUnpaid}
       title={t(isUnpaid ? 'checkout.outcome.failedTitle' : 'checkout.outcome.successTitle')}
+      documents={order && <IssuedDocuments info={order} />}
       actions={
         <>
           <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
@@ -73,7 +75,7 @@ export default function PaymentSuccessPage() {
     >
       {t(`checkout.outcome.${messageKey}`, {
         id: orderId,
-        amount: format.aed(order?.payment?.amount ?? 0),
+        amount: format.aed(order?.payment?.amount ?? order?.paid?.grandTotalInclVat ?? 0),
         day: format.date(order?.payment?.dueAt ?? new Date(0).toISOString()),
       })}
     </PaymentOutcomePage>
