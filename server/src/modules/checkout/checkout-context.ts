@@ -78,9 +78,11 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, order.id));
   const { billing: defaultBilling, shipping: defaultShipping } = await loadDefaultAddresses(tx, order.companyId);
   const checkoutOrder = toCheckoutOrder(order);
-  // Staff may have changed prices since: types that are no longer sold must be chosen again.
+  // Staff may have changed prices since: types that are no longer sold must be chosen again. What was bought, or is made
+  // again free of charge, stays as it is.
   const stored = row?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? null;
-  const areTypesChosen = stored !== null && checkOrderTypes(checkoutOrder.types, stored) === null;
+  const areTypesChosen =
+    stored !== null && (isSettledStatus(order.statusId) || checkOrderTypes(checkoutOrder.types, stored) === null);
   const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
   const isPhysical = hasPhysicalType(chosenTypes) || checkoutOrder.hasPrintedProof;
   // An answer from before emirates were chosen from a list is asked again: the emirate alone decides the price.

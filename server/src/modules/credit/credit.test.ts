@@ -96,7 +96,7 @@ describe('credit application', () => {
         file.name,
       ).rejects.toMatchObject({
         errorName: 'fileTypeRefused',
-        fields: { tradeLicense: { key: 'creditDocumentType' } },
+        fields: { tradeLicense: { key: file === otherwise ? 'fileMislabelled' : 'creditDocumentType' } },
       });
     expect(await app.deps.database.db.$count(companyDocuments, eq(companyDocuments.companyId, owner.companyId))).toBe(
       0,

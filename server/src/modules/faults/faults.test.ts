@@ -142,7 +142,7 @@ describe('a fault of a delivered order', () => {
       remakeOrderId: null,
     });
     const emails = await waitForEmails(app, owner.email, 2);
-    expect(emails[1]?.subject).toBe(`بلاغك عن الطلب رقم ${orderId}`);
+    expect(emails.map(({ subject }) => subject)).toContain(`بلاغك عن الطلب رقم ${orderId}`);
     // Within the 48 hours another fault can be reported.
     await report(owner, orderId);
   });

@@ -75,7 +75,7 @@ describe('order page of the desk', () => {
     [3, { 12: true }],
     [8, { 3: 'proofMissing', 12: true }],
     [5, { 6: 'moveNotAllowed', 12: true }],
-    [6, { 9: true, 13: true }],
+    [6, { 9: 'releaseMissing', 13: true }],
     [13, { 6: true, 12: true }],
     [9, { 10: true }],
     [10, { 11: true }],

@@ -46,11 +46,9 @@ describe('payment methods', () => {
 
   it('have names in both languages', async () => {
     const orderId = await createPayableOrder(app, owner);
-    expect(await owner.call.checkoutPaymentStepfive({ orderId })).toContainEqual({
-      id: 'card',
-      name: 'Visa, MasterCard',
-      charge: null,
-    });
+    expect(await owner.call.checkoutPaymentStepfive({ orderId })).toContainEqual(
+      expect.objectContaining({ id: 'card', name: 'Visa, MasterCard', charge: null }),
+    );
     expect((await owner.call.checkoutPaymentStepfive({ orderId, lang: 'ar' }))[0]?.name).toBe('فيزا، ماستركارد');
   });
 

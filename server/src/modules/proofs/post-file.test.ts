@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** A LEN file begins like no other format; everything else is a PDF. */
+const createPostedFile = (name: string): Promise<File> =>
+  name.endsWith('.len') ? Promise.resolve(toFile(Buffer.alloc(500, 7), name)) : createPdfFile(name);
 const postFiles = async (
   orderId: number,
   purpose: 'approve' | 'release',
@@ -24,7 +27,7 @@ const postFiles = async (
 ) =>
   staff.call.deskPostFile(
     { orderId, purpose, ...more },
-    { files: { files: await Promise.all(names.map((name) => createPdfFile(name))) } },
+    { files: { files: await Promise.all(names.map(createPostedFile)) } },
   );
 const listDocuments = async (orderId: number) => (await staff.call.deskOrder({ orderId })).documents;
 const decideProof = (

@@ -162,7 +162,7 @@ describe('database schema', () => {
         'order_history_actor',
       ],
       [`update document_versions set approval = 5 where order_id = ${order.orderId}`, 'document_versions_approval'],
-      [`update documents set stage = 5 where order_id = ${order.orderId}`, 'documents_stage'],
+      [`update documents set stage = 6 where order_id = ${order.orderId}`, 'documents_stage'],
       [`insert into invoice_series (kind, year, last) values ('XX', 2026, 1)`, 'invoice_series_kind'],
     ];
     for (const [statement, constraint] of refused)
