@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readDraft } from '../support/draft.ts';
 import { modifyCallAnswer } from '../support/mock-calls.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
@@ -90,7 +91,7 @@ test.describe('press settings', () => {
     await expect(page).toHaveURL(/\/products\/label-plates\?pressId=\d+/);
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('96');
     await page.getByLabel(/Number of gears/).fill('104');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:label-plates'))).toContain('104');
+    await expect.poll(() => readDraft(page)).toContain('104');
     await reloadPage(page);
     await expect(page.getByLabel(/Number of gears/)).toHaveValue('104');
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { advanceClockUntilVisible, pauseClock } from '../support/clock.ts';
-import { storeDraft } from '../support/draft.ts';
+import { readDraft, storeDraft } from '../support/draft.ts';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
@@ -149,7 +149,7 @@ test.describe('for an owner of a company', () => {
     await openPage(page, `/products/label-plates?orderId=${order.id}`);
     await expect(page.getByLabel(/Project name/)).toHaveValue(order.projectName.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ''));
     const getStoredSelection = async () => {
-      const draft = await page.evaluate(() => window.localStorage.getItem('draft:label-plates'));
+      const draft = await readDraft(page);
       return (JSON.parse(draft ?? '{}') as { selection?: unknown }).selection;
     };
     await expect.poll(getStoredSelection).toEqual(JSON.parse(optionsJson));

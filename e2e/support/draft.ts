@@ -20,5 +20,19 @@ export const labelPlateSelection = {
 /** Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute. */
 export async function storeDraft(page: Page): Promise<void> {
   const draft = JSON.stringify({ selection: labelPlateSelection, projectName: '', projectDescription: '' });
-  await page.evaluate((text) => window.localStorage.setItem('draft:label-plates', text), draft);
+  await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
+    await getDraftKey(page),
+    draft,
+  ] as const);
 }
+
+/** The stored draft of a label plate; null without one. */
+export const readDraft = async (page: Page): Promise<string | null> =>
+  page.evaluate((key) => window.localStorage.getItem(key), await getDraftKey(page));
+
+/** A draft belongs to the account that is signed in, or to guests. */
+const getDraftKey = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const user = JSON.parse(window.localStorage.getItem('user') ?? 'null') as { userId?: number } | null;
+    return `draft:${user?.userId ?? 'guest'}:label-plates`;
+  });
