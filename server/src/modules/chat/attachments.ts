@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { fieldError } from '@platewright/contract/call-errors';
 import type { ChatAttachmentInput, ChatFile, ChatMessage } from '@platewright/contract/modules/chat/chat-message';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,8 +8,10 @@ import {
   findVersionById,
   folderNameByPurpose,
   lockPostableFiles,
+  selectPublicVersionIds,
   type DocumentRow,
 } from '../files/index.ts';
+import type { ChatAudience } from './chat-messages.ts';
 
 const columns = {
   documentVersionId: documentVersions.id,
@@ -29,20 +31,25 @@ const selectVersions = (tx: Tx) =>
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(files, eq(files.id, documentVersions.fileId));
 
-/** The files of an order that its chat can point at, which everybody in the chat may open. */
+/** The files of an order that its chat can point at, which everybody in the chat may open who sees the message. */
 const pointableKinds = ['approve', 'release', 'chat'];
+
+/** Condition: this side of the chat can point at the file. Customers do not learn of those that only a note has. */
+const wherePointable = (tx: Tx, orderId: number, audience: ChatAudience) =>
+  and(
+    eq(documentVersions.orderId, orderId),
+    inArray(documents.kind, pointableKinds),
+    audience === 'staff'
+      ? undefined
+      : or(ne(documents.kind, 'chat'), inArray(documentVersions.id, selectPublicVersionIds(tx, orderId))),
+  );
+
 /** More are not offered; the newest come first. */
 const MAX_OFFERED_FILES = 100;
 
-export const listPointableFiles = (tx: Tx, orderId: number) =>
+export const listPointableFiles = (tx: Tx, orderId: number, audience: ChatAudience) =>
   selectVersions(tx)
-    .where(
-      and(
-        eq(documentVersions.orderId, orderId),
-        inArray(documents.kind, pointableKinds),
-        inArray(files.state, ['checking', 'ready']),
-      ),
-    )
+    .where(and(wherePointable(tx, orderId, audience), inArray(files.state, ['checking', 'ready'])))
     .orderBy(desc(documentVersions.id))
     .limit(MAX_OFFERED_FILES);
 
@@ -55,7 +62,7 @@ export async function attachFiles(
   tx: Tx,
   { orderId, attachments, sender, at }: NewAttachments,
 ): Promise<ChatAttachment[]> {
-  await checkPointable(tx, orderId, attachments);
+  await checkPointable(tx, orderId, 'staffId' in sender ? 'staff' : 'customer', attachments);
   const fileIds = attachments.flatMap((attachment) => ('fileId' in attachment ? [attachment.fileId] : []));
   const versionByFile = new Map<string, number>();
   const uploaded =
@@ -80,16 +87,17 @@ interface NewAttachments {
 }
 
 /** A place must be on a page that has a picture. @throws CallError invalidInput */
-async function checkPointable(tx: Tx, orderId: number, attachments: readonly ChatAttachmentInput[]): Promise<void> {
+async function checkPointable(
+  tx: Tx,
+  orderId: number,
+  audience: ChatAudience,
+  attachments: readonly ChatAttachmentInput[],
+): Promise<void> {
   const pointed = attachments.flatMap((attachment) => ('fileId' in attachment ? [] : [attachment]));
   if (pointed.length === 0) return;
   const ids = [...new Set(pointed.map(({ documentVersionId }) => documentVersionId))];
   const found = await selectVersions(tx).where(
-    and(
-      eq(documentVersions.orderId, orderId),
-      inArray(documents.kind, pointableKinds),
-      sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`,
-    ),
+    and(wherePointable(tx, orderId, audience), sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`),
   );
   const pagesById = new Map(found.map(({ documentVersionId, pages }) => [documentVersionId, pages]));
   const isPossible = pointed.every(({ documentVersionId, place }) => {
@@ -99,7 +107,7 @@ async function checkPointable(tx: Tx, orderId: number, attachments: readonly Cha
   if (!isPossible) throw fieldError('attachments', 'idInvalid');
 }
 
-/** One of these files with its bytes; null for anything else of the order, and of other orders. */
+/** One of these files with its bytes, for staff; null for anything else of the order, and of other orders. */
 export async function findPointableFile(tx: Tx, orderId: number, versionId: number): Promise<DocumentRow | null> {
   const row = await findVersionById(tx, versionId);
   return row?.document.orderId === orderId && pointableKinds.includes(row.document.kind) ? row : null;

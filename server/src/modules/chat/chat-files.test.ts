@@ -5,6 +5,8 @@ import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
 import { createPngBytes } from '../../../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { documents, files } from '../../platform/db/schema/index.ts';
+import { authenticateTicket } from '../auth/index.ts';
+import { createFileUrl, createVersionUrl } from '../files/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,6 +135,41 @@ describe('files sent with a message', () => {
     await expect(uploader.call.filesTicket({ fileId })).rejects.toMatchObject(refused);
     const elsewhere = { orderId: other.orderId, documentVersionId: docVersionId };
     await expect(staff.call.deskChatFile(elsewhere)).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('with a note exist for no customer until a message points at them', async () => {
+    const { owner, staff, orderId } = await createTalk();
+    const [page, desk] = [await joinChatPage(app, owner.token, orderId), await joinChatPage(app, staff.token, orderId)];
+    const fileId = await upload(staff, orderId);
+    const notFound = { errorName: 'notFound' };
+    // Not sent yet, it is its sender's.
+    await expect(owner.call.filesTicket({ fileId })).rejects.toMatchObject(notFound);
+    const { payload } = await desk.write(orderId, 'Ours', { isNote: true, attachments: [{ fileId }] });
+    const [file] = (await staff.call.deskChatFiles({ orderId })).files;
+    const documentVersionId = file?.documentVersionId ?? 0;
+    expect(payload).toMatchObject({ isNote: true, attachments: [{ documentVersionId, kind: 'chat' }] });
+    expect((await staff.call.deskChatFile({ orderId, documentVersionId })).name).toBe('photo.png');
+
+    const attachments = [{ documentVersionId }];
+    const check = () => owner.call.orderdetailsCheckDocVersionId({ orderId, docVersionId: documentVersionId });
+    const { tokens, database } = app.deps;
+    const customer = await authenticateTicket(database.db, { kind: 'customer', id: owner.userId });
+    const open = async () => [
+      (await app.inject({ url: createVersionUrl(tokens, customer, documentVersionId) })).statusCode,
+      (await app.inject({ url: createFileUrl(tokens, customer, fileId, 'original') })).statusCode,
+    ];
+    expect(await owner.call.chatFiles({ orderId })).toEqual([]);
+    expect((await page.write(orderId, 'That one', { attachments })).error).toMatchObject({ name: 'invalidInput' });
+    await expect(check()).rejects.toMatchObject(notFound);
+    await expect(owner.call.filesTicket({ fileId })).rejects.toMatchObject(notFound);
+    expect(await open()).toEqual([404, 404]);
+
+    expect((await desk.write(orderId, 'Yours, too', { attachments })).error).toBeNull();
+    await app.waitFor(async () => page.messages.length === 1);
+    expect(page.frames.join('')).not.toContain('Ours');
+    expect(await owner.call.chatFiles({ orderId })).toMatchObject([{ documentVersionId }]);
+    expect((await check()).success).toBe(true);
+    expect(await open()).toEqual([200, 200]);
   });
 
   it('can be taken back until they are sent, and are limited for each person', async () => {

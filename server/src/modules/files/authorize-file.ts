@@ -6,11 +6,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { documentVersions } from '../../platform/db/schema/index.ts';
 import type { Principal, StaffPrincipal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder, findOrderResource } from '../auth/index.ts';
+import { isInPublicMessage } from './public-chat-files.ts';
 import { isStaffPurpose, type FileRow } from './purposes.ts';
 
 /**
  * Refuses a file that this person may not open now. Staged uploads open for their sender only, files of an order for
- * whoever may read the list that shows them, in any of the orders that reference the file.
+ * whoever may read the list that shows them, in any of the orders that reference the file. A file of the chat is its
+ * sender's until a message shows it; a note shows it to no customer.
  * @throws CallError notFound, noPermission
  */
 export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow): Promise<void> {
@@ -19,6 +21,9 @@ export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow)
   if (file.orderId === null) {
     if (file.userId !== principal.userId || file.companyId !== principal.companyId) throw new CallError('notFound');
     return authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
+  }
+  if (file.purpose === 'chat' && file.userId !== principal.userId) {
+    if (!(await isInPublicMessage(tx, file.orderId, { fileId: file.id }))) throw new CallError('notFound');
   }
   // Die-cut templates are part of the specification, which everybody with access to the order reads [ORD-25].
   const isReceived = !isStaffPurpose(file.purpose) && file.purpose !== 'additional';

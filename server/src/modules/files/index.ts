@@ -19,6 +19,7 @@ export {
   presentOrderFile,
   type DocumentRow,
 } from './order-documents.ts';
+export { selectPublicVersionIds } from './public-chat-files.ts';
 export { presentFiles } from './present-file.ts';
 export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';

@@ -35,7 +35,8 @@ export const chatHandlers: Handlers<ChatCallName> = {
   chatMessages: async ({ orderId, ...page }, { tx }) =>
     presentForCustomers(tx, await listChatMessages(tx, orderId, 'customer', page)),
   chatEvents: async ({ orderId }, { tx, lang }) => listStatusChanges(tx, orderId, lang),
-  chatFiles: async ({ orderId }, { tx }) => (await listPointableFiles(tx, orderId)).map(presentPointableFile),
+  chatFiles: async ({ orderId }, { tx }) =>
+    (await listPointableFiles(tx, orderId, 'customer')).map(presentPointableFile),
   chatRead: async ({ orderId, seq }, ctx) => {
     const { tx, deps, publish } = ctx;
     const { userId } = getCustomerPrincipal(ctx);

@@ -71,7 +71,7 @@ export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
   },
   deskChatFiles: async ({ orderId }, { tx }) => {
     await assertOrderExists(tx, orderId);
-    return { files: (await listPointableFiles(tx, orderId)).map(presentPointableFile) };
+    return { files: (await listPointableFiles(tx, orderId, 'staff')).map(presentPointableFile) };
   },
   deskChatFile: async ({ orderId, documentVersionId }, ctx) => {
     const principal = getStaffPrincipal(ctx);

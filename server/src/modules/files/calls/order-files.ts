@@ -9,6 +9,7 @@ import type { Principal } from '../../../platform/principal.ts';
 import { DOWNLOAD_TICKET_SECONDS } from '../../../platform/signed-urls.ts';
 import { createFileUrl, createVersionUrl, verifyVersionTicket } from '../file-urls.ts';
 import { assertFileReady, loadAuthorizedFile } from '../load-authorized-file.ts';
+import { isInPublicMessage } from '../public-chat-files.ts';
 import { findVersionById, listDocuments, presentOrderFile, type DocumentRow } from '../order-documents.ts';
 
 type OrderFileCallName =
@@ -49,11 +50,14 @@ export const orderFileHandlers: Handlers<OrderFileCallName> = {
 
 /**
  * Received files need the permission to see them, and those of the chat the one to read it; the others open for everybody
- * with the order [FIL-06, FIL-27].
+ * with the order [FIL-06, FIL-27]. What only a note of the chat has does not exist for customers.
  */
-async function authorizeVersion(tx: Tx, principal: Principal, { document }: DocumentRow): Promise<void> {
+async function authorizeVersion(tx: Tx, principal: Principal, { document, version }: DocumentRow): Promise<void> {
   if (principal.kind === 'staff') return;
-  await authorizeOrder(tx, principal, actionByKind[document.kind] ?? 'order.download', document.orderId);
+  const { kind, orderId } = document;
+  await authorizeOrder(tx, principal, actionByKind[kind] ?? 'order.download', orderId);
+  if (kind === 'chat' && !(await isInPublicMessage(tx, orderId, { versionId: version.id })))
+    throw new CallError('notFound');
 }
 
 const actionByKind: Readonly<Record<string, 'order.readReceived' | 'order.chat'>> = {
