@@ -5,7 +5,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { toFile, createPdfFile, createPngBytes } from '../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { files, orderMembers } from '../../platform/db/schema/index.ts';
+import { files, orderMembers, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -197,6 +197,34 @@ describe('requested (missing) files', () => {
       ['back.pdf', 'Back side', 1],
     ]);
     expect(rows.map(({ id }) => id)).not.toContain(face);
+  });
+
+  it('of one name replace the file of their own folder only, and never each other', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    const { db } = app.deps.database;
+    /** Saves files of one name, one for each purpose, and answers the folder and version of all with this name. */
+    const save = async (...wanted: readonly ('face' | 'back' | 'missing')[]) => {
+      await db.update(orders).set({ statusId: orderStatus.missingFiles }).where(eq(orders.id, orderId));
+      const ids: string[] = [];
+      for (const _purpose of wanted) {
+        const created = await send(owner, orderId, await createPdfFile('art.pdf', { pages: ++pages }));
+        ids.push(...Object.values(created).map(({ id }) => id));
+      }
+      await db.update(files).set({ state: 'ready' }).where(eq(files.orderId, orderId));
+      const named = ids.flatMap((id, index) => (wanted[index] === 'missing' ? [] : [[id, wanted[index]]]));
+      const purposes = JSON.stringify(Object.fromEntries(named));
+      await owner.call.orderdetailsSaveMissingFiles({ orderId, replaceSameNames: true, purposes });
+      const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 3, filename: 'art' });
+      return rows.map(({ folderName, version }) => `${folderName} ${version}`).sort();
+    };
+    let pages = 1;
+    expect(await save('face', 'back')).toEqual(['Back side 1', 'Face side 1']);
+    expect(await save('back', 'face')).toEqual(['Back side 2', 'Face side 2']);
+    expect(await save('face', 'face')).toEqual(['Back side 2', 'Face side 1', 'Face side 3']);
+    // Without a purpose it could be any of these: it replaces none of them.
+    expect(await save('missing')).toEqual(['Back side 2', 'Face side 1', 'Face side 3', 'Missing files 1']);
+    expect(await save('missing')).toContain('Missing files 2');
   });
 
   it('can all be removed at once; submitting none is rejected', async () => {

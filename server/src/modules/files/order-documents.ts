@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
 import type { z } from 'zod';
 import type { orderFile } from '@platewright/contract/shapes';
@@ -179,29 +179,20 @@ export function presentDeskDocument(signer: TicketSigner, principal: StaffPrinci
   };
 }
 
-/** The newest received document of an order whose current version has this name, in any spelling of its letters. */
-export async function findReceivedByName(
-  tx: Tx,
-  orderId: number,
-  name: string,
-): Promise<{ documentId: number; sha256: string | null } | null> {
-  const [row] = await tx
-    .select({ documentId: documents.id, sha256: files.sha256 })
+/** The received documents of an order in their current versions, newest first. */
+export const listReceivedDocuments = (tx: Tx, orderId: number) =>
+  tx
+    .select({
+      documentId: documents.id,
+      folderName: documents.folderName,
+      name: files.name,
+      sha256: files.sha256,
+    })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(files, eq(files.id, documentVersions.fileId))
-    .where(
-      and(
-        eq(documentVersions.orderId, orderId),
-        eq(documents.kind, 'received'),
-        isCurrentVersion,
-        eq(sql`lower(${files.name})`, name.toLowerCase()),
-      ),
-    )
-    .orderBy(desc(documents.id))
-    .limit(1);
-  return row ?? null;
-}
+    .where(and(eq(documentVersions.orderId, orderId), eq(documents.kind, 'received'), isCurrentVersion))
+    .orderBy(desc(documents.id));
 
 /** The checksum of the current version of a document; null while it has none. */
 export async function findCurrentChecksum(tx: Tx, documentId: number): Promise<{ sha256: string | null } | null> {

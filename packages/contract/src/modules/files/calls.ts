@@ -166,7 +166,7 @@ export const fileCalls = {
     input: orderInput.extend({
       /** The customer knows which files could not be read, and saves the others. */
       leaveOutFiles: flag,
-      /** Received files of the same name are replaced: each gets a further version. */
+      /** Received files of the same name and folder are replaced: each gets one further version at most. */
       replaceSameNames: flag,
       /** What a file is for, by its id; one that is not named belongs to the missing files. */
       purposes: json(z.record(uuid, z.enum(stagedPurposes, 'choiceInvalid')), 20_000).optional(),

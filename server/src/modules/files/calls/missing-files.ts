@@ -8,7 +8,8 @@ import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
 import { presentFiles, presentKeyedFiles } from '../present-file.ts';
 import { assertNoneLeftOut, assertOtherBytes } from '../left-out-files.ts';
-import { findReceivedByName } from '../order-documents.ts';
+import { matchReplaced } from '../match-replaced.ts';
+import { listReceivedDocuments } from '../order-documents.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
 import { checkUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
@@ -78,9 +79,15 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
     const received = rows.filter((row) => receivedStates.includes(row.state));
     if (received.length === 0) throw new CallError('uploadMissing');
     if (!leaveOutFiles) assertNoneLeftOut(rows);
+    // Before the first is added: what is saved together does not replace each other.
+    const replacedById = matchReplaced(
+      received,
+      purposes,
+      replaceSameNames ? await listReceivedDocuments(tx, orderId) : [],
+    );
     for (const file of received) {
-      const replaced = replaceSameNames ? await findReceivedByName(tx, orderId, file.name) : null;
-      assertOtherBytes(file, replaced);
+      const replaced = replacedById.get(file.id);
+      assertOtherBytes(file, replaced ?? null);
       await addDocumentVersion(tx, {
         orderId,
         kind: 'received',
