@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '@platewright/contract/call-errors';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
+import { PageCache } from './page-cache.ts';
 import { registerPortalRoutes, type WebBuild } from './page-routes.ts';
 
 let testApp: TestApp;
@@ -68,17 +70,32 @@ describe('the cache of pages', () => {
   });
 });
 
+/** A page of status 503, not what a call answers. */
+function expectRefusal({ statusCode, headers }: Awaited<ReturnType<typeof getPage>>): void {
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(headers['content-type']).toContain('text/html');
+}
+
 describe('a page whose data cannot be read', () => {
   it('is answered with 503 and Retry-After while the database is away, and not cached', async () => {
     const lost = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
     const select = vi.spyOn(testApp.deps.database.publishedCache, 'getOrLoad').mockRejectedValue(lost);
     const refused = await getPage('/legal');
-    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
-      503,
-      '5',
-      'no-store',
-    ]);
+    expectRefusal(refused);
+    expect(renderedUrls).toEqual(['http://localhost:3000/legal']);
     select.mockRestore();
     expect((await getPage('/legal')).statusCode).toBe(200);
+  });
+
+  it('is answered with a page in the language of the visitor when too many renders wait', async () => {
+    const render = vi.spyOn(PageCache.prototype, 'getOrRender').mockRejectedValue(new CallError('busy'));
+    const [english, arabic, data] = [await getPage('/faq'), await getPage('/faq?lang=ar'), await getPage('/faq.data')];
+    render.mockRestore();
+    for (const refused of [english, arabic]) expectRefusal(refused);
+    expect(english.body).toContain('The server is busy right now.');
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect(data.json()).toMatchObject({ error: { code: 503, name: 'busy' } });
+    expect((await getPage('/faq')).statusCode).toBe(200);
   });
 });

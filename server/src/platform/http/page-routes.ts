@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractClient } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
-import type { Language } from '@platewright/texts/languages';
+import { getTextDirection, type Language } from '@platewright/texts/languages';
+import { translate } from '../translate.ts';
 import type { CallInvoker } from './call-invoker.ts';
 import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
@@ -150,10 +151,11 @@ export function registerPortalRoutes(
     // Nothing of a request but its key may reach a page that others get too.
     const renderForKey = () => render(new URL(key.path, publicUrl));
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
-    const closure = previewContentId === null ? await services.loadSiteClosure() : null;
+    // When the closure can not be read, the page answers itself that the server is away; an error here would be no page.
+    const closure = previewContentId === null ? await services.loadSiteClosure().catch(() => null) : null;
     if (closure) {
       // Data requests of an open portal get the error itself, because the maintenance screen is a page.
-      if (/\.data$/.test(url.pathname)) throw new CallError('maintenance', { params: closure });
+      if (isDataRequest(request)) throw new CallError('maintenance', { params: closure });
       return sendPage(request, reply, toMaintenancePage(await cache.render(renderForKey), closure.seconds));
     }
     if (previewContentId === null) return sendPage(request, reply, await cache.getOrRender(key, renderForKey));
@@ -163,7 +165,15 @@ export function registerPortalRoutes(
     const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
     return sendPage(request, reply, { ...page, headers: { ...headers, 'Referrer-Policy': 'no-referrer' } });
   };
-  app.route({ method: ['GET'], url: '/*', config: { toPageKey }, handler: serve });
+  const serveOrRefuse = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    serve(request, reply).catch(async (error: unknown) => {
+      // The router reads the error itself when it asks for data.
+      if (toCallError(error).errorName !== 'busy' || isDataRequest(request)) throw error;
+      const response = new Response(toBusyHtml(getRequestLanguage(request)), { status: 503 });
+      response.headers.set('content-type', 'text/html; charset=utf-8');
+      return sendPage(request, reply, await toRenderedPage(response, reply));
+    });
+  app.route({ method: ['GET'], url: '/*', config: { toPageKey }, handler: serveOrRefuse });
   // A form submitted before the page's script runs arrives here: the body is ignored and the page is shown again.
   app.route({
     method: ['POST'],
@@ -171,6 +181,17 @@ export function registerPortalRoutes(
     handler: (request, reply) => reply.redirect(toSameOriginPath(request.url).split('?')[0] ?? '/', 303),
   });
 }
+
+/** Whether the router asks for the data of a page instead of the page. */
+const isDataRequest = ({ url }: FastifyRequest): boolean => /^[^?]*\.data(?:\?|$)/.test(url);
+
+/** A page without scripts and styles of the portal, for visitors whom no render is left for; it comes back by itself. */
+const toBusyHtml = (lang: Language): string =>
+  `<!doctype html><html lang="${lang}" dir="${getTextDirection(lang)}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+  `<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>503</title></head>` +
+  '<body style="font-family: sans-serif; margin: 20vh 1.5rem; text-align: center">' +
+  `<h1 style="font-size: 1.25rem">${translate(lang, 'callErrors.busy')}</h1></body></html>`;
 
 /** Status 503 tells search engines to come back later; redirects are passed on unchanged. */
 const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
