@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { toPageAddress, toReturnPath } from './page-address.ts';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../routes.ts';
+import { collectRouteNames, toPageAddress, toReturnPath } from './page-address.ts';
 
 const parse = (path: string) => new URL(path, 'https://plates.example');
+/** The routes as the build lists them: in one table, each with its parent, below the root. */
+const toTable = (
+  entries: readonly RouteConfigEntry[],
+  parentId = 'root',
+): [string, { parentId: string; path?: string }][] =>
+  entries.flatMap(({ id, file, path, children }) => {
+    const ownId = id ?? file.replace(/^.*\/|\.\w+$/g, '');
+    return [[ownId, { parentId, ...(path ? { path } : {}) }], ...toTable(children ?? [], ownId)];
+  });
+const routeNames = collectRouteNames({ root: { path: '' }, ...Object.fromEntries(toTable(routes)) });
 const token = 'x'.repeat(40);
 
 describe('the address under which a page is cached', () => {
@@ -26,10 +38,18 @@ describe('the address under which a page is cached', () => {
     ['/?preview=old', '/?preview=ended', false],
     ['/faq.data?_routes=root,made-up,faq&x=1', '/faq.data?_routes=root,faq', false],
     ['/_root.data?x=1', '/_root.data', false],
-  ])('%s is %s', (url, path, isMain) => expect(toPageAddress(parse(url), ['root', 'faq'])).toEqual({ path, isMain }));
+    ['/products/label-plates', '/products/label-plates', true],
+    ['/products/labels/1', '/products/labels/1', true],
+    ['/newsletter/confirm', '/newsletter/confirm', true],
+    ['/a1', '/a1', false],
+    ['/newsletter/a1', '/newsletter/a1', false],
+    ['/category/labels/a1', '/category/labels/a1', false],
+    ['/faq/a1', '/faq/a1', false],
+    ['/not-found', '/not-found', false],
+  ])('%s is %s', (url, path, isMain) => expect(toPageAddress(parse(url), routeNames)).toEqual({ path, isMain }));
 
   it('is cut where somebody writes without end', () => {
-    expect(toPageAddress(parse(`/faq?q=${'a'.repeat(5000)}`)).path).toHaveLength('/faq?q='.length + 500);
+    expect(toPageAddress(parse(`/faq?q=${'a'.repeat(5000)}`), routeNames).path).toHaveLength('/faq?q='.length + 500);
   });
 });
 

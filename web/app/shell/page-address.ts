@@ -1,4 +1,4 @@
-import { isGuardedPath } from '../paths.ts';
+import { isGuardedPath, paths } from '../paths.ts';
 
 /**
  * What the server rendering of a page depends on besides its path and language. Everything else in a query (marketing
@@ -9,7 +9,8 @@ export interface PageAddress {
   readonly path: string;
   /**
    * One of the pages that the portal consists of, in its plain spelling. All others (a search, the frame of somebody's
-   * order, another spelling) are as many as visitors can think of, so they must not push these out of a cache.
+   * order, another spelling, a path that leads nowhere) are as many as visitors can think of, so they must not push these
+   * out of a cache, nor make their readers wait.
    */
   readonly isMain: boolean;
 }
@@ -35,26 +36,52 @@ const parametersByPath: readonly (readonly [RegExp, Readonly<Record<string, Read
   [/^\/checkout\/[^/]+\/(?:success|failed)$/, { 'cko-session-id': readPresence, token: readPresence }],
 ];
 
-const MAIN_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+const PLAIN_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 /** The router's requests for the data of a page, which name the routes whose data they want. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-/**
- * The address of the page that a URL asks for.
- * @param routeIds the routes that a data request can name
- */
-export function toPageAddress({ pathname, search }: UrlParts, routeIds: readonly string[] = []): PageAddress {
+interface RouteEntry {
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** The routes of the portal by their ids, as the router's build lists them. */
+type RouteTable = Readonly<Record<string, RouteEntry | undefined>>;
+
+/** What the address of a page depends on of the portal's routes; made once, because every request asks. */
+export interface RouteNames {
+  /** The routes that a data request can name. */
+  readonly ids: readonly string[];
+  /** Matches the paths that lead to a page: not those which the route of unknown paths answers, nor where it leads. */
+  readonly path: RegExp;
+}
+
+export function collectRouteNames(table: RouteTable): RouteNames {
+  const toFullPath = ({ parentId, path }: RouteEntry): string => {
+    const parent = table[parentId ?? ''];
+    return (parent ? toFullPath(parent) : '') + (path ? `/${path}` : '');
+  };
+  const fullPaths = Object.values(table).flatMap((entry) => (entry ? [toFullPath(entry) || paths.home()] : []));
+  const patterns = fullPaths
+    .filter((path) => !path.includes('*') && path !== paths.notFound())
+    .map((path) => path.replace(/:[^/]+/g, '[^/]+'));
+  return { ids: Object.keys(table), path: new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`) };
+}
+
+/** The address of the page that a URL asks for. */
+export function toPageAddress({ pathname, search }: UrlParts, routes: RouteNames): PageAddress {
   const given = new URLSearchParams(search);
   if (DATA_SUFFIX.test(pathname)) {
     const named = new Set((given.get('_routes') ?? '').split(','));
-    const routes = routeIds.filter((id) => named.has(id));
-    return { path: pathname + (given.has('_routes') ? `?_routes=${routes.join(',')}` : ''), isMain: false };
+    const ids = routes.ids.filter((id) => named.has(id));
+    return { path: pathname + (given.has('_routes') ? `?_routes=${ids.join(',')}` : ''), isMain: false };
   }
   const known = readParameters(pathname, given);
   // A draft is shown by its own way; here is only whoever has a link that has ended.
   if (given.has('preview')) known.set('preview', 'ended');
   const query = known.size === 0 ? '' : `?${known}`;
-  return { path: pathname + query, isMain: query === '' && MAIN_PATH.test(pathname) && !isGuardedPath(pathname) };
+  const isPlain = query === '' && PLAIN_PATH.test(pathname);
+  return { path: pathname + query, isMain: isPlain && routes.path.test(pathname) && !isGuardedPath(pathname) };
 }
 
 interface UrlParts {
