@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@platewright/contract/call-errors';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { PageCache } from './page-cache.ts';
-import { registerPortalRoutes, type WebBuild } from './page-routes.ts';
+import { registerPortalRoutes, type PageServices, type WebBuild } from './page-routes.ts';
 
 let testApp: TestApp;
 let app: FastifyInstance;
+let pageServices: PageServices;
 const renderedUrls: string[] = [];
 /** A portal whose pages know the parameter `page`, and which needs an answer of the server for each of them. */
 const webBuild: WebBuild = {
@@ -28,9 +29,10 @@ const webBuild: WebBuild = {
 };
 beforeAll(async () => {
   testApp = await startTestApp();
-  app = await buildApp(testApp.deps, async (one, services) =>
-    registerPortalRoutes(one, services, { web: webBuild, build: 'test' }),
-  );
+  app = await buildApp(testApp.deps, async (one, services) => {
+    pageServices = services;
+    registerPortalRoutes(one, services, { web: webBuild, build: 'test' });
+  });
   await app.ready();
 });
 afterAll(async () => {
@@ -97,5 +99,29 @@ describe('a page whose data cannot be read', () => {
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect(data.json()).toMatchObject({ error: { code: 503, name: 'busy' } });
     expect((await getPage('/faq')).statusCode).toBe(200);
+  });
+});
+
+describe('a closed portal', () => {
+  it('renders the maintenance screen of a page once for each language, until staff change something', async () => {
+    const cache = new PageCache();
+    let isClosed = true;
+    const services = { ...pageServices, cache, loadSiteClosure: async () => (isClosed ? { seconds: 90 } : null) };
+    const portal = Fastify();
+    registerPortalRoutes(portal, services, { web: webBuild, build: 'test' });
+    const visit = (n: number) => portal.inject(`/faq?lang=${n % 2 ? 'ar' : 'en'}&x=${n}`);
+    const visits = [...(await Promise.all(Array.from({ length: 30 }, (_, n) => visit(n)))), await visit(0)];
+    for (const { statusCode, headers } of visits)
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '90', 'no-store']);
+    expect(renderedUrls).toHaveLength(2);
+
+    cache.clear();
+    await visit(0);
+    expect(renderedUrls).toHaveLength(3);
+    // The portal opens by itself at the end that staff have set.
+    isClosed = false;
+    expect((await visit(0)).statusCode).toBe(200);
+    expect(renderedUrls).toHaveLength(4);
+    await portal.close();
   });
 });

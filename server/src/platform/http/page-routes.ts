@@ -156,7 +156,8 @@ export function registerPortalRoutes(
     if (closure) {
       // Data requests of an open portal get the error itself, because the maintenance screen is a page.
       if (isDataRequest(request)) throw new CallError('maintenance', { params: closure });
-      return sendPage(request, reply, toMaintenancePage(await cache.render(renderForKey), closure.seconds));
+      const page = await cache.getOrRender(toClosedKey(key), renderForKey);
+      return sendPage(request, reply, toMaintenancePage(page, closure.seconds));
     }
     if (previewContentId === null) return sendPage(request, reply, await cache.getOrRender(key, renderForKey));
     // A draft is only for whoever has the link: not cached, not indexed.
@@ -192,6 +193,12 @@ const toBusyHtml = (lang: Language): string =>
   `<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>503</title></head>` +
   '<body style="font-family: sans-serif; margin: 20vh 1.5rem; text-align: center">' +
   `<h1 style="font-size: 1.25rem">${translate(lang, 'callErrors.busy')}</h1></body></html>`;
+
+/**
+ * The key of what a page shows while the portal is closed. One for each page, because its scripts start from the routes
+ * of its address. No address begins like this, so that an open portal never shows it.
+ */
+const toClosedKey = (key: PageKey): PageKey => ({ ...key, path: `closed ${key.path}` });
 
 /** Status 503 tells search engines to come back later; redirects are passed on unchanged. */
 const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
