@@ -6,6 +6,9 @@
 export const disputeStates = ['open', 'lost', 'won', 'settled'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** Whether the provider has taken the money of a payment back, so that it is with the customer already. */
+export const isTakenBack = (state: DisputeState | null): boolean => state === 'lost' || state === 'settled';
+
 /** What the provider reports, in any order and perhaps again; `settle` is said by staff. */
 export const disputeEvents = ['open', 'lose', 'win', 'settle'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,8 +8,11 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
 
-/** How the money of a credit note goes back: on the ledger, by the payment provider, or by hand (cash). */
-export type CreditRefund = 'ledger' | 'provider' | 'byHand';
+/**
+ * How the money of a credit note goes back: on the ledger, by the payment provider, by hand (cash), or not at all, because
+ * a dispute has taken it back.
+ */
+export type CreditRefund = 'ledger' | 'provider' | 'byHand' | 'takenBack';
 
 /**
  * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and gives the money back
@@ -30,6 +34,7 @@ export async function creditOrder(
   const note = await issueCreditNote(tx, publish, deps, request);
   const isEntered = await addRefundEntry(tx, payment, { amount: note.total, creditNoteId: note.id }, deps.clock.now());
   if (isEntered) return { ...note, refund: 'ledger' };
+  if (isTakenBack(payment.dispute)) return { ...note, refund: 'takenBack' };
   if (deps.paymentProviders.find(payment.provider)?.kind === 'offline') return { ...note, refund: 'byHand' };
   await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId: note.id });
   return { ...note, refund: 'provider' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import {
   createPaypalOrder,
@@ -10,7 +10,9 @@ import {
 } from '../../../testing/paypal-steps.ts';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { orderHistory, payments, staff } from '../../platform/db/schema/index.ts';
+import { creditNotes, orderHistory, payments, staff } from '../../platform/db/schema/index.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { creditOrder } from './credit-order.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,6 +106,25 @@ it('a cancel after the money was taken back asks the provider for no refund', as
   const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   expect(payment).toMatchObject({ state: 'refunded', dispute: 'lost' });
 });
+
+it.each(['lost', 'settled'] as const)(
+  'a fault credit of money that is %s asks for no second refund',
+  async (dispute) => {
+    const accounts = await app.createStaff(['PAYMENTS']);
+    const { orderId, paymentId } = await createPaidOrder();
+    await sendReversal(paymentId);
+    if (dispute === 'settled') await accounts.call.deskSettleDispute({ orderId, note: 'Left to the customer.' });
+    const enqueue = vi.spyOn(app.deps.jobs, 'enqueue');
+    const note = await transactWithEvents(app.deps, (tx, publish) =>
+      creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note: 'Scratched.', net: null }),
+    );
+    expect(note).toMatchObject({ refund: 'takenBack', total: 85_499 });
+    expect(enqueue.mock.calls.map(([, job]) => job)).not.toContain('refundCreditNote');
+    enqueue.mockRestore();
+    const stored = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+    expect(stored).toMatchObject([{ number: note.number, refundedAt: null }]);
+  },
+);
 
 it('an event about a payment that is not known is accepted and changes nothing', async () => {
   const { orderId } = await createPaidOrder();

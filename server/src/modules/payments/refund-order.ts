@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -26,8 +27,7 @@ export async function refundPaymentOfOrder(
     .for('update');
   if (!payment) return;
   // What the provider has taken back is with the customer already: it is not asked to refund it once more.
-  const isTakenBack = payment.dispute === 'lost' || payment.dispute === 'settled';
-  const isOffline = isTakenBack || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
+  const isOffline = isTakenBack(payment.dispute) || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx
     .update(payments)
     .set({ ...(isOffline ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })
