@@ -52,6 +52,8 @@ describe('a fault of a delivered order', () => {
       .update(checkouts)
       .set({ types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] })
       .where(eq(checkouts.orderId, orderId));
+    const words = { prepressNotes: 'Trap 0.1 mm', poNumber: 'PO-77', costCentre: 'Labels' };
+    await app.deps.database.db.update(orders).set(words).where(eq(orders.id, orderId));
     const before = await owner.call.ordersFaults({ orderId });
     expect(before).toMatchObject({ closed: null, reports: [], remakeOf: null });
     expect(before.colours.map(({ no, ink }) => `${no} ${ink}`)).toEqual(['1 Cyan', '3 Yellow', '5 PANTONE 123 C']);
@@ -92,6 +94,11 @@ describe('a fault of a delivered order', () => {
       types: [{ key: 'physical', plates: [{ no: 3 }, { no: 5 }] }],
       delivery: { method: 'Local courier, Standard' },
     });
+    const [stored] = await app.deps.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, remakeOrderId ?? 0));
+    expect(stored).toMatchObject(words);
     const after = await owner.call.ordersFaults({ orderId });
     expect(after.reports[0]).toMatchObject({ state: 'remade', remakeOrderId, reason: 'Scratched in our washer' });
     expect((await owner.call.ordersFaults({ orderId: remakeOrderId ?? 0 })).remakeOf).toBe(orderId);
