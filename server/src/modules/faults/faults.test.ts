@@ -110,6 +110,7 @@ describe('a fault of a delivered order', () => {
       price: 0,
       statusId: orderStatus.inProduction,
       allowPay: false,
+      allowed: { invoice: { ok: false, reason: 'invoiceMissing' } },
     });
   });
 
@@ -118,6 +119,10 @@ describe('a fault of a delivered order', () => {
     const orderId = await createPayableOrder(app, owner);
     await payByCard(app, owner, orderId);
     await app.deps.database.db.update(orders).set({ statusId: orderStatus.shipped }).where(eq(orders.id, orderId));
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.allowed.invoice).toEqual({
+      ok: true,
+      reason: null,
+    });
     const colours = (await owner.call.ordersFaults({ orderId })).colours.map(({ id }) => id);
     const { id: reportId } = await report(owner, orderId, { colours: colours.slice(0, 1) });
     const decision = { orderId, reportId, decision: 'credit', reason: 'Scratched in our washer' } as const;

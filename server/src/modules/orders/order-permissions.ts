@@ -29,6 +29,8 @@ interface OrderState {
   readonly facts: OrderFacts;
   /** It was paid once, even if refunded since. */
   readonly wasPaid: boolean;
+  /** An invoice was issued; a free remake never has one. */
+  readonly hasInvoice: boolean;
 }
 
 /**
@@ -38,9 +40,10 @@ interface OrderState {
 export function getAllowedActions(
   principal: Principal,
   resource: OrderResource,
-  { status, facts, wasPaid }: OrderState,
+  { status, facts, wasPaid, hasInvoice }: OrderState,
 ) {
   const isPaid = facts.total > 0 && (facts.captured >= facts.total || facts.acceptedMethod !== null);
+  const invoiceKind = getInvoiceKind(status);
   const possible: Record<string, PossibleAction> = {
     pay: {
       action: 'order.checkout',
@@ -71,7 +74,11 @@ export function getAllowedActions(
     addMember: { action: 'order.addMember', isPossibleNow: true, reason: 'noPermission' },
     updateMember: { action: 'order.updateMember', isPossibleNow: true, reason: 'noPermission' },
     deleteMember: { action: 'order.deleteMember', isPossibleNow: true, reason: 'noPermission' },
-    invoice: { action: 'order.invoice', isPossibleNow: getInvoiceKind(status) !== 'none', reason: 'invoiceMissing' },
+    invoice: {
+      action: 'order.invoice',
+      isPossibleNow: invoiceKind === 'proForma' || (invoiceKind === 'taxInvoice' && hasInvoice),
+      reason: 'invoiceMissing',
+    },
   };
   return Object.fromEntries(
     Object.entries(possible).map(([name, { action, isPossibleNow, reason }]) => {

@@ -43,6 +43,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   const facts = await loadOrderFacts(tx, ctx.deps, order);
   const payment = await loadPaymentProgress(tx, ctx.deps.clock.now(), order, lang);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
+  const documents = await loadIssuedDocuments(tx, id);
   return {
     result: presentOrder(
       order,
@@ -55,9 +56,14 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment,
         purchase: await loadPurchase(tx, ctx.deps.clock.now(), order, lang),
-        documents: await loadIssuedDocuments(tx, id),
+        documents,
         hasReleasedFiles: await hasReleasedFiles(tx, id),
-        allowed: getAllowedActions(principal, resource, { status, facts, wasPaid }),
+        allowed: getAllowedActions(principal, resource, {
+          status,
+          facts,
+          wasPaid,
+          hasInvoice: documents.invoice !== null,
+        }),
       },
       lang,
     ),
