@@ -10,7 +10,7 @@ import {
 it.each<[DisputeState | null, DisputeEvent, DisputeState | null]>([
   [null, 'open', 'open'],
   [null, 'lose', 'lost'],
-  [null, 'win', null],
+  [null, 'win', 'won'],
   [null, 'settle', null],
   ['open', 'lose', 'lost'],
   ['open', 'win', 'won'],
@@ -19,6 +19,7 @@ it.each<[DisputeState | null, DisputeEvent, DisputeState | null]>([
   ['lost', 'win', 'won'],
   ['won', 'lose', 'lost'],
   ['won', 'open', null],
+  ['lost', 'open', null],
   ['settled', 'lose', null],
 ])('a dispute that is %s is after "%s" %s', (state, event, next) => {
   expect(transitionDispute(state, event)).toBe(next);

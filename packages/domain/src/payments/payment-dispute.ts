@@ -14,8 +14,8 @@ export const disputeEvents = ['open', 'lose', 'win', 'settle'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
 const disputeTransitions: Record<DisputeState | 'none', Partial<Record<DisputeEvent, DisputeState>>> = {
-  // Money can be taken back without a dispute that was reported before.
-  none: { open: 'open', lose: 'lost' },
+  // Money can be taken back without a dispute that was reported before, and an outcome may come before its dispute.
+  none: { open: 'open', lose: 'lost', win: 'won' },
   open: { lose: 'lost', win: 'won' },
   // A bank may decide once more.
   won: { lose: 'lost' },

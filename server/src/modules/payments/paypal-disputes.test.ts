@@ -72,6 +72,20 @@ it('a dispute stands with the payment, and staff who handle payments are told', 
   ]);
 });
 
+it.each([
+  ['no outcome', undefined, 'open'],
+  ['an outcome that is not known', 'NONE', 'open'],
+  ['the favour of the buyer', 'RESOLVED_BUYER_FAVOUR', 'lost'],
+  ['a claim that was accepted', 'ACCEPTED', 'lost'],
+  ['the favour of the seller', 'RESOLVED_SELLER_FAVOUR', 'won'],
+] as const)('a dispute resolved with %s, also before it was created', async (_case, outcome, state) => {
+  const accounts = await app.createStaff(['PAYMENTS']);
+  const { orderId, paymentId } = await createPaidOrder();
+  await sendDispute(paymentId, 'RESOLVED', outcome);
+  await sendDispute(paymentId, 'CREATED');
+  expect((await accounts.call.deskOrder({ orderId })).payment.dispute).toBe(state);
+});
+
 it('money that was taken back is settled by staff, once, with a note', async () => {
   const accounts = await app.createStaff(['PAYMENTS']);
   const { orderId, paymentId } = await createPaidOrder();

@@ -27,14 +27,21 @@ export const isPaypalId = (id: string): boolean => /^[A-Za-z0-9]{1,36}$/.test(id
 
 const parseEvent = (raw: Buffer): EventBody | null => eventBody.safeParse(parseJson(raw.toString('utf8'))).data ?? null;
 
-/** Outcomes of a dispute after which the money stays here; after any other it is the customer's. */
-const WON_OUTCOMES = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'];
+/** What the outcome of a dispute means: the money stays here, or it is the customer's. Of any other the money is not known. */
+const disputeByOutcome = new Map<string, ReportedDispute>([
+  ['RESOLVED_SELLER_FAVOUR', 'win'],
+  ['CANCELED_BY_BUYER', 'win'],
+  ['DENIED', 'win'],
+  ['RESOLVED_WITH_PAYOUT', 'win'],
+  ['RESOLVED_BUYER_FAVOUR', 'lose'],
+  ['ACCEPTED', 'lose'],
+]);
 
 function getDispute({ event_type: type, resource }: EventBody): ReportedDispute | null {
   if (type === 'PAYMENT.CAPTURE.REVERSED') return 'lose';
   if (type === 'CUSTOMER.DISPUTE.CREATED') return 'open';
   if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return null;
-  return WON_OUTCOMES.includes(resource?.dispute_outcome?.outcome_code ?? '') ? 'win' : 'lose';
+  return disputeByOutcome.get(resource?.dispute_outcome?.outcome_code ?? '') ?? 'open';
 }
 
 /** Which payment an event is about; null for what is no event. Events about anything else name no payment. */
