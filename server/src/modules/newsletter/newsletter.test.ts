@@ -98,6 +98,27 @@ describe('the newsletter form', () => {
     expect((await waitForEmails(app, (await loadSubscriberRow(email))?.email ?? '')).length).toBe(1);
   });
 
+  it('sends the email again when its job has given up', async () => {
+    const email = createEmail();
+    await app.createClient().newsletterSubscribe({ email });
+    await waitForEmails(app, email);
+    // As if the mail server had never accepted it.
+    const forget = () =>
+      app.deps.database.db
+        .update(newsletterSubscribers)
+        .set({ confirmSentAt: null })
+        .where(eq(newsletterSubscribers.email, email));
+    await app.waitFor(async () => (await loadSubscriberRow(email))?.confirmSentAt);
+    await forget();
+    app.clock.advance({ hours: 5 });
+    const before = (await loadSubscriberRow(email))?.subscribedAt;
+    await app.createClient().newsletterSubscribe({ email });
+    expect((await loadSubscriberRow(email))?.subscribedAt).toEqual(before);
+    app.clock.advance({ hours: 7 });
+    await app.createClient().newsletterSubscribe({ email });
+    expect(await waitForEmails(app, email, 2)).toHaveLength(2);
+  });
+
   it('brings nobody back by an old link, and takes no link of another kind', async () => {
     const email = createEmail();
     await subscribe(email);

@@ -5,6 +5,8 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { emailRetries } from '../notifications/index.ts';
+import type { SubscriberRow } from './subscribers.ts';
 
 type SubscriptionDeps = Pick<Deps, 'clock' | 'jobs'>;
 interface NewSubscriber {
@@ -15,8 +17,15 @@ interface NewSubscriber {
 /** Within this time a second request, such as a double press, sends no second email. */
 const RESEND_AFTER_MS = 60_000;
 
-/** Whether an email was sent, and longer ago; one that is not sent yet is on its way by its job. */
-const wasSentBefore = (sentAt: Date | null, before: number): boolean => sentAt !== null && sentAt.getTime() <= before;
+/** After this time the job of an email has given up: each of its waits is at most twice the one before. */
+const GIVEN_UP_AFTER_MS = emailRetries.retryDelay * 2 ** (emailRetries.retryLimit + 1) * 1000;
+
+/** Whether a pending address gets the email again. One that is not sent yet is on its way, until its job has given up. */
+const isConfirmEmailDue = (
+  { confirmSentAt, subscribedAt }: Pick<SubscriberRow, 'confirmSentAt' | 'subscribedAt'>,
+  now: number,
+): boolean =>
+  confirmSentAt ? confirmSentAt.getTime() <= now - RESEND_AFTER_MS : subscribedAt.getTime() <= now - GIVEN_UP_AFTER_MS;
 
 /**
  * Writes an address down that somebody typed into the footer. It counts when its owner presses the link of the email that
@@ -48,8 +57,7 @@ export async function requestSubscription(
   );
   if (!attempts) throw new CallError('tooManySubscribeAttempts');
   const isEmailDue =
-    existing.state === 'unsubscribed' ||
-    (existing.state === 'pending' && wasSentBefore(existing.confirmSentAt, now.getTime() - RESEND_AFTER_MS));
+    existing.state === 'unsubscribed' || (existing.state === 'pending' && isConfirmEmailDue(existing, now.getTime()));
   await tx
     .update(newsletterSubscribers)
     .set({
