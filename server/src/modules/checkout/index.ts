@@ -9,7 +9,7 @@ export {
   withdrawOpenAttempt,
   type CheckoutContext,
 } from './checkout-context.ts';
-export { loadPurchase, type Purchase } from './load-purchase.ts';
+export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';
 export { getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
 export {
   toCheckoutSnapshot,

@@ -9,13 +9,13 @@ import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-s
 import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { PriceLineKind } from '@platewright/domain/pricing/totals';
 import type { Language } from '@platewright/texts/languages';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments, type OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { loadCheckoutContextForOrder } from './checkout-context.ts';
-import { toCheckoutSnapshot, type CheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { toCheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { summaryToWire } from './present.ts';
 
 export type Purchase = CallAnswer<Contract['ordersIsexist']>['result']['purchase'];
@@ -32,8 +32,8 @@ const lineByType = { physical: 'plates', len: 'len', pdf: 'pdf' } as const satis
  */
 export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Language): Promise<Purchase> {
   const context = await loadCheckoutContextForOrder(tx, now, order);
-  const paid = isSettledStatus(order.statusId) || order.statusId === orderStatus.cancelled;
-  const snapshot = (paid ? await findPaidSnapshot(tx, order.id) : null) ?? toCheckoutSnapshot(context);
+  const paid = isPastPayment(order);
+  const snapshot = (paid ? await findPaidPayment(tx, order) : null)?.snapshot ?? toCheckoutSnapshot(context);
   const stage = paid ? 'bought' : context.steps.type === 'ready' ? 'chosen' : 'quoted';
   const { totals } = snapshot;
   const getAmount = (kind: PriceLineKind) => filsToAed(totals.lines.find((line) => line.kind === kind)?.amount ?? 0);
@@ -60,15 +60,25 @@ export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Lan
   };
 }
 
-/** What the captured or refunded payment of an order paid for; null when there is none. */
-async function findPaidSnapshot(tx: Tx, orderId: number): Promise<CheckoutSnapshot | null> {
+const isPastPayment = ({ statusId }: OrderRow): boolean =>
+  isSettledStatus(statusId) || statusId === orderStatus.cancelled;
+
+/**
+ * The payment of an order with what it paid for; null when there is none. A refund does not undo what was bought, except
+ * where the order still waits for its payment: there a refunded attempt paid for nothing.
+ */
+export async function findPaidPayment(
+  tx: Tx,
+  order: OrderRow,
+): Promise<{ readonly method: string; readonly snapshot: PaymentSnapshot } | null> {
+  const states = isPastPayment(order) ? ['captured', 'refunded'] : ['captured'];
   const [payment] = await tx
-    .select({ state: payments.state, summary: payments.summary })
+    .select({ method: payments.method, summary: payments.summary })
     .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt))
+    .where(and(eq(payments.orderId, order.id), inArray(payments.state, states)))
+    .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
-  return payment && ['captured', 'refunded'].includes(payment.state) ? (payment.summary as PaymentSnapshot) : null;
+  return payment ? { method: payment.method, snapshot: payment.summary as PaymentSnapshot } : null;
 }
 
 const listColours = (separations: readonly Separation[], chosen: readonly string[], lang: Language) =>

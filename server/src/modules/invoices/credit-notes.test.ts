@@ -7,8 +7,9 @@ import { readPdfText } from '../../../testing/print-pdf.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes, orders } from '../../platform/db/schema/index.ts';
+import { creditNotes, orders, payments } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { translate } from '../../platform/translate.ts';
 import { creditOrder } from '../payments/index.ts';
 
 let app: TestApp;
@@ -26,9 +27,9 @@ async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): P
   }
 }
 const cancelInProduction = (orderId: number) => moveAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);
-const credit = (orderId: number, net: number | null) =>
+const credit = (orderId: number, net: number | null, note = 'A plate is scratched.') =>
   transactWithEvents(app.deps, (tx, publish) =>
-    creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note: 'A plate is scratched.', net }),
+    creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note, net }),
   );
 const readText = async (url: string) => readPdfText((await app.inject({ url })).rawPayload);
 
@@ -165,6 +166,36 @@ describe('a credit note over a part', () => {
     expect(text).toContain('A plate is scratched.');
     expect(text).toContain('105.00');
     expect((await waitForEmails(app, owner.email, 1)).length).toBeGreaterThan(0);
+  });
+
+  it('leaves what was paid on the order page when all of it is refunded', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaidOrder(owner);
+    const { ordered, paid } = (await owner.call.ordersIsexist({ id: orderId })).result;
+    expect(paid).toMatchObject({ grandTotalInclVat: 854.99 });
+    await app.deps.database.db.update(payments).set({ state: 'refunded' }).where(eq(payments.orderId, orderId));
+    expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({ ordered, paid, due: null });
+    // An order that still waits for its payment was paid by no refunded attempt.
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.approvedPaymentDue })
+      .where(eq(orders.id, orderId));
+    expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({
+      paid: null,
+      due: { grandTotalInclVat: 854.99 },
+    });
+  });
+
+  it('says that a reason without a font is printed in Latin letters', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaidOrder(owner);
+    const readNote = async (number: string) =>
+      readText((await owner.call.invoicesDocument({ orderId, number })).fileUrl);
+    const sentence = translate('en', 'invoice.transcribed').slice(0, 40);
+    const plain = await readNote((await credit(orderId, 10_000)).number);
+    expect(plain).not.toContain(sentence);
+    const transcribed = await readNote((await credit(orderId, 10_000, '北京')).number);
+    expect(transcribed).toContain(sentence);
   });
 
   it('frees the credit of an order on account by each part', async () => {

@@ -227,6 +227,7 @@ const listTypedTexts = ({ seller, buyer, delivery, lines, ...data }: InvoiceData
   data.projectName,
   data.poNumber ?? '',
   data.costCentre ?? '',
+  data.correction?.note ?? '',
   ...lines.map(({ detail }) => detail),
   ...[seller, buyer, delivery].flatMap((party) => (party ? [party.name, ...party.lines] : [])),
 ];

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getStatusStep, hasSplitPrices, orderStatus } from '@platewright/domain/orders/order-status';
@@ -7,9 +6,12 @@ import { orderTypeIds, type SelectedOrderType } from '@platewright/domain/pricin
 import type { PriceLineKind, Totals } from '@platewright/domain/pricing/totals';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { payments } from '../../../platform/db/schema/index.ts';
-import { getPaymentMethodName, loadCheckoutContextForOrder, summaryToWire } from '../../checkout/index.ts';
-import type { PaymentSnapshot } from '../../checkout/index.ts';
+import {
+  findPaidPayment,
+  getPaymentMethodName,
+  loadCheckoutContextForOrder,
+  summaryToWire,
+} from '../../checkout/index.ts';
 import { getOrderStatusId } from '../transition-order.ts';
 import type { OrderRow } from '../order-row.ts';
 
@@ -24,11 +26,7 @@ export async function loadPurchaseSummary(
 ): Promise<PurchaseSummary> {
   const status = getOrderStatusId(order);
   if (!hasSplitPrices(getStatusStep(status))) return { ordered: [], paid: null, due: null };
-  const [payment] = await tx
-    .select({ summary: payments.summary, method: payments.method })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured')))
-    .limit(1);
+  const payment = await findPaidPayment(tx, order);
   if (!payment) {
     const { chosenTypes, totals, isPhysical, shippingMethod } = await loadCheckoutContextForOrder(tx, now, order);
     // The amount is open while the delivery price is unknown.
@@ -43,7 +41,7 @@ export async function loadPurchaseSummary(
       due: status === orderStatus.approvedPaymentDue ? due : null,
     };
   }
-  const { totals, chosen } = payment.summary as PaymentSnapshot;
+  const { totals, chosen } = payment.snapshot;
   return {
     ordered: toOutputKeys(chosen, totals),
     paid: {
