@@ -17,12 +17,16 @@ interface DialogSubmitOptions {
 export function useDialogSubmit({ onClose, reload, showAtFields }: DialogSubmitOptions) {
   const [callError, setCallError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const submitCall = async (call: () => Promise<unknown>, successMessage: string) => {
+  const submitCall = async <Answer>(
+    call: () => Promise<Answer>,
+    successMessage: string | ((answer: Answer) => string),
+  ) => {
     setCallError(null);
     setBusy(true);
     try {
-      await call();
-      showToast({ tone: 'success', text: successMessage });
+      const answer = await call();
+      const text = typeof successMessage === 'string' ? successMessage : successMessage(answer);
+      showToast({ tone: 'success', text });
       onClose();
       await reload();
     } catch (error) {

@@ -73,19 +73,23 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
     showAtFields: (error) => showFieldErrors(form, ['reason', 'colours', 'amount'], error, { creditTooHigh: 'amount' }),
   });
   const submit = form.handleSubmit(({ amount, ...values }) =>
-    submitCall(async () => {
-      try {
-        await api.deskDecideFault({
-          ...values,
-          ...(values.decision === 'credit' && amount !== '' && { amount }),
-          orderId,
-          reportId: report.id,
-        });
-      } catch (error) {
-        if (isCallError(error, 'alreadyDecided')) await reload();
-        throw error;
-      }
-    }, t('faults.dialog.done')),
+    submitCall(
+      async () => {
+        try {
+          const { refund } = await api.deskDecideFault({
+            ...values,
+            ...(values.decision === 'credit' && amount !== '' && { amount }),
+            orderId,
+            reportId: report.id,
+          });
+          return refund;
+        } catch (error) {
+          if (isCallError(error, 'alreadyDecided')) await reload();
+          throw error;
+        }
+      },
+      (refund) => t(refund ? `faults.dialog.doneByRefund.${refund}` : 'faults.dialog.done'),
+    ),
   );
   const { control } = form;
   return (

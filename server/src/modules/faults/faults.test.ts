@@ -131,13 +131,28 @@ describe('a fault of a delivered order', () => {
     await expect(cashier.call.deskDecideFault({ ...decision, amount: 1_000_000 })).rejects.toMatchObject({
       errorName: 'creditTooHigh',
     });
-    const { creditNote, remakeOrderId } = await cashier.call.deskDecideFault({ ...decision, amount: 100 });
+    const { creditNote, remakeOrderId, refund } = await cashier.call.deskDecideFault({ ...decision, amount: 100 });
     expect(creditNote).toMatch(/^CN-\d{4}-\d{6}$/);
     expect(remakeOrderId).toBeNull();
+    expect(refund).toBe('provider');
     expect((await owner.call.ordersIsexist({ id: orderId })).result.documents.creditNotes).toMatchObject([
       { number: creditNote, reason: 'fault', total: 105 },
     ]);
     expect((await owner.call.ordersFaults({ orderId })).reports[0]).toMatchObject({ state: 'credited', creditNote });
+  });
+
+  it('names a refund by hand to whoever credits an order paid in cash', async () => {
+    const owner = await app.createOwner();
+    const cashier = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    const { order } = await cashier.call.deskOrder({ orderId });
+    const to = orderStatus.inProduction;
+    await cashier.call.deskMove({ orderId, to, revision: order.revision, note: 'Cash.' });
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.shipped }).where(eq(orders.id, orderId));
+    const { id: reportId } = await report(owner, orderId);
+    const decision = { orderId, reportId, decision: 'credit', reason: 'Scratched' } as const;
+    expect(await cashier.call.deskDecideFault(decision)).toMatchObject({ refund: 'byHand' });
   });
 
   it('is refused with a reason that the customer reads', async () => {

@@ -39,7 +39,12 @@ export const faultDeskCalls = {
         path: ['reason'],
         message: 'faultReasonRequired',
       }),
-    answer: z.object({ remakeOrderId: z.number().nullable(), creditNote: z.string().nullable() }),
+    answer: z.object({
+      remakeOrderId: z.number().nullable(),
+      creditNote: z.string().nullable(),
+      /** How the money of the credit note goes back; `takenBack`: a dispute has returned it already. */
+      refund: z.enum(['ledger', 'provider', 'byHand', 'takenBack']).nullable(),
+    }),
     errors: ['notFound', 'alreadyDecided', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
   }),
 };

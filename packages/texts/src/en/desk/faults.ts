@@ -30,5 +30,11 @@ export const faults = {
     confirm: 'Decide',
     cancel: 'Cancel',
     done: 'Decided. The customer is told.',
+    doneByRefund: {
+      ledger: 'Decided. The amount is credited to the account of the customer.',
+      provider: 'Decided. The payment provider gives the money back.',
+      byHand: 'Decided. Give the money of the credit note back by hand: it is not refunded automatically.',
+      takenBack: 'Decided. Nothing is refunded: a dispute has taken the payment back already.',
+    },
   },
 } as const;

@@ -7,7 +7,7 @@ import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../
 import { authorize } from '../../auth/index.ts';
 import { copyCheckout } from '../../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, placeRemake, type OrderRow } from '../../orders/index.ts';
-import { creditOrder } from '../../payments/index.ts';
+import { creditOrder, type CreditRefund } from '../../payments/index.ts';
 import { findRemadeOrder, listBoughtPlates, listFaultReports } from '../fault-reports.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
@@ -33,7 +33,8 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
     const order = await lockOrder(tx, orderId);
     const report = await lockOpenReport(tx, orderId, reportId);
     const remake = decision === 'remake' ? await remakePlates(ctx, order, report, { colours, reason }) : null;
-    const creditNote = decision === 'credit' ? await creditFault(ctx, orderId, { reason, amount }) : null;
+    const credit = decision === 'credit' ? await creditFault(ctx, orderId, { reason, amount }) : null;
+    const creditNote = credit?.number ?? null;
     const state = stateByDecision[decision];
     const now = deps.clock.now();
     await tx
@@ -67,7 +68,7 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
       creditNote,
       byId: principal.staffId,
     });
-    return { remakeOrderId: remake?.id ?? null, creditNote };
+    return { remakeOrderId: remake?.id ?? null, creditNote, refund: credit?.refund ?? null };
   },
 };
 
@@ -83,16 +84,15 @@ async function lockOpenReport(tx: Tx, orderId: number, reportId: number): Promis
   return report;
 }
 
-/** Issues the credit note and gives the money back the way it came. Returns the number of the note. */
+/** Issues the credit note and gives the money back the way it came. */
 async function creditFault(
   { tx, deps, publish, principal }: HandlerContext,
   orderId: number,
   { reason, amount }: { readonly reason: string; readonly amount: number | undefined },
-): Promise<string> {
+): Promise<{ readonly number: string; readonly refund: CreditRefund }> {
   authorize(principal, 'desk.payments');
   const net = amount === undefined ? null : aedToFils(amount);
-  const { number } = await creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, net });
-  return number;
+  return creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, net });
 }
 
 async function remakePlates(
