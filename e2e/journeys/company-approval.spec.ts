@@ -123,7 +123,7 @@ test('staff open the documents and approve credit; the customer sees the ledger,
   await expectAccessible(desk, 'an account at the desk');
   const [documentAnswer] = await Promise.all([
     desk.context().waitForEvent('response', (answer) => answer.url().includes('/api/desk/documents/t/')),
-    desk.getByRole('button', { name: /^Open Trade licence/ }).click(),
+    desk.getByRole('button', { name: /^Open Trade license/ }).click(),
   ]);
   expect(documentAnswer.status()).toBe(200);
   expect(documentAnswer.headers()['content-type']).toBe('application/pdf');

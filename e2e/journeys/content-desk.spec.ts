@@ -328,6 +328,7 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   // On the way to another page there is nothing to come back to but the page itself.
   await visitor.route('**/api/health', (route) => route.fulfill({ json: { error: null, payload: { open: false } } }));
   await visitor.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(visitor.getByRole('heading', { name: 'Maintenance Break' })).toBeVisible();
   await visitor.unrouteAll();
   const loaded = visitor.waitForEvent('load');
