@@ -95,7 +95,7 @@ test('missing files are few, not too large, and saved with the page loading agai
 
   whole = true;
   await openPage(page, '/order/10404/files?upload');
-  await expect(modal.getByText('back.pdf')).toBeVisible();
+  await expect(modal.getByText('back.pdf', { exact: true })).toBeVisible();
   await modal.locator('input[type="file"]').setInputFiles(files.slice(0, 1));
   await expect(modal.getByText('Maximum upload size is 300 mb.', { exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');
