@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { modifyCallAnswer, failCall } from '../support/mock-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { enterCard, expectNoTraceOf, readFrameOrigin, recordReceiversOf } from '../support/card-fields.ts';
+import { enterCard, expectNoTraceOf, pressFinish, readFrameOrigin, recordReceiversOf } from '../support/card-fields.ts';
 import { openPage } from '../support/open-page.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -99,7 +99,7 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   // Before the card is entered: looking at other widths moves the button below the frame for a moment.
   await expectAccessible(page, 'the payment step with the card fields');
   await enterCard(page, '4242 4242 4242 4242');
-  await button(paymentStep(page), 'Finish').click();
+  await pressFinish(page);
   await expectProgress(page, 100);
   await expect(paymentStep(page)).toContainText(/ending in \W*4242/);
   await expectNoTraceOf(page, '4242424242424242');

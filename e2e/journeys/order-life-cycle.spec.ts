@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { enterCard } from '../support/card-fields.ts';
+import { enterCard, pressFinish } from '../support/card-fields.ts';
 import { fillExampleV1, fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -204,7 +204,7 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
 
 async function payWithCard(card: string): Promise<void> {
   await enterCard(customer, card, 'Maha Noor');
-  await customer.getByRole('button', { name: 'Finish' }).click();
+  await pressFinish(customer);
   await customer.getByRole('button', { name: 'Proceed' }).click();
 }
 

@@ -13,6 +13,13 @@ export async function enterCard(page: Page, number: string, name = 'Mariam Al Su
 }
 
 /**
+ * Presses Finish by the keyboard. A pointer would have to scroll there first, and for a moment the browser still finds the
+ * frame, which is a process of its own, at its old place.
+ */
+export const pressFinish = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
+
+/**
  * Records which addresses the browser sends a text to, in bodies, addresses and headers, from the page and all its frames.
  * The digits of a card number count however they are grouped.
  */

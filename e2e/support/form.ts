@@ -3,8 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Chooses in a list that opens from a button, by its label. */
 export async function selectOption(scope: Page | Locator, label: RegExp, option: string | RegExp): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
-  await scope.getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
+  const choice = page.getByRole('option', { name: option }).first();
+  // A list closes when the page scrolls under it, as it may while the button is scrolled to.
+  await expect(async () => {
+    if (!(await choice.isVisible())) await scope.getByRole('button', { name: label }).click();
+    await choice.click({ timeout: 3000 });
+  }).toPass();
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
