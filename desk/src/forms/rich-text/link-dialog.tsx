@@ -27,6 +27,8 @@ export function LinkDialog({
   };
   const setLink = (event: FormEvent) => {
     event.preventDefault();
+    // React hands the event on to the form around the editor, which would save the draft.
+    event.stopPropagation();
     const href = toLinkAddress(typed);
     if (href === null) return setWrong(true);
     const { empty } = editor.state.selection;
