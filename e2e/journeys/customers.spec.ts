@@ -113,6 +113,7 @@ test('are added, changed with their documents and archived; each can be ordered 
     await expect(adding.getByRole('alert')).toHaveText('One of your customers has this phone number already.');
     await expect(field(adding, 'First name')).toHaveValue('Huda');
     await pressButton(adding, 'Cancel');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   });
 
   const editing = page.getByRole('dialog', { name: 'Edit customer' });
