@@ -20,6 +20,7 @@ import {
   fillSignUp,
   waitForEmailedLink,
 } from '../support/auth-pages.ts';
+import { reloadPage } from '../support/open-page.ts';
 import { PASSWORD } from '../support/sign-in.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 
@@ -35,11 +36,11 @@ test.describe('signing up', () => {
     // No draft may hold a password, so this is asked.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
-    await page.reload();
+    await reloadPage(page);
     await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
     await expect(page.locator('input[autocomplete="new-password"]').first()).toHaveValue('');
-    // Nothing was typed since the reload, and the draft stays: nothing is asked.
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'مغادرة' }).click();
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue('amal@tab.example');
     await page.getByRole('link', { name: 'نسيت كلمة المرور' }).click();
     await expect(page.locator('main input[autocomplete="username"]')).toHaveValue('amal@tab.example');

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function mockPushSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const STORAGE_KEY = 'subscription';
+    const STORAGE_KEY = 'e2e-push-subscription';
     const toBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const toText = (bytes: ArrayBuffer | Uint8Array) =>
@@ -22,12 +22,12 @@ export async function mockPushSubscriptions(page: Page): Promise<void> {
       toJSON: () => json,
       options: { userVisibleOnly: true, applicationServerKey: toBytes(key).buffer },
       unsubscribe: () => {
-        sessionStorage.removeItem(STORAGE_KEY);
+        localStorage.removeItem(STORAGE_KEY);
         return Promise.resolve(true);
       },
     });
     const getStored = () => {
-      const text = sessionStorage.getItem(STORAGE_KEY);
+      const text = localStorage.getItem(STORAGE_KEY);
       return text ? subscription(JSON.parse(text) as StoredSubscription) : null;
     };
     const prototype = PushManager.prototype as unknown as Record<string, unknown>;
@@ -38,7 +38,7 @@ export async function mockPushSubscriptions(page: Page): Promise<void> {
       const auth = toText(crypto.getRandomValues(new Uint8Array(16)));
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       const json = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ json, key }));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ json, key }));
       return getStored();
     };
   });
