@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * The browser of a journey reaches no push service, so it gets no address from one: this part of `PushManager` is
- * answered as Chromium would, and stored as long as the tab. Permission, worker and what it shows are the browser's own.
+ * answered as Chromium would, and stored until it is unsubscribed. Permission, worker and what it shows are the browser's own.
  */
 export async function mockPushSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
