@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function mockPushSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const STORAGE_KEY = 'e2e-push-subscription';
+    // A cookie outlives the sign-out, which empties the storage, as a subscription of a browser does.
+    const COOKIE = 'push-subscription';
     const toBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const toText = (bytes: ArrayBuffer | Uint8Array) =>
@@ -22,13 +23,13 @@ export async function mockPushSubscriptions(page: Page): Promise<void> {
       toJSON: () => json,
       options: { userVisibleOnly: true, applicationServerKey: toBytes(key).buffer },
       unsubscribe: () => {
-        localStorage.removeItem(STORAGE_KEY);
+        document.cookie = `${COOKIE}=; max-age=0; path=/`;
         return Promise.resolve(true);
       },
     });
     const getStored = () => {
-      const text = localStorage.getItem(STORAGE_KEY);
-      return text ? subscription(JSON.parse(text) as StoredSubscription) : null;
+      const text = new RegExp(`${COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
+      return text ? subscription(JSON.parse(decodeURIComponent(text)) as StoredSubscription) : null;
     };
     const prototype = PushManager.prototype as unknown as Record<string, unknown>;
     prototype['getSubscription'] = () => Promise.resolve(getStored());
@@ -38,7 +39,7 @@ export async function mockPushSubscriptions(page: Page): Promise<void> {
       const auth = toText(crypto.getRandomValues(new Uint8Array(16)));
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       const json = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-      localStorage.setItem(STORAGE_KEY, JSON.stringify({ json, key }));
+      document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ json, key }))}; path=/`;
       return getStored();
     };
   });

@@ -73,7 +73,7 @@ describe('the cache of pages', () => {
 });
 
 /** A page of status 503, not what a call answers. */
-function expectRefusal({ statusCode, headers }: Awaited<ReturnType<typeof getPage>>): void {
+function expectUnavailable({ statusCode, headers }: Awaited<ReturnType<typeof getPage>>): void {
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(headers['content-type']).toContain('text/html');
@@ -84,7 +84,7 @@ describe('a page whose data cannot be read', () => {
     const lost = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
     const select = vi.spyOn(testApp.deps.database.publishedCache, 'getOrLoad').mockRejectedValue(lost);
     const refused = await getPage('/legal');
-    expectRefusal(refused);
+    expectUnavailable(refused);
     expect(renderedUrls).toEqual(['http://localhost:3000/legal']);
     select.mockRestore();
     expect((await getPage('/legal')).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('a page whose data cannot be read', () => {
     const render = vi.spyOn(PageCache.prototype, 'getOrRender').mockRejectedValue(new CallError('busy'));
     const [english, arabic, data] = [await getPage('/faq'), await getPage('/faq?lang=ar'), await getPage('/faq.data')];
     render.mockRestore();
-    for (const refused of [english, arabic]) expectRefusal(refused);
+    for (const refused of [english, arabic]) expectUnavailable(refused);
     expect(english.body).toContain('The server is busy right now.');
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect(data.json()).toMatchObject({ error: { code: 503, name: 'busy' } });
