@@ -73,7 +73,7 @@ describe('the order page', () => {
     [1, { cancel: true, changeOptions: 'notEditableNow', invoice: 'invoiceMissing' }],
     [2, { cancel: true, changeOptions: true }],
     [3, { approve: true, cancel: 'notCancellable' }],
-    [6, { pay: 'alreadyPaid', invoice: true }],
+    [6, { pay: 'alreadyPaid', invoice: 'invoiceMissing' }],
     [7, { uploadFiles: true, cancel: true }],
     [11, { reorder: true, pay: 'alreadyPaid' }],
     [12, { reorder: 'notReorderable', pay: 'checkoutClosed' }],
