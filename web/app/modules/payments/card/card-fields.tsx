@@ -17,7 +17,7 @@ export function CardFields({ fields, controller }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { state, frame, retry } = controller;
-  // Kept while the frame stands: another address would empty its fields.
+  // The same for as long as the frame is shown: another address would empty its fields.
   const [address] = useState(() => {
     const { theme } = document.documentElement.dataset;
     return `${fields.url}?lang=${lang}${theme ? `&theme=${theme}` : ''}`;
