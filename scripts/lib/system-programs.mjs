@@ -75,8 +75,8 @@ const programs = {
   redis: {
     debianPackage: 'redis-server',
     purpose: 'what several nodes share in the tests on a PostgreSQL server (pg)',
-    otherwise: 'install Redis (redis-server), or set TEST_REDIS_URL to the URL of a server',
-    isPresent: () => Boolean(process.env.TEST_REDIS_URL) || findRedis() !== undefined,
+    otherwise: 'install Redis (redis-server)',
+    isPresent: () => findRedis() !== undefined,
   },
 };
 

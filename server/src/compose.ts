@@ -15,6 +15,7 @@ import { startJobQueue } from './platform/jobs/job-queue.ts';
 import { jobDefinitions, registries } from './modules/registries.ts';
 import { socketHandlers } from './modules/sockets.ts';
 import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
+import { connectRedis } from './platform/redis-connection.ts';
 import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
 import { createPaymentProviders } from './providers/payment/registry.ts';
 import { createCloudDrives } from './providers/cloud-drive/create.ts';
@@ -56,7 +57,7 @@ export async function compose(
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());
     const rateLimitCounter = config.REDIS_URL
-      ? createRedisCounter(config.REDIS_URL, memoryCounter, log)
+      ? createRedisCounter(connectRedis(config.REDIS_URL, log), memoryCounter)
       : memoryCounter;
     closers.push(() => rateLimitCounter.close());
     // Jobs need the deps, which hold the queue: a job left over from the last run waits until the deps are ready.

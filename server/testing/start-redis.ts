@@ -7,6 +7,9 @@ import { createClient } from 'redis';
 
 export interface TestRedis {
   readonly url: string;
+  /** The process accepts connections and commands from now on and answers none. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,10 +31,8 @@ async function waitUntilReady(url: string): Promise<void> {
   await client.close();
 }
 
-/** The Redis server of `TEST_REDIS_URL`, or one that is started for the test and keeps nothing. */
+/** A Redis server that is started for the test and keeps nothing. */
 export async function startRedis(): Promise<TestRedis> {
-  const given = process.env['TEST_REDIS_URL'];
-  if (given) return { url: given, stop: async () => undefined };
   const port = await findFreePort();
   const dir = await mkdtemp(join(tmpdir(), 'platewright-redis-'));
   const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'no', daemonize: 'no' };
@@ -50,6 +51,8 @@ export async function startRedis(): Promise<TestRedis> {
   await Promise.race([waitUntilReady(url), failed]);
   return {
     url,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: async () => {
       process.off('exit', kill);
       child.kill('SIGTERM');

@@ -98,4 +98,36 @@ describe('the chat on two nodes', () => {
     await first.waitFor(async () => [desk, here, there].every(({ messages }) => messages.length >= 2));
     for (const page of [desk, here, there]) expect(getSeqs(page)).toEqual([1, 2]);
   });
+
+  it('goes on alone while Redis is frozen, and together once it answers again', async () => {
+    const owner = await first.createOwner();
+    const staff = await first.createStaff(['CHAT']);
+    const { orderId } = await first.createOrder({ orderedBy: owner });
+    const [here, desk] = [
+      await joinChatPage(first, owner.token, orderId),
+      await joinChatPage(first, staff.token, orderId),
+    ];
+    const there = await joinChatPage(second, owner.token, orderId);
+    redis.freeze();
+    try {
+      for (const text of ['One', 'Two', 'Three']) await desk.write(orderId, text);
+      await first.waitFor(async () => here.messages.length === 3);
+      expect(there.messages).toEqual([]);
+      // A node that starts now does not wait for Redis.
+      const third = await startTestApp({
+        sockets: true,
+        env: { REDIS_URL: redis.url, SECRET_KEY: first.deps.config.SECRET_KEY },
+        nodeOf: first,
+      });
+      const messages = await third.createClient(owner.token).chatMessages({ orderId, limit: 100 });
+      expect(messages).toHaveLength(3);
+      await third.close();
+    } finally {
+      redis.thaw();
+    }
+    await first.waitFor(async () => {
+      await desk.write(orderId, 'Again');
+      return there.messages.length > 0;
+    });
+  });
 });

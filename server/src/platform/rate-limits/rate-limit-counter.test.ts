@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { connectRedis } from '../redis-connection.ts';
 import { createMemoryCounter } from './rate-limit-counter.ts';
 import { createRedisCounter } from './redis-counter.ts';
 
@@ -21,9 +22,8 @@ describe('rate-limit counter', () => {
 
   it('falls back to memory while Redis is unavailable', async () => {
     const counter = createRedisCounter(
-      'redis://127.0.0.1:1',
+      connectRedis('redis://127.0.0.1:1', silentLogger),
       createMemoryCounter(() => 0),
-      silentLogger,
     );
     expect(await counter.increment('a', 1000)).toMatchObject({ count: 1 });
     expect(await counter.increment('a', 1000)).toMatchObject({ count: 2 });

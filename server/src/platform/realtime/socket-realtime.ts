@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
+import { connectRedis, type RedisClient, type RedisConnection } from '../redis-connection.ts';
 import type { Realtime, SocketMessage } from './realtime.ts';
 
 /** What the modules do with sockets: the platform knows neither principals nor rooms. */
@@ -60,13 +60,26 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
 }
 
 async function connectRedisAdapter(url: string, deps: Deps) {
-  const client = createClient({ url });
-  client.on('error', (error: unknown) => deps.log.error({ err: error }, 'redis'));
-  await client.connect();
+  const redis = connectRedis(url, deps.log);
+  await redis.waitBriefly();
+  return { adapter: createAdapter(createPublisher(redis, deps)), leave: () => redis.close() };
+}
+
+/**
+ * What the adapter uses of a client. Nothing in it waits for a silent Redis, because the adapter delivers a message to
+ * the pages of this node only after it was published or failed to be.
+ */
+function createPublisher(redis: RedisConnection, { log }: Pick<Deps, 'log'>) {
   return {
-    adapter: createAdapter(client),
-    leave: async () => {
-      await client.close();
-    },
+    duplicate: redis.duplicate,
+    xAdd: (...message: Parameters<RedisClient['xAdd']>) => redis.run((client) => client.xAdd(...message)),
+    // The adapter does not look at this promise: a rejection would end the process.
+    publish: (channel: string, payload: Buffer) =>
+      redis
+        .run((client) => client.publish(channel, payload))
+        .catch((error: unknown) => log.warn({ err: error }, 'a message to other nodes was not published')),
+    sendCommand: (command: string[]) => redis.run((client) => client.sendCommand(command)),
+    /** The adapter recognizes clients of the package `redis` by this. */
+    sSubscribe: () => Promise.reject(new Error('Messages are read by duplicates.')),
   };
 }
