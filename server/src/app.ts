@@ -22,6 +22,7 @@ import { registerMaintenanceGuard } from './platform/http/maintenance-guard.ts';
 import { registerOpenApiRoute } from './platform/http/openapi-route.ts';
 import { PageCache } from './platform/http/page-cache.ts';
 import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { warnOfHiddenProxy } from './platform/http/warn-of-hidden-proxy.ts';
 import { getRequestLanguage } from './platform/http/request-language.ts';
 import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
 import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   const cache = new PageCache();
   deps.database.publishedCache.onInvalidate(() => cache.clear());
   serveCachedPages(app, cache);
+  warnOfHiddenProxy(app, deps);
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();
     return sendError(error, request, reply, getRequestLanguage(request));

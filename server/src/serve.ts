@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './platform/config.ts';
 import type { RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { warnOfUnreachableServices } from './platform/warn-of-unreachable-services.ts';
 
 /** How long running requests may take after SIGTERM before the process ends anyway. */
 const SHUTDOWN_GRACE_MS = 20_000;
@@ -13,6 +14,8 @@ const SHUTDOWN_GRACE_MS = 20_000;
  * @throws Error with a readable message when the environment is invalid or another process uses the data folder
  */
 export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPageRoutes): Promise<void> {
+  // What the process writes (the secret, uploads, emails of the demo) is for its own account only.
+  process.umask(0o077);
   const config = readConfig(env);
   const log = pino({
     level: config.LOG_LEVEL,
@@ -29,6 +32,7 @@ export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPage
   await application.openRealtime(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
   application.printAddresses(app.server.address());
+  void warnOfUnreachableServices(application.deps);
 
   let stopping = false;
   const stop = async (signal: string) => {

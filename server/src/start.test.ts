@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,10 @@ describe('the server', () => {
       200,
       { error: null, payload: { ready: true, database: true, storage: true, queue: true, content: true } },
     ]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    expect(files.length).toBeGreaterThan(1);
+    // Only the account of the server reads its secret, its uploads and its emails.
+    expect(files.filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
     await signInAsOwner();
     expect(await countOrders()).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'platewright-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const SECRET_KEY = 'a secret of at least 32 characters';
+const SECRET_KEY = 'Wd0v8+kq3Ty/6ZbN1mXo9RfLh2GcJs7E';
 const s3Env = {
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'files',
@@ -107,6 +107,7 @@ describe('configuration from the environment', () => {
     ['ADMIN_EMAIL', 'noura at plates', /^ADMIN_EMAIL: is not an e-mail address$/],
     ['PLATEWRIGHT_MODE', 'staging', /^PLATEWRIGHT_MODE: .*"demo"\|"production"/],
     ['SECRET_KEY', 'too short', /^SECRET_KEY: must have at least 32 characters$/],
+    ['METRICS_TOKEN', 'short', /^METRICS_TOKEN: must have at least 16 characters$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*"fatal"/],
     ['TRUST_PROXY', 'true', /^TRUST_PROXY: is not a list of addresses/],
     ['TRUST_PROXY', '10.0.0.1/33', /^TRUST_PROXY: is not a list of addresses/],
@@ -155,6 +156,18 @@ describe('configuration from the environment', () => {
       `CHECKOUT_COM_PUBLIC_KEY: ${others} CHECKOUT_COM_* keys are set`,
       `CHECKOUT_COM_WEBHOOK_KEY: ${others} CHECKOUT_COM_* keys are set`,
     ]);
+  });
+
+  it('refuses in production a secret of few characters and an address that crosses the network in the clear', () => {
+    expect(readErrorLines({ ...productionEnv, SECRET_KEY: 'abcabcab'.repeat(5) })).toEqual([
+      'SECRET_KEY: is easy to guess: take the output of `openssl rand -base64 48`',
+    ]);
+    expect(readErrorLines({ ...productionEnv, PUBLIC_URL: 'http://plates.example' })).toEqual([
+      'PUBLIC_URL: must be https in production mode: passwords and orders would cross the network in the clear',
+    ]);
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readErrorLines({ ...productionEnv, PUBLIC_URL })).toEqual([]);
+    expect(readErrorLines({ SECRET_KEY: 'x'.repeat(40), PUBLIC_URL: 'http://plates.example' })).toEqual([]);
   });
 
   it('requires a matching VAPID key pair and a contact', () => {

@@ -27,6 +27,12 @@ const isProxyList = (list: string): boolean =>
     );
   });
 
+/** What `openssl rand -base64 48` prints has about thirty different characters, and a random UUID about fourteen. */
+const MIN_DISTINCT_SECRET_CHARACTERS = 10;
+
+/** Whether only this machine can reach the address, so that nobody can listen to what is sent there. */
+const isLoopbackUrl = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
 /** The public key of a VAPID private key, base64url; empty when the private key is invalid. */
 function derivePublicKey(privateKey: string): string {
   try {
@@ -57,6 +63,8 @@ const environmentSchema = z
     PLATEWRIGHT_MODE: z.preprocess(emptyToUndefined, z.enum(['demo', 'production']).default('demo')),
     /** Signs access tokens and download tickets; at least 32 characters. Demo mode generates one. */
     SECRET_KEY: z.preprocess(emptyToUndefined, z.string().min(32, 'must have at least 32 characters').optional()),
+    /** Whoever reads `/metrics` sends it as a bearer token. Without it production does not serve them. */
+    METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'must have at least 16 characters').optional()),
     /** The first administrator, who is invited when there are no staff (docs/operations.md). Demo mode seeds staff. */
     ADMIN_EMAIL: z.preprocess(
       emptyToUndefined,
@@ -187,6 +195,18 @@ const environmentSchema = z
       for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {
         if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed in production mode' });
       }
+      if (env.SECRET_KEY && new Set(env.SECRET_KEY).size < MIN_DISTINCT_SECRET_CHARACTERS)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['SECRET_KEY'],
+          message: 'is easy to guess: take the output of `openssl rand -base64 48`',
+        });
+      if (env.PUBLIC_URL?.startsWith('http:') && !isLoopbackUrl(env.PUBLIC_URL))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['PUBLIC_URL'],
+          message: 'must be https in production mode: passwords and orders would cross the network in the clear',
+        });
     }
   });
 

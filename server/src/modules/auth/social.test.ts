@@ -250,7 +250,7 @@ describe('the providers', () => {
   it('are absent in production without keys, so that no button is shown', () => {
     const config = readConfig({
       PLATEWRIGHT_MODE: 'production',
-      SECRET_KEY: 'x'.repeat(32),
+      SECRET_KEY: 'Wd0v8+kq3Ty/6ZbN1mXo9RfLh2GcJs7E',
       PUBLIC_URL: 'https://plates.example',
       DATABASE_URL: 'postgres://plates:secret@db:5432/plates',
       SMTP_URL: 'smtps://mail.example',

@@ -10,8 +10,10 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPreviewToken } from './preview.ts';
 import { contentEntries } from '../../platform/db/schema/index.ts';
+import { readBuildVersion } from '../../platform/http/build-version.ts';
 import { registerPortalRoutes, type WebBuild } from '../../platform/http/page-routes.ts';
 
+const { version } = readBuildVersion();
 let testApp: TestApp;
 let app: FastifyInstance;
 const webBuild: WebBuild = {
@@ -90,9 +92,9 @@ describe('while the site is closed for maintenance', () => {
   });
 
   it('health stays ready and reports open: false', async () => {
-    expect(await getHealth()).toEqual({ status: 'ok', open: true, database: true });
+    expect(await getHealth()).toEqual({ status: 'ok', version, open: true, database: true });
     await closeSite();
-    expect(await getHealth()).toEqual({ status: 'ok', open: false, database: true });
+    expect(await getHealth()).toEqual({ status: 'ok', version, open: false, database: true });
     expect((await getUrl('/api/health/ready')).statusCode).toBe(200);
     expect((await getUrl('/metrics')).statusCode).toBe(200);
   });
@@ -133,7 +135,7 @@ describe('while the site is closed for maintenance', () => {
     testApp.clock.advance({ minutes: 2 });
     expect([(await getUrl('/faq')).statusCode, await getHealth()]).toEqual([
       200,
-      { status: 'ok', open: true, database: true },
+      { status: 'ok', version, open: true, database: true },
     ]);
     await closeSite();
     expect((await getUrl('/api/banners')).statusCode).toBe(503);

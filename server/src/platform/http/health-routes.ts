@@ -1,7 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { parseBearerToken } from './bearer-token.ts';
+import { readBuildVersion } from './build-version.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
 
 interface HealthSources {
@@ -19,10 +24,11 @@ export function registerHealthRoutes(
   const always = { config: { availableDuringMaintenance: true } };
   // Liveness must not depend on the database: when the closure can not be read, the site counts as open. Pages learn here
   // that their calls fail because the database is away, and when it is back.
+  const { version } = readBuildVersion();
   const getHealth = async () => {
     const closure = await loadSiteClosure().catch(() => null);
     const database = await deps.database.reachability.check();
-    return { error: null, payload: { status: 'ok', open: closure === null, database } };
+    return { error: null, payload: { status: 'ok', version, open: closure === null, database } };
   };
   app.get('/api/health', always, getHealth);
   app.get('/api/web/health', always, getHealth);
@@ -60,5 +66,15 @@ export function registerHealthRoutes(
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(deps.config, request)) throw new CallError('notFound');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Metrics tell who looks closely how busy the house is: production shows them to the holder of the token only. */
+function mayReadMetrics({ METRICS_TOKEN, demo }: Config, request: FastifyRequest): boolean {
+  if (!METRICS_TOKEN) return demo;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(parseBearerToken(request.headers.authorization) ?? ''), digest(METRICS_TOKEN));
 }

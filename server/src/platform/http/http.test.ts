@@ -8,6 +8,7 @@ import { createAuthHeaders } from '../../../testing/auth-headers.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { requestEncodings, createOrderInput } from '../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readBuildVersion } from './build-version.ts';
 
 const deriveKey = promisify(pbkdf2);
 
@@ -54,11 +55,13 @@ const postRaw = async (
 };
 
 describe('health', () => {
+  const { version } = readBuildVersion();
+
   it('is served at the path used by the pages [SHL-26, SHL-46]', async () => {
     for (const prefix of ['/api', '/api/web'])
       expect((await getUrl(`${prefix}/health`)).json()).toEqual({
         error: null,
-        payload: { status: 'ok', open: true, database: true },
+        payload: { status: 'ok', version, open: true, database: true },
       });
   });
 
@@ -84,6 +87,40 @@ describe('health', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('http_route="/api/product/:id"');
     expect(body).not.toMatch(/label-plates|somebody/);
+  });
+
+  it('shows metrics in production only to the holder of METRICS_TOKEN', async () => {
+    const { config } = app.deps;
+    const readMetrics = async (authorization?: string) =>
+      (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
+    const withConfig = async (changes: Partial<typeof config>, check: () => Promise<void>) => {
+      const before = { ...config };
+      Object.assign(config, changes);
+      await check().finally(() => Object.assign(config, before));
+    };
+    await withConfig({ demo: false, METRICS_TOKEN: undefined }, async () => expect(await readMetrics()).toBe(404));
+    await withConfig({ demo: false, METRICS_TOKEN: 'a-token-of-the-monitor' }, async () => {
+      expect(await readMetrics()).toBe(404);
+      expect(await readMetrics('Bearer another-token-altogether')).toBe(404);
+      expect(await readMetrics('Bearer a-token-of-the-monitor')).toBe(200);
+    });
+  });
+});
+
+describe('a proxy that TRUST_PROXY does not name', () => {
+  it('is warned of once', async () => {
+    const lines: string[] = [];
+    const behindProxy = await startTestApp({ onLog: (line) => lines.push(line) });
+    try {
+      await behindProxy.inject({ url: '/api/health' });
+      const countWarnings = () => lines.filter((line) => line.includes('TRUST_PROXY is not set')).length;
+      expect(countWarnings()).toBe(0);
+      for (let n = 0; n < 2; n++)
+        await behindProxy.inject({ url: '/api/health', headers: { 'x-forwarded-for': '192.0.2.7' } });
+      expect(countWarnings()).toBe(1);
+    } finally {
+      await behindProxy.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { contract, type CallName } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { translate } from '../translate.ts';
+import { readBuildVersion } from './build-version.ts';
 import type { CallInvoker } from './call-invoker.ts';
 import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
@@ -97,10 +98,7 @@ export async function registerPageRoutes(app: FastifyInstance, services: PageSer
   const client = resolveBuildPath('../web/client');
   const desk = resolveBuildPath('../desk');
   const web = (await import(new URL('../web/server/index.js', bundleUrl).href)) as WebBuild;
-  const version = JSON.parse(await readFile(resolveBuildPath('../meta.json'), 'utf8')) as {
-    version: string;
-    build: string;
-  };
+  const version = readBuildVersion();
   app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
 
   await app.register(fastifyStatic, {

@@ -22,7 +22,7 @@ const createPushServiceFromEnv = (env: Record<string, string> = {}) =>
   );
 const productionEnv = {
   PLATEWRIGHT_MODE: 'production',
-  SECRET_KEY: 'a secret of at least 32 characters',
+  SECRET_KEY: 'Wd0v8+kq3Ty/6ZbN1mXo9RfLh2GcJs7E',
   DATABASE_URL: 'postgres://plates:secret@db:5432/plates',
   SMTP_URL: 'smtps://mail.example',
   CHECKOUT_COM_SECRET_KEY: 'sk',

@@ -1,0 +1,39 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import type { FileStorage } from './storage/port.ts';
+import { warnOfUnreachableServices } from './warn-of-unreachable-services.ts';
+
+const storage = { isHealthy: async () => false } as FileStorage;
+
+async function collectWarnings(env: Record<string, string>): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+  await warnOfUnreachableServices({
+    config: readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 's'.repeat(32), ...env }),
+    storage,
+    log,
+  });
+  return lines.sort();
+}
+
+it('names each configured service that does not answer, what it means, and no password', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const warnings = await collectWarnings({
+    SMTP_URL: 'smtp://plates:hunter2@127.0.0.1:1',
+    REDIS_URL: `redis://127.0.0.1:${port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  });
+  server.close();
+  expect(warnings).toEqual([
+    `S3_ENDPOINT: 127.0.0.1:${port} cannot be used (bucket or keys are refused). No file can be uploaded or opened.`,
+    'SMTP_URL: 127.0.0.1:1 cannot be used (ECONNREFUSED). Emails wait and are tried again for hours.',
+  ]);
+  expect(await collectWarnings({})).toEqual([]);
+});
