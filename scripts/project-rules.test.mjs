@@ -149,7 +149,7 @@ describe('the project', () => {
 
   it('settles only statements that exist, each by a numbered decision and with a reason, and proves none of them', () => {
     const known = new Set(readRequirements().map(({ id }) => id));
-    // 1, 2 …: the decisions beside the specification; 001, 002 …: docs/decisions.
+    // Two kinds of decisions, see docs/sources.md: 1, 2 … about the specification; 001, 002 … in docs/decisions.
     const ownDecisions = new Set(readdirSync(resolvePath('docs', 'decisions')).map((file) => file.slice(0, 3)));
     const isDecision = (/** @type {string} */ number) => /^[1-9]\d*$/.test(number) || ownDecisions.has(number);
     const proven = readTestsByRequirement();
@@ -162,6 +162,22 @@ describe('the project', () => {
     expectNone(wrong, 'docs/settled-requirements.tsv is wrong. A statement is proven by tests or settled, never both.');
     const lines = readFileSync(resolvePath('docs', 'settled-requirements.tsv'), 'utf8').trimEnd().split('\n');
     expect(settled.size, 'each statement is listed once').toBe(lines.length - 1);
+  });
+
+  it('explains each decision that code refers to', () => {
+    const listed = new Set(
+      [...readFileSync(resolvePath('docs', 'sources.md'), 'utf8').matchAll(/^\| (\d+) \|/gm)].map(
+        ([, number]) => number,
+      ),
+    );
+    const own = new Set(readdirSync(resolvePath('docs', 'decisions')).map((file) => file.slice(0, 3)));
+    const unknown = codeFiles.flatMap((file) =>
+      [...getContent(file).matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)]
+        .flatMap(([, numbers = '']) => numbers.split(/\D+/))
+        .filter((number) => !(listed.has(number) || own.has(number)))
+        .map((number) => `${file}: decision ${number}`),
+    );
+    expectNone(unknown, 'Nobody can look it up: list it in docs/sources.md, or write a page in docs/decisions.');
   });
 });
 
