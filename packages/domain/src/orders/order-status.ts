@@ -44,7 +44,10 @@ const settledStatusIds: readonly number[] = [
   orderStatus.completed,
 ];
 
-/** Whether an order in this status was paid, or accepted to be paid later (handbook 4.2): only those go on hold. */
+/**
+ * Whether an order in this status was paid, or accepted to be paid later (handbook 4.2). One on hold was: only orders in
+ * production are put on hold.
+ */
 export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
 
 /** Step of a status: 1 to 5, 0 for a cancelled order. */

@@ -83,6 +83,10 @@ function listCancelEffects({ captured }: OrderFacts): readonly OrderEffect[] {
 /**
  * The transitions of handbook 4.2 with the rules of 4.3. Customers can cancel in statuses 1, 2 and 7, staff until
  * production; an order in production must be put on hold first.
+ *
+ * Production begins by `pay` (paid in full, or on account) or `acceptPayment` (staff accept cash or a cheque), so every
+ * order in production or later counts as paid, and so does one on hold, which can only come from production
+ * (`isSettledStatus` of order-status.ts). `resume` therefore asks for no payment again, and a cancel on hold refunds.
  */
 export const transitionRules: readonly TransitionRule[] = [
   {
