@@ -4,7 +4,6 @@ import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/
 import { chatMessages, orders } from '../../platform/db/schema/index.ts';
 import { notifyOfChatMessage } from '../notifications/index.ts';
 import { listChatCustomers } from './chat-people.ts';
-import { CHAT_PUSH_DELAY_SECONDS } from './away-delays.ts';
 import { startUnread } from './read-marks.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -50,6 +49,12 @@ export const chatSubscribers: EventSubscribers = {
   },
   chatHandled: (_event, { send }) => send({ to: 'deskList', list: 'chats' }),
 };
+
+/**
+ * A push waits for so long: whoever has the chat open has read the message by then. The email waits for
+ * `CHAT_EMAIL_SECONDS` of the configuration.
+ */
+const CHAT_PUSH_DELAY_SECONDS = 15;
 
 /** The bell at once; a push to who has not read it soon after, and one email for all that is still unread later on. */
 async function notifyCustomers(event: DomainEventOf<'chatMessageWritten'>, context: SubscriberContext): Promise<void> {
