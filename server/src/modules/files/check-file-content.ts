@@ -7,10 +7,12 @@ import {
   type FormatSetName,
 } from '@platewright/domain/files/file-formats';
 
+/** Why a file is refused by its first and last bytes. */
+export type ContentErrorName = 'fileTypeRefused' | 'fileBroken';
+
 /** The MIME type found in a file's content, or the name of the error to refuse it with. */
 export type ContentCheckResult =
-  | { readonly ok: true; readonly mime: string }
-  | { readonly ok: false; readonly reason: 'fileTypeRefused' | 'fileBroken' };
+  { readonly ok: true; readonly mime: string } | { readonly ok: false; readonly reason: ContentErrorName };
 
 const OCTET_STREAM = 'application/octet-stream';
 /** PDF readers accept other bytes before the `%PDF-` header and after the `%%EOF` marker. */

@@ -3,8 +3,10 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
-import { pendingStates, type FileRow } from './purposes.ts';
 import { whereUnattached } from './authorize-upload.ts';
+import type { ContentErrorName } from './check-file-content.ts';
+import type { InspectionErrorName } from './inspection/port.ts';
+import { pendingStates, type FileRow } from './purposes.ts';
 
 interface PostableFilesRequest {
   readonly ids: readonly string[];
@@ -47,6 +49,19 @@ export async function lockPostableFiles(tx: Tx, request: PostableFilesRequest): 
   });
 }
 
-const fileErrorNames: readonly CallErrorName[] = ['fileTypeRefused', 'fileLocked', 'fileBroken'];
-const getFileErrorName = (row: FileRow): CallErrorName =>
-  fileErrorNames.find((name) => name === row.reason) ?? 'fileBroken';
+/**
+ * Why a posted file can have been refused: its content or its inspection says so. Imports of cloud drives fail for further
+ * reasons, but what they bring is never posted.
+ */
+const fileErrorNames: Readonly<Record<ContentErrorName | InspectionErrorName, true>> = {
+  fileTypeRefused: true,
+  fileBroken: true,
+  fileLocked: true,
+};
+const isFileErrorName = (reason: string): reason is keyof typeof fileErrorNames =>
+  Object.hasOwn(fileErrorNames, reason);
+
+function getFileErrorName({ id, reason }: FileRow): CallErrorName {
+  if (reason === null || !isFileErrorName(reason)) throw new Error(`File ${id} was refused without a reason to show.`);
+  return reason;
+}
