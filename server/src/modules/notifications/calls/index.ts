@@ -7,7 +7,8 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { describeStatus, getOrderVisibility } from '../../orders/index.ts';
 import { findPushSubscription, removePushDevice, registerPushDevice } from '../push/devices.ts';
 import { isPushEndpoint } from '../../../providers/push/port.ts';
-import { countUnreadNotifications, markNotificationsRead, listOrderNotifications, listUnreadByOrder } from './store.ts';
+import { listOrderNotifications, markNotificationsRead } from '../notification-store.ts';
+import { countUnreadNotifications, listUnreadByOrder } from './unread-notifications.ts';
 
 type NotificationCallName =
   | 'genNotification'

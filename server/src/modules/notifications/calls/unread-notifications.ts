@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { notifications, orders } from '../../../platform/db/schema/index.ts';
 import { whereOrderVisible, type OrderVisibility } from '../../orders/index.ts';
 
+// Beside its call and not in the module's folder, because it asks orders, a module above this one, who sees an order.
+
 /** Orders that the bell lists; its badge counts all unread notifications. */
 const MAX_HEADER_ORDERS = 50;
 
@@ -57,44 +59,4 @@ export async function countUnreadNotifications(tx: Tx, userId: number, visibilit
     .innerJoin(orders, eq(orders.id, notifications.orderId))
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), whereOrderVisible(tx, visibility)));
   return row?.n ?? 0;
-}
-
-const isOfUserAndOrder = (userId: number, orderId: number) =>
-  and(eq(notifications.userId, userId), eq(notifications.orderId, orderId));
-
-/** One page of a person's notifications about an order, newest first, and the number of all. */
-export async function listOrderNotifications(
-  tx: Tx,
-  userId: number,
-  orderId: number,
-  page: { offset: number; limit: number },
-) {
-  const rows = await tx
-    .select()
-    .from(notifications)
-    .where(isOfUserAndOrder(userId, orderId))
-    .orderBy(desc(notifications.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [all] = await tx.select({ n: count() }).from(notifications).where(isOfUserAndOrder(userId, orderId));
-  return { rows, count: all?.n ?? 0 };
-}
-
-/** Marks the notifications of one person as read: those about one order, or all. */
-export async function markNotificationsRead(
-  tx: Tx,
-  userId: number,
-  orderId: number | undefined,
-  at: Date,
-): Promise<void> {
-  await tx
-    .update(notifications)
-    .set({ readAt: at })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isNull(notifications.readAt),
-        orderId === undefined ? undefined : eq(notifications.orderId, orderId),
-      ),
-    );
 }
