@@ -1,3 +1,3 @@
-export { listOpenDebts } from './balance.ts';
 export { loadCompanyCredit, type CompanyCredit } from './company-credit.ts';
 export { addOrderEntry, addRefundEntry } from './order-entries.ts';
+export { findPaymentEntry } from './payment-entry.ts';
