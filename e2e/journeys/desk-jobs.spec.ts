@@ -50,7 +50,7 @@ test('job ticket, packing slip and parcel labels are printed on their paper [FUL
 
   await page.getByRole('radio', { name: printouts.kinds.slip }).click();
   const slip = page.getByRole('article', { name: printouts.kinds.slip });
-  await expect(slip).toContainText(printouts.slip.faults);
+  await expect(slip).toContainText('Report a fault within 48 hours of delivery');
   expect(readPageSize(await page.pdf({ preferCSSPageSize: true }))).toEqual([210, 297]);
 
   await page.goto(`/desk/orders/${id}/printouts/label?parcels=2`);

@@ -1,7 +1,6 @@
 import { orderStatus } from '../orders/order-status.ts';
+import { FAULT_REPORT_HOURS } from './fault-report-hours.ts';
 
-/** Faults are reported within 48 hours of delivery (handbook 7.1, question 23). */
-export const FAULT_REPORT_HOURS = 48;
 const FAULT_REPORT_MS = FAULT_REPORT_HOURS * 3_600_000;
 
 /** Photographs of one report, and how long its description may be. */
@@ -21,7 +20,7 @@ export interface DeliveredOrder {
 export type FaultReportError =
   /** It is not with the customer yet. */
   | 'faultTooEarly'
-  /** More than 48 hours have passed since. */
+  /** More than `FAULT_REPORT_HOURS` have passed since. */
   | 'faultTooLate'
   /** A report waits for its decision. */
   | 'faultOpen';
@@ -32,7 +31,7 @@ export const getFaultDeadline = ({ deliveredAt }: DeliveredOrder): Date | null =
 
 /**
  * Whether a fault can be reported now. An order that the courier has may be with the customer before the desk knows of it,
- * so it can be reported already; its 48 hours begin with the delivery.
+ * so it can be reported already; its time begins with the delivery.
  */
 export function checkFaultReport(order: DeliveredOrder, hasOpenReport: boolean, now: Date): FaultReportError | null {
   if (order.statusId !== orderStatus.shipped && order.statusId !== orderStatus.completed) return 'faultTooEarly';

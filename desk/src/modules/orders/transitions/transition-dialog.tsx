@@ -1,4 +1,5 @@
 import { Notice } from '@platewright/ui/notice';
+import { defaultVariables } from '@platewright/texts/create-i18n';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -82,7 +83,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       onClose={onClose}
       title={t(`orderTransitions.list.${name}.title`, params)}
       size={hasOptions ? 'wide' : 'normal'}
-      description={t(`orderTransitions.list.${name}.sentence`, params)}
+      description={t(`orderTransitions.list.${name}.sentence`, { ...defaultVariables, ...params })}
       cancelLabel={t('orderTransitions.cancelDialog')}
       confirmLabel={t(`orderTransitions.list.${name}.confirm`, params)}
       isDangerous={name === 'cancel'}

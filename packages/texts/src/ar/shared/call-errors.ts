@@ -73,7 +73,7 @@ export const callErrors: Record<CallErrorName, string> = {
   notCancellable: 'يمكن إلغاء الطلبات التي لم تبدأ معالجتها فقط.',
   notReorderable: 'لا يمكن إعادة هذا الطلب بعد.',
   faultTooEarly: 'يمكن الإبلاغ عن عيب بعد شحن الطلب أو تسليمه.',
-  faultTooLate: 'يمكن الإبلاغ عن العيوب خلال 48 ساعة من التسليم. يرجى مراسلتنا في محادثة الطلب.',
+  faultTooLate: 'يمكن الإبلاغ عن العيوب خلال {faultReportHours} ساعة من التسليم. يرجى مراسلتنا في محادثة الطلب.',
   faultOpen: 'أُبلغ عن عيب في هذا الطلب من قبل، ونحن ندرسه.',
   optionsGone: 'في هذا الطلب خيارات لم تعد متاحة.',
   fileTooLarge: 'الملف كبير جداً. الحد الأقصى هو {limit}.',

@@ -65,7 +65,7 @@ export const statuses: TranslationOf<typeof english> = {
   completed: {
     name: 'مكتمل',
     description: 'تم تسليم الطلب.',
-    additionalDescription: 'يرجى فحص الألواح والإبلاغ عن أي عيب خلال 48 ساعة من التسليم.',
+    additionalDescription: 'يرجى فحص الألواح والإبلاغ عن أي عيب خلال {faultReportHours} ساعة من التسليم.',
   },
   cancelled: {
     name: 'ملغى',

@@ -77,7 +77,8 @@ export const callErrors: Record<CallErrorName, string> = {
   notCancellable: 'Orders can be cancelled only if not yet processed.',
   notReorderable: 'This order can not be ordered again yet.',
   faultTooEarly: 'A fault can be reported once the order is on its way or delivered.',
-  faultTooLate: 'A fault can be reported within 48 hours of delivery. Please write to us in the chat of the order.',
+  faultTooLate:
+    'A fault can be reported within {faultReportHours} hours of delivery. Please write to us in the chat of the order.',
   faultOpen: 'A fault of this order is reported already. We are looking at it.',
   optionsGone: 'This order has options that are not available any more.',
   fileTooLarge: 'The file is too large. The limit is {limit}.',

@@ -67,7 +67,7 @@ export const statuses = {
   completed: {
     name: 'Completed',
     description: 'The order is delivered.',
-    additionalDescription: 'Please check the plates and report any fault within 48 hours of delivery.',
+    additionalDescription: 'Please check the plates and report any fault within {faultReportHours} hours of delivery.',
   },
   cancelled: {
     name: 'Cancelled',

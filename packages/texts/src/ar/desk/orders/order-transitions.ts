@@ -90,14 +90,14 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
     deliver: {
       button: 'تم التسليم',
       title: 'تأكيد التسليم',
-      sentence: 'يكتمل العمل. أمام العميل 48 ساعة للإبلاغ عن أي عيب.',
+      sentence: 'يكتمل العمل. أمام العميل {faultReportHours} ساعة للإبلاغ عن أي عيب.',
       confirm: 'العمل مكتمل',
       done: 'اكتمل العمل.',
     },
     collect: {
       button: 'تم الاستلام',
       title: 'تسجيل الاستلام',
-      sentence: 'استلم العميل الألواح. يكتمل العمل، ولدى العميل 48 ساعة للإبلاغ عن أي عيب.',
+      sentence: 'استلم العميل الألواح. يكتمل العمل، ولدى العميل {faultReportHours} ساعة للإبلاغ عن أي عيب.',
       confirm: 'اكتمل العمل',
       done: 'اكتمل العمل.',
     },

@@ -246,7 +246,8 @@ export const emails: TranslationOf<typeof english> = {
     subject: 'الطلب رقم {orderId} جاهز',
     text: 'تم إنتاج ألواحك وفحصها وتغليفها. ستُسلَّم الآن إلى شركة الشحن، وسنرسل إليك رقم التتبع.',
     collectionText: 'تم إنتاج ألواحك وفحصها وتغليفها. يمكنك استلامها من مقر إنتاج الألواح.',
-    downloadText: 'ملفاتك جاهزة: تجدها ضمن ملفات التنزيل في الطلب. يرجى إبلاغنا خلال 48 ساعة إذا وجدت أي خلل فيها.',
+    downloadText:
+      'ملفاتك جاهزة: تجدها ضمن ملفات التنزيل في الطلب. يرجى إبلاغنا خلال {faultReportHours} ساعة إذا وجدت أي خلل فيها.',
   },
   shipped: {
     subject: 'الطلب رقم {orderId} في الطريق إليك',
@@ -254,7 +255,7 @@ export const emails: TranslationOf<typeof english> = {
   },
   completed: {
     subject: 'اكتمل الطلب رقم {orderId}',
-    text: 'اكتمل طلبك. يرجى إبلاغنا خلال 48 ساعة من التسليم إذا وجدت أي خلل فيه.',
+    text: 'اكتمل طلبك. يرجى إبلاغنا خلال {faultReportHours} ساعة من التسليم إذا وجدت أي خلل فيه.',
   },
   cancelled: {
     subject: 'تم إلغاء الطلب رقم {orderId}',

@@ -15,7 +15,7 @@ export const notifications: TranslationOf<typeof english> = {
   resumed: 'عاد الطلب {orderId} إلى الإنتاج.',
   ready: 'الطلب {orderId} جاهز.',
   shipped: 'الطلب {orderId} في الطريق إليك مع {courier}، رقم التتبع {trackingNumber}.',
-  completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال 48 ساعة من التسليم.',
+  completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال {faultReportHours} ساعة من التسليم.',
   cancelled: 'أُلغي الطلب {orderId}.',
   cancelledWhy: 'أُلغي الطلب {orderId}: \u2068{note}\u2069',
   onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: \u2068{note}\u2069',

@@ -88,7 +88,7 @@ export const orderTransitionTexts = {
     deliver: {
       button: 'Delivered',
       title: 'Mark as delivered',
-      sentence: 'The job is completed. The customer has 48 hours to report a fault.',
+      sentence: 'The job is completed. The customer has {faultReportHours} hours to report a fault.',
       confirm: 'Job is completed',
       done: 'The job is completed.',
     },
@@ -96,7 +96,7 @@ export const orderTransitionTexts = {
       button: 'Collected',
       title: 'Mark as collected',
       sentence:
-        'The customer has taken the plates along. The job is completed, and there are 48 hours to report a fault.',
+        'The customer has taken the plates along. The job is completed, and there are {faultReportHours} hours to report a fault.',
       confirm: 'Job is completed',
       done: 'The job is completed.',
     },

@@ -59,7 +59,7 @@ export const printouts = {
     download: 'To download from the order page',
     proof: 'With it',
     faults:
-      'Please check the plates at once. Report a fault within 48 hours of delivery on the page of your order, with photographs.',
+      'Please check the plates at once. Report a fault within {faultReportHours} hours of delivery on the page of your order, with photographs.',
     signed: 'Received by, date',
   },
   label: {

@@ -249,7 +249,7 @@ export const emails = {
     text: 'Your plates are made, checked and packed. They go to the courier next, and we send you the tracking number.',
     collectionText: 'Your plates are made, checked and packed. You can collect them at the plate house.',
     downloadText:
-      'Your files are ready: you find them under Downloadables of the order. Please tell us within 48 hours if anything is wrong with them.',
+      'Your files are ready: you find them under Downloadables of the order. Please tell us within {faultReportHours} hours if anything is wrong with them.',
   },
   shipped: {
     subject: 'Order {orderId} is on its way',
@@ -257,7 +257,7 @@ export const emails = {
   },
   completed: {
     subject: 'Order {orderId} is completed',
-    text: 'Your order is completed. Please tell us within 48 hours of delivery if anything is wrong with it.',
+    text: 'Your order is completed. Please tell us within {faultReportHours} hours of delivery if anything is wrong with it.',
   },
   cancelled: {
     subject: 'Order {orderId} has been cancelled',

@@ -13,7 +13,7 @@ export const notifications = {
   resumed: 'Order {orderId} is in production again.',
   ready: 'Order {orderId} is ready.',
   shipped: 'Order {orderId} is on its way with {courier}, number {trackingNumber}.',
-  completed: 'Order {orderId} is completed. Please report any fault within 48 hours of delivery.',
+  completed: 'Order {orderId} is completed. Please report any fault within {faultReportHours} hours of delivery.',
   cancelled: 'Order {orderId} was cancelled.',
   cancelledWhy: 'Order {orderId} was cancelled: {note}',
   onHold: 'Production of order {orderId} is on hold: {note}',
