@@ -24,6 +24,7 @@ import { legal } from './web/content/legal.ts';
 import { order } from './web/orders/order.ts';
 import { orderMembers } from './web/members/order-members.ts';
 import { product } from './web/catalogue/product.ts';
+import { payments } from './web/payments.ts';
 import { proof } from './web/proofs/proof.ts';
 import { reorder } from './web/orders/reorder.ts';
 import { shell } from './web/shell.ts';
@@ -42,6 +43,7 @@ export const web: TranslationOf<typeof english> = {
   order,
   orderMembers,
   reorder,
+  payments,
   proof,
   files,
   home,

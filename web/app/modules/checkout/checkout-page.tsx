@@ -59,7 +59,7 @@ export function CheckoutPage({ orderId, data, onPaying }: Props) {
           {t('checkout.address.separator')}
           {t('checkout.order', { id: orderId })}
         </p>
-        {data.atBank && <Notice title={t('checkout.pay.openTitle')}>{t('checkout.pay.atBank')}</Notice>}
+        {data.atBank && <Notice title={t('payments.pay.openTitle')}>{t('payments.pay.atBank')}</Notice>}
         <CheckoutStep
           name="type"
           status={steps.type}

@@ -138,7 +138,7 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
       />
       {isCardServiceSilent && (
         <Notice tone="error" announce="alert" className={styles.notice}>
-          {t('checkout.pay.cardServiceUnreachable')}
+          {t('payments.pay.cardServiceUnreachable')}
         </Notice>
       )}
       {error && (

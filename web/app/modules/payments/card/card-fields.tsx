@@ -29,11 +29,11 @@ export function CardFields({ fields, controller }: Props) {
         announce="alert"
         action={
           <Button size="small" onPress={retry}>
-            {t('checkout.cardFields.retry')}
+            {t('payments.cardFields.retry')}
           </Button>
         }
       >
-        {t('checkout.cardFields.unavailable')}
+        {t('payments.cardFields.unavailable')}
       </Notice>
     );
   }
@@ -43,7 +43,7 @@ export function CardFields({ fields, controller }: Props) {
       <iframe
         key={state.attempt}
         ref={frame}
-        title={t('checkout.cardFields.title')}
+        title={t('payments.cardFields.title')}
         src={address}
         sandbox={fields.isSandboxed ? 'allow-scripts allow-forms' : undefined}
         className={styles.frame}

@@ -34,19 +34,19 @@ export default function PaymentFailedPage() {
       order={order}
       error={error}
       isSuccess={false}
-      title={t('checkout.outcome.failedTitle')}
+      title={t('payments.outcome.failedTitle')}
       actions={
         <>
           <LinkButton as={Link} to={paths.checkout(orderId)} variant="primary">
-            {t('checkout.outcome.again')}
+            {t('payments.outcome.again')}
           </LinkButton>
           <LinkButton as={Link} to={paths.order(orderId)}>
-            {t('checkout.outcome.toOrder')}
+            {t('payments.outcome.toOrder')}
           </LinkButton>
         </>
       }
     >
-      {t('checkout.outcome.failed')}
+      {t('payments.outcome.failed')}
     </PaymentOutcomePage>
   );
 }

@@ -36,14 +36,14 @@ function PaymentPending({ session, parameter }: PaymentSession) {
         level={1}
         size="large"
         picture={<Spinner size="large" />}
-        title={t(isChecking ? 'checkout.pay.checkingTitle' : `checkout.paymentReturn.asking.${parameter.asked}`)}
+        title={t(isChecking ? 'payments.pay.checkingTitle' : `payments.paymentReturn.asking.${parameter.asked}`)}
         actions={
           isChecking && (
             <>
-              <Button onPress={checkNow}>{t('checkout.pay.checkAgain')}</Button>
+              <Button onPress={checkNow}>{t('payments.pay.checkAgain')}</Button>
               {orderId > 0 && (
                 <LinkButton as={Link} to={paths.order(orderId)}>
-                  {t('checkout.outcome.toOrder')}
+                  {t('payments.outcome.toOrder')}
                 </LinkButton>
               )}
             </>
@@ -52,10 +52,10 @@ function PaymentPending({ session, parameter }: PaymentSession) {
       >
         {t(
           !isChecking
-            ? 'checkout.paymentReturn.checkingSentence'
+            ? 'payments.paymentReturn.checkingSentence'
             : isTakingLong
-              ? 'checkout.pay.checkingLong'
-              : 'checkout.pay.checking',
+              ? 'payments.pay.checkingLong'
+              : 'payments.pay.checking',
         )}
       </EmptyState>
     </div>

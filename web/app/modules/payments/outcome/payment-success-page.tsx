@@ -54,26 +54,26 @@ export default function PaymentSuccessPage() {
       order={order}
       error={error}
       isSuccess={!isUnpaid}
-      title={t(isUnpaid ? 'checkout.outcome.failedTitle' : 'checkout.outcome.successTitle')}
+      title={t(isUnpaid ? 'payments.outcome.failedTitle' : 'payments.outcome.successTitle')}
       documents={order && <IssuedDocuments info={order} />}
       actions={
         <>
           <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
-            {t('checkout.outcome.toOrder')}
+            {t('payments.outcome.toOrder')}
           </LinkButton>
           {isUnpaid ? (
             <LinkButton as={Link} to={paths.checkout(orderId)}>
-              {t('checkout.outcome.again')}
+              {t('payments.outcome.again')}
             </LinkButton>
           ) : (
             <LinkButton as={Link} to={paths.dashboard()}>
-              {t('checkout.outcome.toDashboard')}
+              {t('payments.outcome.toDashboard')}
             </LinkButton>
           )}
         </>
       }
     >
-      {t(`checkout.outcome.${messageKey}`, {
+      {t(`payments.outcome.${messageKey}`, {
         id: orderId,
         amount: format.aed(order?.payment?.amount ?? order?.paid?.grandTotalInclVat ?? 0),
         day: format.date(order?.payment?.dueAt ?? new Date(0).toISOString()),

@@ -22,15 +22,15 @@ export function PaymentFailureDialog({ isCardTokenSent }: { isCardTokenSent: boo
       centerOnPhone
       role="alertdialog"
       size="narrow"
-      title={t('checkout.pay.failedTitle')}
+      title={t('payments.pay.failedTitle')}
       actions={
         <Button variant="primary" onPress={openDashboard}>
-          {t('checkout.pay.toDashboard')}
+          {t('payments.pay.toDashboard')}
         </Button>
       }
     >
-      <p>{t('checkout.pay.failed')}</p>
-      {isCardTokenSent && <p className="small muted">{t('checkout.pay.failedCard')}</p>}
+      <p>{t('payments.pay.failed')}</p>
+      {isCardTokenSent && <p className="small muted">{t('payments.pay.failedCard')}</p>}
     </Dialog>
   );
 }

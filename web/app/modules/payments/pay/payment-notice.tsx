@@ -41,31 +41,31 @@ function PaymentNoticeContent({ payment, orderId, total, isCard }: Props) {
   const translateError = useTranslateError();
   const { message, phase, totalBefore, checkCount, checkNow } = payment;
   if (phase === 'paying') {
-    return <Notice announce="status">{t('checkout.pay.working')}</Notice>;
+    return <Notice announce="status">{t('payments.pay.working')}</Notice>;
   }
   switch (message?.kind) {
     case 'priceChanged':
       return (
         <Notice tone="warning" announce="alert">
-          {t('checkout.pay.priceChanged', { before: format.aed(totalBefore), after: format.aed(total) })}
+          {t('payments.pay.priceChanged', { before: format.aed(totalBefore), after: format.aed(total) })}
         </Notice>
       );
     case 'declined':
       return (
-        <Notice tone="error" announce="alert" title={t('checkout.pay.declinedTitle')}>
-          {t('checkout.pay.declined')}
+        <Notice tone="error" announce="alert" title={t('payments.pay.declinedTitle')}>
+          {t('payments.pay.declined')}
         </Notice>
       );
     case 'providerUnavailable':
       return (
         <Notice tone="error" announce="alert">
-          {t(isCard ? 'checkout.pay.cardServiceUnreachable' : 'checkout.pay.providerUnreachable')}
+          {t(isCard ? 'payments.pay.cardServiceUnreachable' : 'payments.pay.providerUnreachable')}
         </Notice>
       );
     case 'methodUnavailable':
       return (
         <Notice tone="warning" announce="alert">
-          {t('checkout.pay.methodUnavailable')}
+          {t('payments.pay.methodUnavailable')}
         </Notice>
       );
     case 'paymentOpen':
@@ -73,30 +73,30 @@ function PaymentNoticeContent({ payment, orderId, total, isCard }: Props) {
         <Notice
           tone="warning"
           announce="alert"
-          title={t('checkout.pay.openTitle')}
+          title={t('payments.pay.openTitle')}
           action={<OrderLink orderId={orderId} />}
         >
-          {t('checkout.pay.open')}
+          {t('payments.pay.open')}
         </Notice>
       );
     case 'notCharged':
-      return <Notice announce="status">{t('checkout.pay.notCharged')}</Notice>;
+      return <Notice announce="status">{t('payments.pay.notCharged')}</Notice>;
     case 'unknown':
       return (
         <Notice
           tone="warning"
           announce="alert"
-          title={t('checkout.pay.checkingTitle')}
+          title={t('payments.pay.checkingTitle')}
           action={
             <div className={styles.actions}>
               <Button size="small" onPress={checkNow}>
-                {t('checkout.pay.checkAgain')}
+                {t('payments.pay.checkAgain')}
               </Button>
               <OrderLink orderId={orderId} />
             </div>
           }
         >
-          {t(checkCount < MAX_CHECKS ? 'checkout.pay.checking' : 'checkout.pay.checkingLong')}
+          {t(checkCount < MAX_CHECKS ? 'payments.pay.checking' : 'payments.pay.checkingLong')}
         </Notice>
       );
     case 'message':
