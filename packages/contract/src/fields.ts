@@ -72,23 +72,25 @@ export const email = z
   .overwrite(normalizeEmail)
   .pipe(z.email({ pattern: emailPattern, error: 'emailInvalid' }));
 
-/** Reads a phone number in any notation into digits with the country code (decisions 75). */
-const createPhoneSchema = (digits: z.ZodString) =>
-  z
-    .string('phoneRequired')
-    .max(60, 'textTooLong')
-    .transform(readPhone)
-    .pipe(digits.min(1, 'phoneRequired').max(20, 'textTooLong'));
-/** Phone of the registration: anything but digits counts as missing. */
-export const registrationPhone = createPhoneSchema(z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'));
+/**
+ * A phone number as `readPhone` of the domain reads it, the one rule of all forms (decision 029): any notation becomes
+ * digits with the country code (decision 75). The schemas below differ in their messages and in what may be left out, as
+ * the specification has them for each form.
+ */
+const createPhoneSchema = (requiredKey: string, digits: z.ZodString) =>
+  z.string(requiredKey).max(60, 'textTooLong').transform(readPhone).pipe(digits.max(20, 'textTooLong'));
+const onlyDigits = z.string().regex(/^\d*$/, 'onlyNumber');
+
+/** Phone of the registration: at least 10 digits, and anything but digits counts as missing. */
+export const registrationPhone = createPhoneSchema(
+  'phoneRequired',
+  z.string().regex(/^\d+$/, 'phoneRequired').min(10, 'phoneShort'),
+);
 /** Phone of an agent's customer. */
-export const customerPhone = createPhoneSchema(z.string().regex(/^\d*$/, 'onlyNumber'));
-/** Phone of an account or an address; empty only where the form says so. */
-export const phoneNumber = z
-  .string('phoneNumberRequired')
-  .max(60, 'textTooLong')
-  .transform(readPhone)
-  .pipe(z.string().regex(/^\d*$/, 'onlyNumber').max(20, 'textTooLong'));
+export const customerPhone = createPhoneSchema('phoneRequired', onlyDigits.min(1, 'phoneRequired'));
+/** Phone of an account; it may be empty. */
+export const phoneNumber = createPhoneSchema('phoneNumberRequired', onlyDigits);
+/** Phone of an address, and of a person where it may not be empty. */
 export const requiredPhoneNumber = phoneNumber.refine((digits) => digits !== '', 'phoneNumberRequired');
 /** Phone of a message, which may be a note instead (specification: not validated): a number is stored like any other. */
 export const freePhone = optionalText(60).transform((typed) => {
