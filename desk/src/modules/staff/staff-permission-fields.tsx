@@ -1,11 +1,10 @@
-import type { StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
-import { getStaffRoleKey, staffRoles } from '@platewright/domain/staff/staff-roles';
+import { staffPermissionKeys, type StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
+import { getStaffRoleKey, sortStaffPermissionKeys, staffRoles } from '@platewright/domain/staff/staff-roles';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PermissionCheckboxes } from '../../forms/permission-checkboxes.tsx';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
-import { mergeStaffPermissions, selectableStaffPermissions } from './staff-permissions.ts';
 import styles from './staff.module.css';
 
 interface Props<V extends FieldValues> {
@@ -45,11 +44,11 @@ export function StaffPermissionFields<V extends FieldValues>({ control, name }: 
       />
       <PermissionCheckboxes
         label={t('staff.dialog.rights')}
-        keys={selectableStaffPermissions}
+        keys={staffPermissionKeys}
         getName={(key) => t(`staff.rights.${key}.name`)}
         getHelp={(key) => t(`staff.rights.${key}.does`)}
         value={keys}
-        onChange={(ticked) => onChange(mergeStaffPermissions(keys, ticked))}
+        onChange={(ticked) => onChange(sortStaffPermissionKeys(ticked))}
         error={translateFieldError(fieldState.error?.message)}
         isRequired
         className={styles.rights}

@@ -8,7 +8,6 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useRoleName } from '../../shell/use-role-name.ts';
 import { getStaffActions, isDangerousStaffAction, type StaffAction } from './staff-action-dialog.tsx';
-import { selectableStaffPermissions } from './staff-permissions.ts';
 import styles from './staff.module.css';
 import type { StaffRow } from './use-staff.ts';
 
@@ -23,9 +22,7 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
   const { language } = useLanguage();
   const listPermissions = ({ keys }: StaffRow) => {
     if (keys.length === staffPermissionKeys.length) return t('staff.everything');
-    const names = selectableStaffPermissions
-      .filter((key) => keys.includes(key))
-      .map((key) => t(`staff.rights.${key}.name`));
+    const names = staffPermissionKeys.filter((key) => keys.includes(key)).map((key) => t(`staff.rights.${key}.name`));
     return names.join(language === 'ar' ? '، ' : ', ') || t('staff.nothing');
   };
   return [

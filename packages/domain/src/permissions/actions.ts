@@ -81,7 +81,6 @@ export const actionRules = {
   'desk.credits': createDeskRule('CREDITS'),
   'desk.payments': createDeskRule('PAYMENTS'),
   'desk.invoices': createDeskRule('INVOICES'),
-  'desk.catalogue': createDeskRule('CATALOGUE'),
   'desk.content': createDeskRule('CONTENT'),
   /** See customer accounts with their documents; each decision has an action of its own. */
   'desk.companies': createDeskRule('CREDITS', 'PEOPLE'),

@@ -40,7 +40,6 @@ export const staffPermissionKeys = [
   'CREDITS',
   'PAYMENTS',
   'INVOICES',
-  'CATALOGUE',
   'CONTENT',
   'PEOPLE',
   'STAFF',

@@ -29,6 +29,12 @@ describe('getStaffRoleKey', () => {
   });
 });
 
+describe('sortStaffPermissionKeys', () => {
+  it('returns keys in one order, without keys that a stored account has from before', () => {
+    expect(sortStaffPermissionKeys(['STAFF', 'CATALOGUE', 'ORDERS', 'ORDERS'])).toEqual(['ORDERS', 'STAFF']);
+  });
+});
+
 describe('getNextStaffState', () => {
   it.each([
     ['active', true, true, 'blocked'],

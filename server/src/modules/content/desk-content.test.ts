@@ -37,7 +37,7 @@ const expectedError = (errorName: string) => ({ errorName });
 describe('permission to edit content', () => {
   it('requires the staff key CONTENT', async () => {
     const owner = await app.createOwner();
-    const prepress = await app.createStaff(['ORDERS', 'CATALOGUE']);
+    const prepress = await app.createStaff(['ORDERS', 'PEOPLE']);
     const id = await fetchEntryId('faq');
     for (const call of [prepress.call, owner.call]) {
       await expect(call.deskContentList({ kind: 'faq' })).rejects.toMatchObject(expectedError('noPermission'));

@@ -50,7 +50,6 @@ export const shell: TranslationOf<typeof english> = {
     CREDITS: 'إدارة الائتمان',
     PAYMENTS: 'قبول المدفوعات',
     INVOICES: 'إصدار الفواتير',
-    CATALOGUE: 'تحرير الكتالوج',
     CONTENT: 'تحرير الصفحات',
     PEOPLE: 'إدارة الأشخاص',
     STAFF: 'إدارة حسابات الموظفين',

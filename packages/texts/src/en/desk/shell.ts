@@ -48,7 +48,6 @@ export const shell = {
     CREDITS: 'manage credit',
     PAYMENTS: 'accept payments',
     INVOICES: 'issue invoices',
-    CATALOGUE: 'edit the catalogue',
     CONTENT: 'edit pages',
     PEOPLE: 'manage people',
     STAFF: 'manage staff accounts',

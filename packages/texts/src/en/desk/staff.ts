@@ -42,7 +42,6 @@ export const staff = {
     CREDITS: { name: 'Credit', does: 'See accounts, decide on credit, set limits and terms.' },
     PAYMENTS: { name: 'Payments', does: 'See jobs, accept payments, enter money in the ledger.' },
     INVOICES: { name: 'Invoices', does: 'See the jobs that are invoiced.' },
-    CATALOGUE: { name: 'Catalogue', does: 'Edit products and their options.' },
     CONTENT: { name: 'Content', does: 'Edit the pages, pictures and notices of the site.' },
     PEOPLE: {
       name: 'Customers',
