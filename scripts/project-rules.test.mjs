@@ -164,6 +164,21 @@ describe('the project', () => {
     expect(settled.size, 'each statement is listed once').toBe(lines.length - 1);
   });
 
+  it('lists each file of the domain in its README', () => {
+    const source = 'packages/domain/src';
+    const files = listFiles(source, (file) => file.endsWith('.ts') && !isTest(file) && !file.endsWith('-fixture.ts'));
+    const rows = readFileSync(resolvePath('packages/domain/README.md'), 'utf8').matchAll(/^\| `([a-z.]+)` \|(.*)\|$/gm);
+    const listed = [...rows].flatMap(([, folder = '', row = '']) =>
+      // Names before a colon are files: `fils`: … · `apply-typing`, `number-options`: …
+      [...row.matchAll(/((?:`[a-z0-9-]+`(?:, )?)+):/g)].flatMap(([, names = '']) =>
+        [...names.matchAll(/`([^`]+)`/g)].map(
+          ([, name]) => `${source}/${folder === '.' ? '' : `${folder}/`}${name}.ts`,
+        ),
+      ),
+    );
+    expect(listed.sort(), 'name the file, and what it decides, in packages/domain/README.md').toEqual(files.sort());
+  });
+
   it('explains each decision that code refers to', () => {
     const listed = new Set(
       [...readFileSync(resolvePath('docs', 'sources.md'), 'utf8').matchAll(/^\| (\d+) \|/gm)].map(
