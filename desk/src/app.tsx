@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { session } from './api/staff-session.ts';
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx';
-import { useUiTexts } from './i18n/use-ui-texts.ts';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { router } from './routes.tsx';
 
 const queryClient = createQueryClient();

@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { vi } from 'vitest';
 import { getServerI18n } from './i18n/server-i18n.ts';
-import { useUiTexts } from './i18n/use-ui-texts.ts';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
 
 function Ui({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { UiProvider } from '@platewright/ui/ui-provider';
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../i18n/format.ts';
-import { useUiTexts } from '../i18n/use-ui-texts.ts';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
 
 /** Gives the UI components locale, labels and client-side navigation. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { translateUploadError, useComposerRows } from '@platewright/browser/chat/use-composer-rows';
 import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
 import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
 import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
@@ -8,12 +9,12 @@ import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
 import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../../api/call-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { ChatFilePicker } from './chat-file-picker.tsx';
-import { translateUploadError, useComposerRows } from './use-composer-rows.ts';
 import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
 import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
 import { useQuickAnswers, type ChatOrder, type QuickAnswer } from './use-chats.ts';
@@ -51,7 +52,7 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
   const [isNote, setNote] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const composer = useComposerFiles(orderId, uploadSession);
-  const rows = useComposerRows(composer);
+  const rows = useComposerRows(composer, useTranslateError());
   const [fileError, setFileError] = useState<string | null>(null);
   const [suggestion, setSuggestion] = useState(initialSuggestionState);
   const input = useRef<HTMLTextAreaElement>(null);

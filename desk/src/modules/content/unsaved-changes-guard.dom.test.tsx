@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { useUiTexts } from '../../i18n/use-ui-texts.ts';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
 function Ui({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useInkName } from '../orders/ticket/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 
 type DeskFaults = CallAnswer<Contract['deskFaults']>;
 export type DeskFault = DeskFaults['reports'][number];

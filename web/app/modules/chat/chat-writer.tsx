@@ -1,3 +1,4 @@
+import { translateUploadError, useComposerRows } from '@platewright/browser/chat/use-composer-rows';
 import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
 import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
 import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
@@ -7,11 +8,11 @@ import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
 import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { session } from '../../session/session-store.ts';
 import { FilePicker } from './file-picker.tsx';
-import { translateUploadError, useComposerRows } from './use-composer-rows.ts';
 import type { ChatDraft } from './use-order-chat.ts';
 
 const getDraftKey = (orderId: number): string => `chatDraft:${orderId}`;
@@ -40,7 +41,7 @@ export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(orderId));
   const composer = useComposerFiles(orderId, uploadSession);
-  const rows = useComposerRows(composer);
+  const rows = useComposerRows(composer, useTranslateError());
   const [fileError, setFileError] = useState<string | null>(null);
   const excess = text.trim().length - MAX_CHAT_TEXT;
   const change = (value: string) => {

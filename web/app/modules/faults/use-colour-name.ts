@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInkName } from '../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import type { OrderFaultsAnswer } from './answer.ts';
 
 export type FaultColour = OrderFaultsAnswer['colours'][number];

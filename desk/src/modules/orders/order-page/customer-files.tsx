@@ -6,7 +6,7 @@ import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
-import { useInkName } from '../ticket/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatDecimal } from '../ticket/format-decimal.ts';
 import { FileActions } from './file-actions.tsx';
 import type { DeskOrder } from './use-desk-order.ts';

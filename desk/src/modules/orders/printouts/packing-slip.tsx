@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatMillimetres } from '../ticket/format-decimal.ts';
-import { useSeparationName } from '../ticket/use-ink-name.ts';
+import { useSeparationName } from '../ticket/use-separation-name.ts';
 import { getPlateNumber, PrintoutAddress, PrintoutFacts, PrintoutSection } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';

@@ -1,7 +1,7 @@
 import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSeparationName } from '../ticket/use-ink-name.ts';
+import { useSeparationName } from '../ticket/use-separation-name.ts';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 

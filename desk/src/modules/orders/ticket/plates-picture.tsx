@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { findArtwork } from './find-artwork.ts';
-import { useSeparationName } from './use-ink-name.ts';
+import { useSeparationName } from './use-separation-name.ts';
 import styles from './production-ticket.module.css';
 
 const STACK_WIDTH = 270;

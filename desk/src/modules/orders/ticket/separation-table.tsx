@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@platewright/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { useSeparationName } from './use-ink-name.ts';
+import { useSeparationName } from './use-separation-name.ts';
 import styles from './production-ticket.module.css';
 
 type Separation = DeskOrder['ticket']['separations'][number];

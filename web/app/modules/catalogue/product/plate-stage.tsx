@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { createPlateModel, getPlateSizing } from './rules/plate-model.ts';
 import type { Configurator } from './use-configurator.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
 import styles from './product.module.css';
 

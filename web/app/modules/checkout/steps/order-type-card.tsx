@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { getOrderTypePrice, type Colour, type OrderType } from '../checkout-state.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import styles from './steps.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../checkout-state.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import styles from './steps.module.css';
 
 /** The chosen order types, each with its inks. */

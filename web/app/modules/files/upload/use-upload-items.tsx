@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { isBeingFetched, type UploadListRow, type ServerFile } from './upload-list.ts';
 
 const renderNumber = (text: string): ReactNode => <span className="num">{text}</span>;

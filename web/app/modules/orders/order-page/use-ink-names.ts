@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import type { OrderInfo } from './order-permission.ts';
 
 interface LabeledInk {

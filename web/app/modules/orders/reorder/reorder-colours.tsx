@@ -5,7 +5,7 @@ import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { ReorderPlates } from './reorder-plates.tsx';
 import { getColoursPrice, isBlocked, type ReorderData } from './reorder-state.ts';

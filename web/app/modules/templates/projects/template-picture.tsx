@@ -6,7 +6,7 @@ import { umToMm } from '@platewright/domain/geometry/length';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
-import { useInkName } from '../../../shared/use-ink-name.ts';
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { createPlateModel } from '../../catalogue/product/rules/plate-model.ts';
 import type { Template } from './template-queries.ts';
 

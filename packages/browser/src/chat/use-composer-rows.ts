@@ -1,24 +1,29 @@
-import { getComposerFileKey } from '@platewright/browser/chat/composer-files';
-import type { ComposerFiles } from '@platewright/browser/chat/use-composer-files';
-import type { UploadSnapshot } from '@platewright/browser/upload-queue';
 import type { UploadError } from '@platewright/domain/files/upload-limits';
-import type { ChatComposerFile } from '@platewright/ui/chat-composer-files';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useTranslateError } from '../../api/use-translate-error.ts';
+import type { UploadSnapshot } from '../upload-queue.ts';
+import { getComposerFileKey } from './composer-files.ts';
+import type { ComposerFiles } from './use-composer-files.ts';
 
-/** The files of the message that is being written, with their texts. */
-export function useComposerRows({
-  files,
-  uploads,
-  remove,
-  removeUpload,
-  retryUpload,
-}: ComposerFiles): ChatComposerFile[] {
+/** A file of a message that is being written, as `ChatComposerFiles` of the UI takes it. */
+interface ComposerRow {
+  readonly key: string;
+  readonly name: string;
+  readonly details: string;
+  readonly isFailed?: boolean;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  readonly retry?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** The files of the message that is being written, with their texts. Portal and desk word failed calls differently. */
+export function useComposerRows(
+  { files, uploads, remove, removeUpload, retryUpload }: ComposerFiles,
+  translateError: (error: unknown) => string,
+): ComposerRow[] {
   const { t } = useTranslation();
-  const translateError = useTranslateError();
   return [
-    ...files.map((file): ChatComposerFile => {
+    ...files.map((file): ComposerRow => {
       const key = getComposerFileKey(file);
       const details = [
         t('chat.version', { n: String(file.version) }),
@@ -27,7 +32,7 @@ export function useComposerRows({
       const removeLabel = t('chat.removeFile', { name: file.name });
       return { key, name: file.name, details: details.join(', '), removeLabel, onRemove: () => remove(key) };
     }),
-    ...uploads.map((upload): ChatComposerFile => ({
+    ...uploads.map((upload): ComposerRow => ({
       key: `upload ${upload.id}`,
       name: upload.name,
       details: upload.state === 'failed' ? translateError(upload.error) : describeUpload(t, upload),
