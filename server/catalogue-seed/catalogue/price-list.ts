@@ -1,6 +1,9 @@
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 
-/** The standard price list (handbook 3.1), amounts in fils, `rate` in milli-fils per cm²; staff publish later versions. */
+/**
+ * The standard price list (handbook 3.1) that a new installation starts with: amounts in fils, `rate` in milli-fils per cm².
+ * Later versions are rows of the table `rate_sheets`.
+ */
 export const standardPriceList: PriceList = {
   version: 1,
   validFrom: '2026-01-01',

@@ -43,7 +43,7 @@ const groupDigits = (digits: string): string => digits.replace(/\d{3}(?=\d{3,}$|
 
 /**
  * A stored number as people read it: +971 50 123 4567. What is no number of digits (a note in a message) stays. For lists
- * and papers, which load no numbering plans: numbers of other countries are grouped evenly behind their calling code.
+ * and documents, which load no numbering plans: numbers of other countries are grouped evenly behind their calling code.
  */
 export function formatPhone(phone: string): string {
   const digits = toInternationalDigits(phone);

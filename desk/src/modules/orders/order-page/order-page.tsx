@@ -12,7 +12,7 @@ import { PageTitle } from '../../../shell/page-title.tsx';
 import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
 import frame from '../../../shell/layout.module.css';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
-import { ProductionTicket } from '../ticket/production-ticket.tsx';
+import { JobTicketCard } from '../ticket/job-ticket-card.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLoadError } from './order-load-error.tsx';
@@ -30,7 +30,7 @@ import { SpecificationChanges } from '../specification/specification-changes.tsx
 import { useDeskOrder, type DeskOrder } from './use-desk-order.ts';
 import styles from './order-page.module.css';
 
-/** One order: transitions, proofs, files, specification, prices, payment and history, with the production ticket beside it. */
+/** One order: transitions, proofs, files, specification, prices, payment and history, with the job ticket beside it. */
 export function OrderPage() {
   const { t } = useTranslation();
   const id = parseRecordId(useParams()['orderId']);
@@ -139,7 +139,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           role="group"
           aria-label={t('order.ticket.of', { id: String(order.id) })}
         >
-          <ProductionTicket deskOrder={deskOrder} />
+          <JobTicketCard deskOrder={deskOrder} />
         </div>
       </aside>
     </div>

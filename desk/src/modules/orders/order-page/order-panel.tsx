@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
-import { ProductionTicket } from '../ticket/production-ticket.tsx';
+import { JobTicketCard } from '../ticket/job-ticket-card.tsx';
 import { OrderLoadError } from './order-load-error.tsx';
 import { OrderStatusTags, useOrderName } from './order-status-tags.tsx';
 import { CustomerFiles } from './customer-files.tsx';
@@ -64,7 +64,7 @@ function LoadedOrderPanel({ deskOrder, path, onClose }: { deskOrder: DeskOrder; 
         role="group"
         aria-label={t('order.ticket.of', { id: String(order.id) })}
       >
-        <ProductionTicket deskOrder={deskOrder} />
+        <JobTicketCard deskOrder={deskOrder} />
         <section>
           <h3 className={styles.title}>{t('order.files.title')}</h3>
           <CustomerFiles files={deskOrder.received} />

@@ -7,7 +7,7 @@ import styles from './printouts.module.css';
 
 type Plate = Printouts['types'][number]['plates'][number];
 
-/** Terms and values of a paper; what is empty is left out. */
+/** Terms and values of a printout; what is empty is left out. */
 export function PrintoutFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

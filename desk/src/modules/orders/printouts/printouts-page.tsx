@@ -19,7 +19,7 @@ const printoutKinds = ['ticket', 'slip', 'label'] as const;
 type PrintoutKind = (typeof printoutKinds)[number];
 const MAX_PARCELS = 10;
 
-/** Job ticket, packing slip and parcel labels of an order as they leave the printer; only the paper is printed. */
+/** Job ticket, packing slip and parcel labels of an order as they leave the printer; nothing around them is printed. */
 export function PrintoutsPage() {
   const { t } = useTranslation();
   const params = useParams();

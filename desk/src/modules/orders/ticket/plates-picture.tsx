@@ -5,7 +5,7 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { findArtwork } from './find-artwork.ts';
 import { useSeparationName } from './use-separation-name.ts';
-import styles from './production-ticket.module.css';
+import styles from './job-ticket-card.module.css';
 
 const STACK_WIDTH = 270;
 

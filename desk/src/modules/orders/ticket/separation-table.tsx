@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { useSeparationName } from './use-separation-name.ts';
-import styles from './production-ticket.module.css';
+import styles from './job-ticket-card.module.css';
 
 type Separation = DeskOrder['ticket']['separations'][number];
 

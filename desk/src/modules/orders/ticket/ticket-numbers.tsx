@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { formatDecimal, formatMillimetres } from './format-decimal.ts';
-import styles from './production-ticket.module.css';
+import styles from './job-ticket-card.module.css';
 
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
 export function TicketNumbers({ ticket }: { ticket: DeskOrder['ticket'] }) {

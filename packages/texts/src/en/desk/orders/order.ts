@@ -1,4 +1,4 @@
-/** The order page at the desk and its production ticket. Staff read “job” for an order. */
+/** The order page at the desk and its job ticket. Staff read “job” for an order. */
 export const order = {
   back: 'Jobs',
   title: 'Job {id}',

@@ -4,10 +4,10 @@ import { formatMillimetres } from './format-decimal.ts';
 import { PlatesPicture } from './plates-picture.tsx';
 import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
-import styles from './production-ticket.module.css';
+import styles from './job-ticket-card.module.css';
 
-/** The production ticket of an order: drawing, dimensions, notes and separations (handbook 4.6). */
-export function ProductionTicket({ deskOrder }: { deskOrder: DeskOrder }) {
+/** The job ticket of an order: drawing, dimensions, notes and separations (handbook 4.6). */
+export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { printWidthMm, lengthMm, separations } = deskOrder.ticket;
   return (
