@@ -64,7 +64,7 @@ export async function preparePayableOrders(
   for (let i = 0; i < count; i++) {
     const orderId = await createOrder(server, token, productId, selected);
     const { order } = await desk.deskOrder({ orderId });
-    await desk.deskMove({ orderId, to: orderStatus.inProcessing, revision: order.revision });
+    await desk.deskTransitionOrder({ orderId, to: orderStatus.inProcessing, revision: order.revision });
     await retryUntilFileChecked(() =>
       desk.deskPostFile(
         { orderId, purpose: 'approve' },

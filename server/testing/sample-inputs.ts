@@ -230,7 +230,7 @@ export function createSampleInputs({
     deskCounts: {},
     deskQueue: { _start: 0, _end: 25 },
     deskOrder: order,
-    deskMove: { ...order, to: 4, revision: 0 },
+    deskTransitionOrder: { ...order, to: 4, revision: 0 },
     ordersFaults: order,
     ordersReportFault: { ...order, description: 'Scratched', colours: [] },
     deskFaults: order,

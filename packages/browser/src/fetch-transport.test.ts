@@ -28,7 +28,12 @@ describe('fetch transport', () => {
   it('sends token, language and a JSON body', async () => {
     fetchMock.mockResolvedValue(okResponse({ a: 1 }));
     const send = createFetchTransport(createOptions());
-    const answer = await send({ name: 'deskMove', method: 'POST', url: '/desk/orders/1/move', body: { to: 4 } });
+    const answer = await send({
+      name: 'deskTransitionOrder',
+      method: 'POST',
+      url: '/desk/orders/1/move',
+      body: { to: 4 },
+    });
     expect(answer).toEqual({ error: null, payload: { a: 1 } });
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/desk/orders/1/move');
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe('{"to":4}');

@@ -25,7 +25,7 @@ export function applyTransition(
   const possible = transitionRules.filter((rule) => rule.transition === transition && rule.from.includes(from));
   if (possible.length === 0) return err('notInThisStatus');
   const rule = possible.find(({ principals }) => principals.includes(principal));
-  if (!rule) return err('notYourMove');
+  if (!rule) return err('actorNotAllowed');
   const error = rule.guard?.(facts);
   if (error) return err(error);
   return ok({ to: rule.to, effects: rule.effects?.(facts) ?? [] });

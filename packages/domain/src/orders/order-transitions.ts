@@ -44,7 +44,7 @@ export type OrderEffect = (typeof orderEffects)[number];
 
 export type TransitionError =
   | 'notInThisStatus'
-  | 'notYourMove'
+  | 'actorNotAllowed'
   | 'noteRequired'
   | 'noApprovalFiles'
   | 'filesStillWaiting'

@@ -71,7 +71,7 @@ export const actionRules = {
   /** See queue and orders: whoever handles payments or invoices needs to see the order too. */
   'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
   /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */
-  'desk.move': createDeskRule('ORDERS', 'PAYMENTS'),
+  'desk.transitionOrders': createDeskRule('ORDERS', 'PAYMENTS'),
   /** Transitions of prepress and production. */
   'desk.orders': createDeskRule('ORDERS'),
   'desk.files': createDeskRule('FILES'),

@@ -85,7 +85,7 @@ describe('authorization matrix', () => {
     ['addresses.use', company, '401', 'Y', '404', '403', 'Y'],
     ['session.use', ownRecord, '401', 'Y', '404', '404', '404'],
     ['desk.readOrders', undefined, '401', '403', '403', '403', '403'],
-    ['desk.move', undefined, '401', '403', '403', '403', '403'],
+    ['desk.transitionOrders', undefined, '401', '403', '403', '403', '403'],
     ['desk.orders', undefined, '401', '403', '403', '403', '403'],
   ];
 
@@ -138,7 +138,7 @@ describe('authorization matrix', () => {
       staffId: 9,
       keys: staffRoles.find((role) => role.key === key)?.keys ?? [],
     });
-    const desk = ['desk.readOrders', 'desk.move', 'desk.payments', 'desk.orders', 'desk.proofs'] as const;
+    const desk = ['desk.readOrders', 'desk.transitionOrders', 'desk.payments', 'desk.orders', 'desk.proofs'] as const;
     expect(desk.map((action) => describeResult(of('accounts'), action))).toEqual(['Y', 'Y', 'Y', '403', '403']);
     expect(desk.map((action) => describeResult(of('prepress'), action))).toEqual(['Y', 'Y', '403', 'Y', 'Y']);
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['CONTENT'] }, 'desk.readOrders')).toBe('403');

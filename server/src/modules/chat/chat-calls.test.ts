@@ -197,7 +197,8 @@ describe('unread messages', () => {
     const quiet = await app.createOrder({ orderedBy: owner });
     const { orderId } = talk;
     const desk = await joinChatPage(app, staff.token, orderId);
-    const begin = async (order: number) => staff.call.deskMove({ orderId: order, to: 4, revision: 0, note: '' });
+    const begin = async (order: number) =>
+      staff.call.deskTransitionOrder({ orderId: order, to: 4, revision: 0, note: '' });
     await desk.write(orderId, 'One');
     await begin(orderId);
     await begin(quiet.orderId);
@@ -372,7 +373,7 @@ describe('files in a message', () => {
 it('shows changes of the status between the messages', async () => {
   const owner = await app.createOwner();
   const { orderId, revision } = await app.createOrder({ orderedBy: owner });
-  await (await app.createStaff(['ORDERS'])).call.deskMove({ orderId, to: 4, revision });
+  await (await app.createStaff(['ORDERS'])).call.deskTransitionOrder({ orderId, to: 4, revision });
   const events = await owner.call.chatEvents({ orderId });
   expect(events.map(({ statusId }) => statusId)).toEqual([1, 4]);
   expect(await app.deps.database.db.$count(chatMessages, eq(chatMessages.orderId, orderId))).toBe(0);

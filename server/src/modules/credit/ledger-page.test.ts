@@ -124,7 +124,7 @@ describe('credit ledger', () => {
     expect(await fetchLedger(owner)).toMatchObject({ count: 0, availableBalance: 9145.01 });
     const desk = await app.createStaff(['ORDERS', 'PAYMENTS']);
     const [order] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-    await desk.call.deskMove({ orderId, to: 6, revision: order?.revision ?? 0 });
+    await desk.call.deskTransitionOrder({ orderId, to: 6, revision: order?.revision ?? 0 });
     const accepted = await fetchLedger(owner);
     expect(accepted).toMatchObject({ credits: [{ type: 'Cheque', amount: 854.99 }], availableBalance: 9145.01 });
     const entry = { companyId: owner.companyId, entryId: accepted.credits[0]?.id ?? 0 };
@@ -185,7 +185,7 @@ describe('credit ledger', () => {
     const desk = await app.createStaff(['ORDERS', 'PAYMENTS']);
     for (const to of [...(payment === 'pdc' ? [6] : []), 13, 12]) {
       const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-      await desk.call.deskMove({ orderId, to, revision: row?.revision ?? 0, note: 'Not needed any more' });
+      await desk.call.deskTransitionOrder({ orderId, to, revision: row?.revision ?? 0, note: 'Not needed any more' });
     }
     const after = await fetchLedger(owner);
     expect(after.credits.map(({ type }) => type).sort()).toEqual(

@@ -31,7 +31,7 @@ const findEmail = (owner: TestCustomer, subject: RegExp) =>
 async function placeOrderByCheque(owner: TestCustomer): Promise<{ orderId: number; entryId: number }> {
   const orderId = await createPayableOrder(app, owner, { payment: 'pdc' });
   await owner.call.checkoutSubmit({ orderId });
-  await staff.call.deskMove({ orderId, to: 6, revision: (await loadOrderRow(orderId)).revision });
+  await staff.call.deskTransitionOrder({ orderId, to: 6, revision: (await loadOrderRow(orderId)).revision });
   return { orderId, entryId: (await fetchEntries(owner))[0]?.id ?? 0 };
 }
 async function loadOrderRow(orderId: number) {

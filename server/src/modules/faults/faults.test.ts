@@ -149,7 +149,7 @@ describe('a fault of a delivered order', () => {
     await owner.call.checkoutSubmit({ orderId });
     const { order } = await cashier.call.deskOrder({ orderId });
     const to = orderStatus.inProduction;
-    await cashier.call.deskMove({ orderId, to, revision: order.revision, note: 'Cash.' });
+    await cashier.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'Cash.' });
     await app.deps.database.db.update(orders).set({ statusId: orderStatus.shipped }).where(eq(orders.id, orderId));
     const { id: reportId } = await report(owner, orderId);
     const decision = { orderId, reportId, decision: 'credit', reason: 'Scratched' } as const;

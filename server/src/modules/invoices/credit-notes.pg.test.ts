@@ -27,7 +27,7 @@ it('numbers credit notes without gaps and credits no invoice twice, however many
   const revisions = await Promise.all(
     cancelled.map(async (orderId) => {
       const { order } = await staff.call.deskOrder({ orderId });
-      const held = await staff.call.deskMove({
+      const held = await staff.call.deskTransitionOrder({
         orderId,
         to: orderStatus.onHold,
         revision: order.revision,
@@ -39,7 +39,9 @@ it('numbers credit notes without gaps and credits no invoice twice, however many
   const results = await Promise.allSettled([
     // Two members of staff cancel each of three orders, and five credit 200.00 of an invoice over 814.28.
     ...revisions.flatMap(({ orderId, revision }) =>
-      [1, 2].map(() => staff.call.deskMove({ orderId, to: orderStatus.cancelled, revision, note: 'Out of stock.' })),
+      [1, 2].map(() =>
+        staff.call.deskTransitionOrder({ orderId, to: orderStatus.cancelled, revision, note: 'Out of stock.' }),
+      ),
     ),
     ...[1, 2, 3, 4, 5].map(() => creditPart(faulty, 20_000)),
   ]);

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): Promise<void> {
   for (const to of path) {
     const { order } = await staff.call.deskOrder({ orderId });
-    await staff.call.deskMove({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+    await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
   }
 }
 const cancelInProduction = (orderId: number) => moveAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);

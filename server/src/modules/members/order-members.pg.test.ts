@@ -122,7 +122,7 @@ describe('two people change the members of an order at once', () => {
       await owner.call.ordersAddMember({ ...input, roleId: getRoleId(0) });
       const { revision } = (await staff.call.deskOrder({ orderId })).order;
       const errors = await sortErrors([
-        staff.call.deskMove({ orderId, to: 4, revision }),
+        staff.call.deskTransitionOrder({ orderId, to: 4, revision }),
         owner.call.membersDisable({ memberId: member.userId }),
       ]);
       expect(errors).toEqual(['done', 'done']);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const setOrderStatus = async (orderId: number, to: number, note = '') => {
   const [order] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-  await staff.call.deskMove({ orderId, to, revision: order?.revision ?? 0, note });
+  await staff.call.deskTransitionOrder({ orderId, to, revision: order?.revision ?? 0, note });
 };
 const fetchHeaderNotifications = (person: TestCustomer, lang?: 'ar') =>
   person.call.genNotification(lang ? { lang } : {});

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const setOrderStatus = async (orderId: number, to: number, note = '') => {
   const [order] = await testApp.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-  await staff.call.deskMove({ orderId, to, revision: order?.revision ?? 0, note });
+  await staff.call.deskTransitionOrder({ orderId, to, revision: order?.revision ?? 0, note });
 };
 const createEndpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}-${randomUUID()}`;
 const registerDevice = async (person: TestCustomer, endpoint: string, deviceId: string = randomUUID(), lang = 'en') => {

@@ -20,7 +20,7 @@ const loadOrderRow = async (orderId: number) => {
   return row;
 };
 const transitionOrderAtDesk = async (orderId: number, to: number, more: object = {}, by: TestStaff = staff) =>
-  by.call.deskMove({ orderId, to, revision: (await loadOrderRow(orderId)).revision, ...more });
+  by.call.deskTransitionOrder({ orderId, to, revision: (await loadOrderRow(orderId)).revision, ...more });
 const createOrderAwaitingPayment = async (method: 'cash' | 'pdc') => {
   const owner = await app.createOwner();
   const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
@@ -160,12 +160,12 @@ describe('order transitions at the desk', () => {
     const { orderId, revision } = await app.createOrder({ orderedBy: await app.createOwner() });
     const colleague = await app.createStaff(['ORDERS']);
     const both = await Promise.allSettled([
-      staff.call.deskMove({ orderId, to: 4, revision }),
-      colleague.call.deskMove({ orderId, to: 7, revision, note: 'The back is missing.' }),
+      staff.call.deskTransitionOrder({ orderId, to: 4, revision }),
+      colleague.call.deskTransitionOrder({ orderId, to: 7, revision, note: 'The back is missing.' }),
     ]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { errorName: 'changedMeanwhile' } });
-    await expect(staff.call.deskMove({ orderId, to: 12, revision, note: 'x' })).rejects.toMatchObject({
+    await expect(staff.call.deskTransitionOrder({ orderId, to: 12, revision, note: 'x' })).rejects.toMatchObject({
       errorName: 'changedMeanwhile',
     });
   });

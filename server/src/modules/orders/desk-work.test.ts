@@ -73,7 +73,7 @@ describe('when an order has to be done', () => {
     expect((await staff.call.deskOrder({ orderId })).order.dueAt).toBeNull();
     // Resuming is no new promise: one that was never made stays open.
     const { revision } = (await staff.call.deskOrder({ orderId })).order;
-    await accountant.call.deskMove({ orderId, to: orderStatus.inProduction, revision, note: '' });
+    await accountant.call.deskTransitionOrder({ orderId, to: orderStatus.inProduction, revision, note: '' });
     expect((await staff.call.deskOrder({ orderId })).order.dueAt).toBeNull();
     const day = '2099-01-01';
     await expect(staff.call.deskSetDue({ orderId, day, reason: 'Press is booked', seen: null })).rejects.toMatchObject({
@@ -114,7 +114,12 @@ describe('when an order has to be done', () => {
     await changeOrder(orderId, { statusSince: app.clock.now() });
     const before = (await staff.call.deskOrder({ orderId })).order;
     app.clock.advance({ minutes: 10 });
-    await staff.call.deskMove({ orderId, to: orderStatus.inProcessing, revision: before.revision, note: '' });
+    await staff.call.deskTransitionOrder({
+      orderId,
+      to: orderStatus.inProcessing,
+      revision: before.revision,
+      note: '',
+    });
     const { statusSince } = (await staff.call.deskOrder({ orderId })).order;
     expect(Date.parse(statusSince) - Date.parse(before.statusSince)).toBe(10 * 60_000);
     expect((await listIds({ sort: 'statusSince', direction: 'desc' }))[0]).toBe(orderId);

@@ -142,7 +142,7 @@ describe('the order page', () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: 10 });
     const staff = await app.createStaff(['ORDERS']);
-    await staff.call.deskMove({ orderId, to: 11, revision: (await loadOrderRow(orderId)).revision });
+    await staff.call.deskTransitionOrder({ orderId, to: 11, revision: (await loadOrderRow(orderId)).revision });
     expect(await getOrderInfo(owner, orderId)).toMatchObject({
       allowReorder: true,
       isTracking: false,
@@ -236,7 +236,7 @@ describe('the order page', () => {
       answers: { outputs: ['physical'] },
     });
     const staff = await app.createStaff(['ORDERS']);
-    await staff.call.deskMove({ orderId: bare, to: 9, revision });
+    await staff.call.deskTransitionOrder({ orderId: bare, to: 9, revision });
     expect(await whatNow(bare)).not.toContain('download');
     expect((await getOrderInfo(owner, bare)).hasReleasedFiles).toBe(false);
     const { orderId: ready } = await app.createOrder({ orderedBy: owner, status: 9 });

@@ -22,7 +22,7 @@ const readNextStep = async ({ call }: TestCustomer, orderId: number) =>
 async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): Promise<void> {
   for (const to of path) {
     const { order } = await staff.call.deskOrder({ orderId });
-    await staff.call.deskMove({ orderId, to, revision: order.revision, note: 'A note.' });
+    await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'A note.' });
   }
 }
 const waitForEmail = (to: string, text: string) =>

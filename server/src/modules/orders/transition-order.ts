@@ -35,7 +35,7 @@ export interface OrderTransitionResult {
 
 const callErrorByTransitionError: Record<TransitionError, CallErrorName> = {
   notInThisStatus: 'moveNotAllowed',
-  notYourMove: 'moveNotAllowed',
+  actorNotAllowed: 'moveNotAllowed',
   noteRequired: 'noteRequired',
   noApprovalFiles: 'proofMissing',
   filesStillWaiting: 'moveNotAllowed',

@@ -21,7 +21,12 @@ async function transitionAtDesk(orderId: number, ...path: readonly OrderStatusId
       .select({ revision: orders.revision })
       .from(orders)
       .where(eq(orders.id, orderId));
-    await staff.call.deskMove({ orderId, to, revision: row?.revision ?? 0, note: 'The film is out of stock.' });
+    await staff.call.deskTransitionOrder({
+      orderId,
+      to,
+      revision: row?.revision ?? 0,
+      note: 'The film is out of stock.',
+    });
   }
 }
 

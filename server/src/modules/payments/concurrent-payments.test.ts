@@ -91,7 +91,7 @@ describe('concurrent payments', () => {
       await owner.call.checkoutSubmit({ orderId: cheque });
       const { revision } = (await staff.call.deskOrder({ orderId: cheque })).order;
       const [, ...tried] = await Promise.all([
-        staff.call.deskMove({ orderId: cheque, to: 6, revision }),
+        staff.call.deskTransitionOrder({ orderId: cheque, to: 6, revision }),
         ...Array.from({ length: 3 }, () => owner.call.checkoutSubmit({ orderId: account })),
       ]);
       expect(tried.map(({ success }) => success)).not.toContain(true);

@@ -29,7 +29,12 @@ describe('late capture', () => {
     const orderId = await createPayableOrder(app, owner);
     const { decide } = await payUpToBankPage(app, owner, orderId);
     const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-    await staff.call.deskMove({ orderId, to: 12, revision: row?.revision ?? 0, note: 'The customer called.' });
+    await staff.call.deskTransitionOrder({
+      orderId,
+      to: 12,
+      revision: row?.revision ?? 0,
+      note: 'The customer called.',
+    });
     const ckoSessionId = await decide('approve');
     expect(await app.createClient().checkoutCheckoutcom({ ckoSessionId })).toEqual({
       success: false,

@@ -19,7 +19,7 @@ async function acceptPayment(orderId: number): Promise<unknown> {
     .select({ revision: orders.revision })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return staff.call.deskMove({ orderId, to: 6, revision: row?.revision ?? 0 });
+  return staff.call.deskTransitionOrder({ orderId, to: 6, revision: row?.revision ?? 0 });
 }
 const submitCheckout = ({ call }: TestCustomer, orderId: number) =>
   call.checkoutSubmit({ orderId, expectedTotal: 854.99 });
@@ -129,7 +129,7 @@ describe('an order on account', () => {
         .select({ revision: orders.revision })
         .from(orders)
         .where(eq(orders.id, orderId));
-      await staff.call.deskMove({ orderId, to, revision: row?.revision ?? 0, note: 'Not needed.' });
+      await staff.call.deskTransitionOrder({ orderId, to, revision: row?.revision ?? 0, note: 'Not needed.' });
     }
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
     const next = await createPayableOrder(app, owner, { payment: 'dp' });

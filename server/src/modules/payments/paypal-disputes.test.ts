@@ -115,7 +115,7 @@ it('a cancel after the money was taken back asks the provider for no refund', as
   await sendReversal(paymentId);
   for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
     const { order } = await desk.call.deskOrder({ orderId });
-    await desk.call.deskMove({ orderId, to, revision: order.revision, note: 'Charged back.' });
+    await desk.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'Charged back.' });
   }
   const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   expect(payment).toMatchObject({ state: 'refunded', dispute: 'lost' });

@@ -223,7 +223,12 @@ describe('the capture', () => {
     const staff = await app.createStaff(['ORDERS', 'PAYMENTS']);
     const { orderId, decide, token } = await startOrder();
     const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-    await staff.call.deskMove({ orderId, to: 12, revision: row?.revision ?? 0, note: 'The customer called.' });
+    await staff.call.deskTransitionOrder({
+      orderId,
+      to: 12,
+      revision: row?.revision ?? 0,
+      note: 'The customer called.',
+    });
     await decide('approve');
     expect(await returnFromPaypal(app, token)).toEqual({ success: false, orderId, state: 'declined' });
     expect(await getPaypal().findById(token)).toMatchObject({ state: 'approved' });
@@ -310,7 +315,12 @@ describe('the capture', () => {
     const refund = vi.spyOn(getPaypal(), 'refund');
     for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
       const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-      await staff.call.deskMove({ orderId, to, revision: row?.revision ?? 0, note: 'The film is out of stock.' });
+      await staff.call.deskTransitionOrder({
+        orderId,
+        to,
+        revision: row?.revision ?? 0,
+        note: 'The film is out of stock.',
+      });
     }
     const desk = await staff.call.deskOrder({ orderId });
     expect(desk.payment).toMatchObject({ method: 'paypal', amount: 854.99, charge });

@@ -218,7 +218,7 @@ describe('releasing files', () => {
     });
     const finish = async () => {
       const { order } = await staff.call.deskOrder({ orderId });
-      return staff.call.deskMove({ orderId, to: 9, revision: order.revision });
+      return staff.call.deskTransitionOrder({ orderId, to: 9, revision: order.revision });
     };
     await expect(finish()).rejects.toMatchObject({ errorName: 'releaseMissing' });
     expect((await postFiles(orderId, 'release', ['separations.pdf'])).statusId).toBe(6);

@@ -57,7 +57,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
   const submit = form.handleSubmit(async (values) => {
     setCallError(null);
     try {
-      await api.deskMove({
+      await api.deskTransitionOrder({
         ...values,
         orderId: deskOrder.order.id,
         to: transition.to,

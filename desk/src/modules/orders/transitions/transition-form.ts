@@ -2,7 +2,7 @@ import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls'
 import { z } from '@platewright/contract/z';
 import type { TransitionOption } from './transition-option.ts';
 
-const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = orderDeskCalls.deskMove.input.shape;
+const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = orderDeskCalls.deskTransitionOrder.input.shape;
 
 /** The fields of the call without `optional`, because a form field always has a value. */
 const transitionFormSchema = z.object({

@@ -196,12 +196,12 @@ export const orderDeskCalls = {
     }),
     errors: ['notFound'],
   }),
-  deskMove: defineCall({
+  deskTransitionOrder: defineCall({
     area: 'orders',
     method: 'POST',
     path: '/desk/orders/:orderId/move',
     principals: ['staff'],
-    action: 'desk.move',
+    action: 'desk.transitionOrders',
     input: orderInput.extend({
       to: id,
       revision,

@@ -59,7 +59,7 @@ describe('notifications namespace', () => {
       await listenForNotifications(other),
       await listenForNotifications(otherOwner),
     ];
-    await staff.call.deskMove({ orderId, to: 4, revision });
+    await staff.call.deskTransitionOrder({ orderId, to: 4, revision });
     expect(await waitForLastMessage(english)).toEqual({
       orderNumber: orderId,
       createdAt: app.clock.now().toISOString(),

@@ -5,14 +5,14 @@ import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
 import { workHandlers } from './work.ts';
-import { deskMove } from './transitions.ts';
+import { deskTransitionOrder } from './transitions.ts';
 
 /** Calls of staff about orders. */
 export const orderDeskHandlers: Handlers<
   | 'deskCounts'
   | 'deskQueue'
   | 'deskOrder'
-  | 'deskMove'
+  | 'deskTransitionOrder'
   | 'deskSetPrices'
   | 'deskPrintouts'
   | keyof typeof workHandlers
@@ -23,7 +23,7 @@ export const orderDeskHandlers: Handlers<
   deskCounts,
   deskQueue,
   deskOrder,
-  deskMove,
+  deskTransitionOrder,
   deskSetPrices,
   deskPrintouts,
   ...workHandlers,

@@ -83,7 +83,7 @@ function checkDeskTransition(
  * overwrite each other's change.
  * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noPermission and those of the transition
  */
-export const deskMove: Handler<'deskMove'> = async (input, ctx) => {
+export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input, ctx) => {
   const { tx, deps } = ctx;
   const principal = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, input.orderId, input.revision);
@@ -108,9 +108,13 @@ export const deskMove: Handler<'deskMove'> = async (input, ctx) => {
   return { statusId: after.statusId, revision: after.revision };
 };
 
-type DeskMoveInput = Parameters<typeof deskMove>[0];
+type DeskTransitionInput = Parameters<typeof deskTransitionOrder>[0];
 
-function toTransitionColumns(transition: OrderTransition, input: DeskMoveInput, order: OrderRow): Partial<OrderRow> {
+function toTransitionColumns(
+  transition: OrderTransition,
+  input: DeskTransitionInput,
+  order: OrderRow,
+): Partial<OrderRow> {
   if (transition === 'ship')
     return { courier: input.courier, trackingNumber: input.trackingNumber, trackingUrl: input.trackingUrl || null };
   if (transition !== 'askAttributes') return {};

@@ -118,7 +118,7 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
   },
   reasons: {
     notInThisStatus: 'غير ممكن في الحالة الحالية.',
-    notYourMove: 'يقوم بهذا العميل أو النظام.',
+    actorNotAllowed: 'يقوم بهذا العميل أو النظام.',
     noteRequired: 'الملاحظة مطلوبة.',
     noApprovalFiles: 'انشر ملفاً للموافقة أولاً.',
     filesStillWaiting: 'ما زالت ملفات بانتظار الموافقة.',

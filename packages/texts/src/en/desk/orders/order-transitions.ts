@@ -117,7 +117,7 @@ export const orderTransitionTexts = {
   },
   reasons: {
     notInThisStatus: 'Not possible in the present status.',
-    notYourMove: 'This is done by the customer or by the system.',
+    actorNotAllowed: 'This is done by the customer or by the system.',
     noteRequired: 'A note is needed.',
     noApprovalFiles: 'Post an approval file first.',
     filesStillWaiting: 'Files are still waiting for approval.',
