@@ -44,22 +44,22 @@ export function ChatInboxRow({ row, isOpen, query }: Props) {
             </b>{' '}
             <bdi className="tiny faint">{row.company}</bdi>
           </span>
-          <span className={styles.rowLast} dir="auto">
-            {prefix !== '' && `${prefix}: `}
-            {last.text}
+          {/* What is too long loses its end, in the direction in which it is written. */}
+          <span className={styles.rowLast}>
+            {prefix !== '' && <span>{prefix}:</span>}
+            <span dir="auto">{last.text}</span>
           </span>
           <small>
-            <bdi>{row.projectName}</bdi> · <span className="num">{row.orderId}</span>
-            {row.assignedTo && (
-              <>
-                {' · '}
-                <bdi>{row.assignedTo.name}</bdi>
-              </>
-            )}
+            <span dir="auto">{row.projectName}</span>
+            <span>
+              · <span className="num">{row.orderId}</span>
+              {row.assignedTo && ' ·'}
+            </span>
+            {row.assignedTo && <span dir="auto">{row.assignedTo.name}</span>}
           </small>
         </span>
         <span className={styles.rowSide}>
-          <time className="num" dateTime={last.at}>
+          <time dateTime={last.at}>
             {format.shortDateTime(last.at)}
           </time>
           {row.waitingSince && (

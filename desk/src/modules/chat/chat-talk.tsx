@@ -89,7 +89,12 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
             </b>
             <small>
               <bdi>{order?.company}</bdi>
-              {order && `, ${order.assignedTo?.name ?? t('chat.nobody')}`}
+              {order && (
+                <>
+                  {' · '}
+                  <bdi>{order.assignedTo?.name ?? t('chat.nobody')}</bdi>
+                </>
+              )}
             </small>
           </div>
           <Button
