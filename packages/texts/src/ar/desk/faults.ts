@@ -13,7 +13,7 @@ export const faults: TranslationOf<typeof english> = {
   remake: 'العمل {id}',
   remakeOf: 'إعادة تصنيع مجانية للعمل {id}: تُصنع الألواح المعيبة من جديد دون مقابل.',
   decide: 'اتخاذ القرار',
-  decided: '{who}، {when}',
+  decided: '\u2068{who}\u2069، \u2068{when}\u2069',
   dialog: {
     title: 'القرار بشأن العيب',
     decision: 'القرار',

@@ -30,7 +30,7 @@ export const faults: TranslationOf<typeof english> = {
   },
   colour: 'اللوح {no}، {ink}',
   noInk: 'اللون {no}',
-  reported: '{who}، {when}',
+  reported: '\u2068{who}\u2069، \u2068{when}\u2069',
   states: {
     open: 'نحن ندرسه',
     remade: 'مؤكَّد: يُعاد تصنيعه مجاناً',

@@ -31,7 +31,7 @@ export const printouts: TranslationOf<typeof english> = {
   specification: 'المواصفات',
   files: 'الملفات',
   approvals: 'تمت الموافقة عليه',
-  approvedBy: '{who}، {when}',
+  approvedBy: '\u2068{who}\u2069، \u2068{when}\u2069',
   version: 'الإصدار {n}',
   delivery: 'التوصيل',
   deliverTo: 'التوصيل إلى',

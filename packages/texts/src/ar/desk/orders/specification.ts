@@ -32,7 +32,7 @@ export const specification: TranslationOf<typeof english> = {
   },
   changes: {
     title: 'تغييرات نيابةً عن العميل',
-    by: '{who}، {when}',
+    by: '\u2068{who}\u2069، \u2068{when}\u2069',
     none: 'لا شيء',
     price: 'السعر: {before} ← {after}',
     label: 'الإجابة',

@@ -129,7 +129,7 @@ export const order: TranslationOf<typeof english> = {
   noSpecification: 'لا توجد مواصفات لهذا الطلب.',
   changes: {
     title: 'تغييرات أجريناها لك',
-    by: '{who} من قسم ما قبل الطباعة، {when}',
+    by: '\u2068{who}\u2069 من قسم ما قبل الطباعة، \u2068{when}\u2069',
     none: 'لا شيء',
     label: 'الخيار',
     before: 'قبل',
