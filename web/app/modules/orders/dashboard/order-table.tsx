@@ -79,7 +79,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         <>
           <Link className={`link ${styles.oneLine}`} to={getOrderPath(order)}>
             {order.projectName}
-          </Link>
+          </Link>{' '}
           <UnreadChat count={unreadChats.get(order.id) ?? 0} />
         </>
       ),
@@ -161,7 +161,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         isStale={isPlaceholderData}
         skeletonRows={10}
         empty={empty}
-        phoneLayout={(order) => <OrderCard order={order} />}
+        phoneLayout={(order) => <OrderCard order={order} unread={unreadChats.get(order.id) ?? 0} />}
       />
       <div className={styles.foot}>
         <span className="small muted" aria-live="polite">
@@ -179,7 +179,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, unread }: { order: Order; unread: number }) {
   const format = useFormat();
   return (
     <Link className={styles.card} to={getOrderPath(order)}>
@@ -187,7 +187,7 @@ function OrderCard({ order }: { order: Order }) {
       <b dir="auto">{order.projectName}</b>
       <span className="num small">{order.id}</span>
       <span className={styles.cardLine}>
-        {order.name} · {format.date(order.updatedAt)}
+        {order.name} · {format.date(order.updatedAt)} <UnreadChat count={unread} />
       </span>
       <span className={styles.cardStatus}>
         <Status color={order.statusColor}>{order.statusName}</Status>
@@ -236,7 +236,7 @@ function UnreadChat({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <small className="muted">
+    <small className={`muted ${styles.oneLine}`}>
       {t('chat.title')} <CountBadge value={count} />
     </small>
   );
