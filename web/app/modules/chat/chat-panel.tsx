@@ -50,7 +50,7 @@ export default function ChatPanel({ orderId, onClose }: Props) {
         <div className={styles.title}>
           <h2>{t('chat.title')}</h2>
           <p className={styles.members}>
-            <bdi>{members?.memberNamesStr ?? '…'}</bdi>
+            <MemberNames names={members?.memberNamesStr ?? '…'} />
           </p>
         </div>
         <IconButton icon="x" label={t('chat.close')} onPress={onClose} />
@@ -81,6 +81,10 @@ export default function ChatPanel({ orderId, onClose }: Props) {
     </section>
   );
 }
+
+/** Each name by itself: among Latin names the first ones would be cut off in Arabic, not the last ones. */
+const MemberNames = ({ names }: { names: string }) =>
+  names.split(/([,،] )/).map((part, index) => (index % 2 === 0 ? <bdi key={index}>{part}</bdi> : part));
 
 interface ChatHeadProps {
   readonly hasOlder: boolean;
