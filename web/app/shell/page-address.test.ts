@@ -46,7 +46,20 @@ describe('the address under which a page is cached', () => {
     ['/category/labels/a1', '/category/labels/a1', false],
     ['/faq/a1', '/faq/a1', false],
     ['/not-found', '/not-found', false],
-  ])('%s is %s', (url, path, isMain) => expect(toPageAddress(parse(url), routeNames)).toEqual({ path, isMain }));
+  ])('%s is %s', (url, path, isMain) => expect(toPageAddress(parse(url), routeNames)).toMatchObject({ path, isMain }));
+
+  it.each([
+    ['/', false],
+    ['/faq', false],
+    ['/newsletter/confirm', false],
+    ['/products/label-plates', true],
+    ['/products/x1', true],
+    ['/category/x1', true],
+    ['/a1', false],
+    ['/products/label-plates?pressId=7', false],
+  ])('%s names an entry, which need not exist: %s', (url, namesEntry) =>
+    expect(toPageAddress(parse(url), routeNames)).toMatchObject({ namesEntry }),
+  );
 
   it('is cut where somebody writes without end', () => {
     expect(toPageAddress(parse(`/faq?q=${'a'.repeat(5000)}`), routeNames).path).toHaveLength('/faq?q='.length + 500);

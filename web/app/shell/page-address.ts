@@ -13,6 +13,8 @@ export interface PageAddress {
    * out of a cache, nor make their readers wait.
    */
   readonly isMain: boolean;
+  /** Its path names an entry (a product, a category) that need not exist. */
+  readonly namesEntry: boolean;
 }
 
 /** How much of a parameter a page needs: its value, or only that there is one, because the value is a secret. */
@@ -54,6 +56,8 @@ export interface RouteNames {
   readonly ids: readonly string[];
   /** Matches the paths that lead to a page: not those which the route of unknown paths answers, nor where it leads. */
   readonly path: RegExp;
+  /** Matches those of them that name no entry. */
+  readonly fixedPath: RegExp;
 }
 
 export function collectRouteNames(table: RouteTable): RouteNames {
@@ -62,10 +66,14 @@ export function collectRouteNames(table: RouteTable): RouteNames {
     return (parent ? toFullPath(parent) : '') + (path ? `/${path}` : '');
   };
   const fullPaths = Object.values(table).flatMap((entry) => (entry ? [toFullPath(entry) || paths.home()] : []));
-  const patterns = fullPaths
-    .filter((path) => !path.includes('*') && path !== paths.notFound())
-    .map((path) => path.replace(/:[^/]+/g, '[^/]+'));
-  return { ids: Object.keys(table), path: new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`) };
+  const pagePaths = [...new Set(fullPaths)].filter((path) => !path.includes('*') && path !== paths.notFound());
+  const toPattern = (list: readonly string[]) =>
+    new RegExp(`^(?:${list.map((path) => path.replace(/:[^/]+/g, '[^/]+')).join('|')})$`);
+  return {
+    ids: Object.keys(table),
+    path: toPattern(pagePaths),
+    fixedPath: toPattern(pagePaths.filter((path) => !path.includes(':'))),
+  };
 }
 
 /** The address of the page that a URL asks for. */
@@ -74,14 +82,19 @@ export function toPageAddress({ pathname, search }: UrlParts, routes: RouteNames
   if (DATA_SUFFIX.test(pathname)) {
     const named = new Set((given.get('_routes') ?? '').split(','));
     const ids = routes.ids.filter((id) => named.has(id));
-    return { path: pathname + (given.has('_routes') ? `?_routes=${ids.join(',')}` : ''), isMain: false };
+    return {
+      path: pathname + (given.has('_routes') ? `?_routes=${ids.join(',')}` : ''),
+      isMain: false,
+      namesEntry: false,
+    };
   }
   const known = readParameters(pathname, given);
   // A draft is shown by its own way; here is only whoever has a link that has ended.
   if (given.has('preview')) known.set('preview', 'ended');
   const query = known.size === 0 ? '' : `?${known}`;
   const isPlain = query === '' && PLAIN_PATH.test(pathname);
-  return { path: pathname + query, isMain: isPlain && routes.path.test(pathname) && !isGuardedPath(pathname) };
+  const isMain = isPlain && routes.path.test(pathname) && !isGuardedPath(pathname);
+  return { path: pathname + query, isMain, namesEntry: isMain && !routes.fixedPath.test(pathname) };
 }
 
 interface UrlParts {

@@ -95,4 +95,28 @@ describe('page cache', () => {
       body: 'faq',
     });
   });
+
+  it('lets names of entries that do not exist wait apart from those that were found', async () => {
+    const cache = new PageCache();
+    const toEntryKey = (path: string): PageKey => ({ ...toKey(path), namesEntry: true });
+    const renderPlates = async () => createPage('plates');
+    await cache.getOrRender(toEntryKey('/products/plates'), renderPlates);
+    expect(cache.getFresh(toEntryKey('/products/plates'))?.body).toBe('plates');
+    cache.clear();
+
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const renderMissing = vi.fn(async () => (await gate, createPage('', 302)));
+    const made = Array.from({ length: 300 }, (_, n) => cache.getOrRender(toEntryKey(`/products/x${n}`), renderMissing));
+    const results = Promise.allSettled(made);
+    await expect(cache.getOrRender(toKey('/'), async () => createPage('home'))).resolves.toMatchObject({ status: 200 });
+    await expect(cache.getOrRender(toEntryKey('/products/plates'), renderPlates)).resolves.toMatchObject({
+      body: 'plates',
+    });
+    // One renders, the others wait their turn or are sent away.
+    await vi.waitFor(() => expect(renderMissing).toHaveBeenCalledTimes(1));
+    finish();
+    expect((await results).filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+    expect(cache.getFresh(toEntryKey('/products/x0'))).toBeUndefined();
+  });
 });

@@ -12,6 +12,8 @@ export interface PageKey {
   readonly path: string;
   /** One of the pages that the portal consists of; all others are as many as visitors can think of. */
   readonly isMain: boolean;
+  /** Its path names an entry (a product, a category) that need not exist, so that it waits with main pages only once it was found. */
+  readonly namesEntry?: boolean;
 }
 
 /** A rendered page with its headers and its compressed forms. */
@@ -24,6 +26,8 @@ export interface RenderedPage {
 }
 
 const PAGE_TTL_MS = 30_000;
+/** More than there are products, categories and policies in two languages. */
+const MAX_FOUND_ENTRIES = 5_000;
 const MAX_BYTES = { main: 64 * 1024 * 1024, variant: 16 * 1024 * 1024 };
 
 /**
@@ -33,12 +37,16 @@ const MAX_BYTES = { main: 64 * 1024 * 1024, variant: 16 * 1024 * 1024 };
  *
  * Main pages and variants (`PageKey.isMain`) are namespaces of their own, each with a size and a number of renders at once,
  * so that whoever asks for many variants neither pushes out main pages nor makes their readers wait in the same queue.
+ * The page of an entry waits among the variants until it has been found: names of products can be made up without end.
  */
 export class PageCache {
   readonly #namespaces = {
     main: new PageNamespace(MAX_BYTES.main, new RenderQueue({ concurrency: 4, maxWaiting: 200 })),
     variant: new PageNamespace(MAX_BYTES.variant, new RenderQueue({ concurrency: 1, maxWaiting: 100 })),
   };
+
+  /** Entries whose pages were rendered well. It outlives the pages, because what was published is seldom removed. */
+  readonly #foundEntries = new LRUCache<string, true>({ max: MAX_FOUND_ENTRIES });
 
   /** The cached page unless it is missing or stale. */
   getFresh(key: PageKey): RenderedPage | undefined {
@@ -54,8 +62,13 @@ export class PageCache {
    * The cached page, fresh or stale, else a rendered one. Concurrent requests share one rendering.
    * @throws CallError `busy` when too many renders wait already
    */
-  getOrRender(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    return this.#getNamespace(key).getOrRender(toText(key), render);
+  async getOrRender(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const page = await this.#getNamespace(key).getOrRender(toText(key), render, this.#getQueue(key));
+    if (key.namesEntry) {
+      if (page.status === 200) this.#foundEntries.set(toText(key), true);
+      else if (page.status < 500) this.#foundEntries.delete(toText(key));
+    }
+    return page;
   }
 
   /** Renders a page that is not cached, in its turn. @throws CallError `busy` when too many wait already */
@@ -65,6 +78,11 @@ export class PageCache {
 
   #getNamespace({ isMain }: PageKey): PageNamespace {
     return isMain ? this.#namespaces.main : this.#namespaces.variant;
+  }
+
+  #getQueue(key: PageKey): RenderQueue {
+    const mayBeMissing = key.namesEntry === true && !this.#foundEntries.has(toText(key));
+    return mayBeMissing ? this.#namespaces.variant.queue : this.#getNamespace(key).queue;
   }
 }
 
@@ -97,17 +115,17 @@ class PageNamespace {
     this.#pendingRenders.clear();
   }
 
-  async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async getOrRender(key: string, render: () => Promise<RenderedPage>, queue: RenderQueue): Promise<RenderedPage> {
     const status: LRUCache.Status<string, RenderedPage> = {};
     const cached = this.#pages.get(key, { status });
     if (cached && status.returnedStale !== true) return cached;
-    const pending = this.#pendingRenders.get(key) ?? this.#renderAndStore(key, render);
+    const pending = this.#pendingRenders.get(key) ?? this.#renderAndStore(key, render, queue);
     return cached ? (pending.catch(() => undefined), cached) : pending;
   }
 
-  #renderAndStore(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  #renderAndStore(key: string, render: () => Promise<RenderedPage>, queue: RenderQueue): Promise<RenderedPage> {
     const generation = this.#generation;
-    const pending = this.queue
+    const pending = queue
       .run(render)
       .then(async (page) => {
         if (page.status !== 200) return page;

@@ -194,9 +194,14 @@ const toBusyHtml = (lang: Language): string =>
 
 /**
  * The key of what a page shows while the portal is closed. One for each page, because its scripts start from the routes
- * of its address. No address begins like this, so that an open portal never shows it.
+ * of its address. No address begins like this, so that an open portal never shows it. A closed portal does not look up
+ * whether an entry exists, so all of them are variants.
  */
-const toClosedKey = (key: PageKey): PageKey => ({ ...key, path: `closed ${key.path}` });
+const toClosedKey = ({ lang, path, isMain, namesEntry }: PageKey): PageKey => ({
+  lang,
+  path: `closed ${path}`,
+  isMain: isMain && !namesEntry,
+});
 
 /** Status 503 tells search engines to come back later; redirects are passed on unchanged. */
 const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
