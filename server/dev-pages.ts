@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Language } from '@platewright/texts/languages';
+import { buildContentSecurityPolicy } from './src/platform/http/content-security-policy.ts';
 import {
-  buildContentSecurityPolicy,
   createInProcessClient,
   toRenderedPage,
   type PageServices,

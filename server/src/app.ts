@@ -24,6 +24,7 @@ import { PageCache } from './platform/http/page-cache.ts';
 import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-routes.ts';
 import { warnOfHiddenProxy } from './platform/http/warn-of-hidden-proxy.ts';
 import { getRequestLanguage } from './platform/http/request-language.ts';
+import { sendRetryPage } from './platform/http/retry-page.ts';
 import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
 import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { getPickerSources, hasRealPicker } from './providers/cloud-drive/picker-sources.ts';
@@ -47,7 +48,8 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   warnOfHiddenProxy(app, deps);
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();
-    return sendError(error, request, reply, getRequestLanguage(request));
+    const lang = getRequestLanguage(request);
+    return sendRetryPage(error, request, reply, lang) ? reply : sendError(error, request, reply, lang);
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

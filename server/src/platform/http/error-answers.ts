@@ -51,8 +51,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (callError.errorName === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   const { status } = callErrors[callError.errorName];
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-  if (status === 503) void reply.header('Retry-After', String(getRetrySeconds(callError)));
-  if (status === 429) void reply.header('Retry-After', String(Number(callError.params['minutes'] ?? 1) * 60));
+  const retrySeconds = getRetrySeconds(callError);
+  if (retrySeconds !== null) void reply.header('Retry-After', String(retrySeconds));
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')
@@ -62,8 +62,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** After how many seconds another try is worth it. A restart of the database takes a few. */
 export const BUSY_RETRY_SECONDS = 5;
-const getRetrySeconds = ({ errorName, params }: CallError): number =>
-  errorName === 'maintenance' ? Number(params['seconds'] ?? 300) : BUSY_RETRY_SECONDS;
+
+/** What the header Retry-After says; null for errors that another try does not mend. */
+export function getRetrySeconds({ errorName, params }: CallError): number | null {
+  const { status } = callErrors[errorName];
+  if (status === 429) return Number(params['minutes'] ?? 1) * 60;
+  if (status !== 503) return null;
+  return errorName === 'maintenance' ? Number(params['seconds'] ?? 300) : BUSY_RETRY_SECONDS;
+}
 
 /** The error of the wire for whatever was thrown. */
 export function toCallError(error: unknown): CallError {

@@ -102,6 +102,48 @@ describe('a page whose data cannot be read', () => {
   });
 });
 
+describe('a visitor whom the server has no time for', () => {
+  /** An app that allows six requests a minute and is under pressure when a header says so. */
+  const startBusyApp = async () => {
+    const config = { ...testApp.deps.config, RATE_LIMIT_FACTOR: 6 / 3000 };
+    const busyApp = await buildApp({ ...testApp.deps, config }, async (one, services) => {
+      one.addHook('onRequest', async ({ headers }) => {
+        if (headers['x-pressure']) throw Object.assign(new Error('shed'), { code: 'FST_UNDER_PRESSURE' });
+      });
+      registerPortalRoutes(one, services, { web: webBuild, build: 'test' });
+    });
+    return {
+      busyApp,
+      get: (url: string, headers = {}) => busyApp.inject({ url, headers, remoteAddress: '203.0.113.9' }),
+    };
+  };
+
+  it('gets a page that comes back by itself, when load is shed and when the rate limit ends; calls get JSON', async () => {
+    const { busyApp, get } = await startBusyApp();
+    const pressure = { 'x-pressure': '1' };
+    const shed = await get('/faq?x=1', pressure);
+    expectUnavailable(shed);
+    expect(shed.body).toContain('<meta http-equiv="refresh" content="5">');
+    expect(shed.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    const arabic = await get('/faq', { ...pressure, cookie: 'lang=ar' });
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect((await get('/faq.data', pressure)).json()).toMatchObject({ error: { name: 'busy' } });
+
+    for (let n = 0; n < 6; n++) expect((await get(`/page-${n}`)).statusCode).toBe(200);
+    const limited = await get('/page-6', { 'accept-language': 'ar-AE' });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '60']);
+    expect(limited.headers['content-type']).toContain('text/html');
+    expect(limited.body).toContain('<meta http-equiv="refresh" content="60">');
+    expect(limited.body).toContain('محاولات كثيرة');
+    const call = await get('/api/site/brand');
+    expect([call.statusCode, call.headers['retry-after']]).toEqual([429, '60']);
+    expect(call.json()).toMatchObject({ error: { name: 'tooManyRequests' }, payload: null });
+    // A page that is in the cache costs nothing and is shown still.
+    expect((await get('/page-1')).statusCode).toBe(200);
+    await busyApp.close();
+  });
+});
+
 describe('a closed portal', () => {
   it('renders the maintenance screen of a page once for each language, until staff change something', async () => {
     const cache = new PageCache();

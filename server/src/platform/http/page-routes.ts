@@ -7,14 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractClient } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
-import { getTextDirection, type Language } from '@platewright/texts/languages';
-import { translate } from '../translate.ts';
+import type { Language } from '@platewright/texts/languages';
 import { readBuildVersion } from './build-version.ts';
 import type { CallInvoker } from './call-invoker.ts';
 import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
 import type { PageCache, PageKey, RenderedPage } from './page-cache.ts';
+import { buildContentSecurityPolicy, type ExternalSources } from './content-security-policy.ts';
 import { BUSY_RETRY_SECONDS, toCallError } from './error-answers.ts';
+import { isDataRequest } from './retry-page.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { toSameOriginPath } from './same-origin-path.ts';
 
@@ -30,15 +31,6 @@ export interface PageServices {
   /** What pages of the portal may use of other sites besides. */
   readonly externalSources: ExternalSources;
 }
-
-/** Origins (or paths of one) that a page may load scripts from, connect to, show in frames and send forms to. */
-export interface ExternalSources {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-  readonly form: readonly string[];
-}
-const noExternalSources: ExternalSources = { script: [], connect: [], frame: [], form: [] };
 
 /** Registers the routes of pages and assets. */
 export type RegisterPageRoutes = (app: FastifyInstance, services: PageServices) => Promise<void>;
@@ -164,15 +156,7 @@ export function registerPortalRoutes(
     const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
     return sendPage(request, reply, { ...page, headers: { ...headers, 'Referrer-Policy': 'no-referrer' } });
   };
-  const serveOrRefuse = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    serve(request, reply).catch(async (error: unknown) => {
-      // The router reads the error itself when it asks for data.
-      if (toCallError(error).errorName !== 'busy' || isDataRequest(request)) throw error;
-      const response = new Response(toBusyHtml(getRequestLanguage(request)), { status: 503 });
-      response.headers.set('content-type', 'text/html; charset=utf-8');
-      return sendPage(request, reply, await toRenderedPage(response, reply));
-    });
-  app.route({ method: ['GET'], url: '/*', config: { toPageKey }, handler: serveOrRefuse });
+  app.route({ method: ['GET'], url: '/*', config: { toPageKey, isPage: true }, handler: serve });
   // A form submitted before the page's script runs arrives here: the body is ignored and the page is shown again.
   app.route({
     method: ['POST'],
@@ -180,17 +164,6 @@ export function registerPortalRoutes(
     handler: (request, reply) => reply.redirect(toSameOriginPath(request.url).split('?')[0] ?? '/', 303),
   });
 }
-
-/** Whether the router asks for the data of a page instead of the page. */
-const isDataRequest = ({ url }: FastifyRequest): boolean => /^[^?]*\.data(?:\?|$)/.test(url);
-
-/** A page without scripts and styles of the portal, for visitors whom no render is left for; it comes back by itself. */
-const toBusyHtml = (lang: Language): string =>
-  `<!doctype html><html lang="${lang}" dir="${getTextDirection(lang)}"><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-  `<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>503</title></head>` +
-  '<body style="font-family: sans-serif; margin: 20vh 1.5rem; text-align: center">' +
-  `<h1 style="font-size: 1.25rem">${translate(lang, 'callErrors.busy')}</h1></body></html>`;
 
 /**
  * The key of what a page shows while the portal is closed. One for each page, because its scripts start from the routes
@@ -230,8 +203,8 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', policy)
       .send(html);
-  app.get('/desk', sendShell);
-  app.get('/desk/*', sendShell);
+  app.get('/desk', { config: { isPage: true } }, sendShell);
+  app.get('/desk/*', { config: { isPage: true } }, sendShell);
 }
 
 /**
@@ -287,38 +260,6 @@ const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
       .filter(([name]) => !/^(x-ratelimit|retry-after|content-security-policy)/.test(name))
       .map(([name, value]) => [name, String(value)]),
   );
-
-/**
- * The Content-Security-Policy of a page: only scripts of our own origin and its own inline scripts run. The latter are
- * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce.
- */
-export function buildContentSecurityPolicy(
-  html: string,
-  { script, connect, frame, form }: ExternalSources = noExternalSources,
-): string {
-  // Structured data is not a script: browsers do not apply the policy to it (HTML, "prepare the script element").
-  const hashes = [
-    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(
-    (match) =>
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes), ...script].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    ["frame-src 'self' blob:", ...frame].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    ["form-action 'self'", ...form].join(' '),
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
 
 /**
  * A contract client that invokes the calls in process, as a guest: loaders of rendered pages get the same validated answers

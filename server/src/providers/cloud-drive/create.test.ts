@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../platform/config.ts';
-import { buildContentSecurityPolicy } from '../../platform/http/page-routes.ts';
+import { buildContentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
 import { createCloudDrives } from './create.ts';
 import { getPickerSources, hasRealPicker } from './picker-sources.ts';
 

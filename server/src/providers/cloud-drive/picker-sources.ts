@@ -1,4 +1,4 @@
-import type { ExternalSources } from '../../platform/http/page-routes.ts';
+import type { ExternalSources } from '../../platform/http/content-security-policy.ts';
 import type { CloudDrives, CloudPicker } from './port.ts';
 
 const none: ExternalSources = { script: [], connect: [], frame: [], form: [] };
