@@ -59,6 +59,9 @@ describe('list of content entries', () => {
     expect((await fetchEntries('faq', 'CORRUGATED')).length).toBe(1);
     expect((await fetchEntries('faq', 'كوريا')).length).toBe(1);
     expect(await fetchEntries('faq', 'strong')).toEqual([]);
+    const license = await fetchEntries('faq', 'trade license');
+    expect(license.length).toBeGreaterThan(0);
+    expect(await fetchEntries('faq', 'trade Licence')).toEqual(license);
     expect((await editor.call.deskContentList({ kind: 'faq', lang: 'ar' })).pieces.rows[0]?.title).toBe(
       'كيف أنشئ حساباً؟',
     );

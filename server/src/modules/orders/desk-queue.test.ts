@@ -54,12 +54,13 @@ describe('order queue', () => {
   it('can be searched by number, project and company', async () => {
     const owner = await app.createOwner({ companyName: 'Marina Cartons' });
     const [a, b] = [
-      await app.createOrder({ orderedBy: owner, projectName: 'Perfume box' }),
+      await app.createOrder({ orderedBy: owner, projectName: 'Perfume box with licence' }),
       await app.createOrder({ orderedBy: owner, projectName: 'Gift bag', status: orderStatus.waitingForApproval }),
     ];
     expect(await listOrderIds({ search: String(a.orderId) })).toEqual([a.orderId]);
     expect(await listOrderIds({ search: `#${b.orderId}` })).toEqual([b.orderId]);
     expect(await listOrderIds({ search: 'PERFUME' })).toEqual([a.orderId]);
+    for (const search of ['with license', 'WITH LICENCE']) expect(await listOrderIds({ search })).toEqual([a.orderId]);
     expect((await listOrderIds({ search: 'marina cart' })).sort()).toEqual([a.orderId, b.orderId]);
     expect(await getQueue({ search: 'marina', statusId: orderStatus.waitingForApproval })).toMatchObject({
       count: 1,

@@ -1,6 +1,9 @@
 import { ilike, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { LICENSE_SPELLINGS } from '@platewright/domain/spelling-variants';
 
-/** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
-export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A LIKE pattern that matches the text anywhere and in both spellings of its words, with wildcards escaped. */
+export const toLikePattern = (text: string): string =>
+  // The letter in which the spellings differ may be any, so that the pattern stays one that an index can answer.
+  `%${text.replace(/[\\%_]/g, '\\$&').replace(LICENSE_SPELLINGS, 'licen_')}%`;
 
 export const ilikeContains = (column: SQLWrapper, text: string): SQL => ilike(sql`${column}`, toLikePattern(text));

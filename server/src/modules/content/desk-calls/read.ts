@@ -4,6 +4,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { contentKinds } from '@platewright/domain/content/content-kinds';
 import { mapContentTexts } from '@platewright/domain/content/map-content-texts';
 import { getContentPagePath, normalizeContent, getContentTitle } from '@platewright/domain/content/normalize-content';
+import { unifySpelling } from '@platewright/domain/spelling-variants';
 import { createPreviewToken } from '../preview.ts';
 import { contentVersions } from '../../../platform/db/schema/index.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
@@ -31,18 +32,18 @@ function hasMatchingText(entry: ContentEntry, words: string): boolean {
     normalizeContent(entry.row.kind, getEditableData(entry)),
     (text) => (texts.push(text), text),
   );
-  return texts
+  const text = texts
     .join('\n')
     .replace(/<[^>]*>/g, ' ')
-    .toLocaleLowerCase()
-    .includes(words);
+    .toLocaleLowerCase();
+  return unifySpelling(text).includes(words);
 }
 
 /** Reading of content with its drafts and versions. */
 export const contentReadHandlers: Handlers<ContentReadCallName> = {
   deskContentList: async ({ kind, search }, { tx, lang }) => {
     const all = await listContentEntries(tx);
-    const words = search.toLocaleLowerCase();
+    const words = unifySpelling(search.toLocaleLowerCase());
     const rows = all
       .filter((entry) => entry.row.kind === kind && (words === '' || hasMatchingText(entry, words)))
       .map((entry) => ({

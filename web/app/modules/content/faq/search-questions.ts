@@ -1,3 +1,5 @@
+import { unifySpelling } from '@platewright/domain/spelling-variants';
+
 /** Combining marks: accents, and the vowel signs and the tatweel of Arabic. */
 const DIACRITICS = /[\p{M}ـ]/gu;
 /** Arabic letters that are often typed in place of each other. */
@@ -11,7 +13,7 @@ const LETTER_VARIANTS: readonly (readonly [RegExp, string])[] = [
 export function normalizeForSearch(text: string): string {
   let normalized = text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase();
   for (const [variants, replacement] of LETTER_VARIANTS) normalized = normalized.replace(variants, replacement);
-  return normalized.replace(/\blicen[cs]/g, 'licens');
+  return unifySpelling(normalized);
 }
 
 /** The text of sanitized HTML; tags become spaces. */
