@@ -1,3 +1,4 @@
+import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import { Button } from '@platewright/ui/button';
 import { RequiredMark } from '@platewright/ui/field';
 import { FileTrigger } from '@platewright/ui/file-trigger';
@@ -29,11 +30,15 @@ export function ImageInput({ control, path, label, isRequired }: Props) {
   const { ref, onChange, value } = field;
   const [isUploading, setUploading] = useState(false);
   const [callError, setCallError] = useState<unknown>(null);
+  const [wasMislabelled, setMislabelled] = useState(false);
   const src = value as string;
   const upload = async (file: File | undefined) => {
     if (!file) return;
     setUploading(true);
     setCallError(null);
+    const isMislabelled = (await findMislabelled([file])).length > 0;
+    setMislabelled(isMislabelled);
+    if (isMislabelled) return setUploading(false);
     try {
       onChange((await api.deskContentImage({}, { files: { image: [file] } })).src);
     } catch (error) {
@@ -41,7 +46,8 @@ export function ImageInput({ control, path, label, isRequired }: Props) {
     }
     setUploading(false);
   };
-  const error = callError === null ? translateFieldError(fieldState.error?.message) : translateError(callError);
+  const fieldError = wasMislabelled ? 'fileMislabelled' : fieldState.error?.message;
+  const error = callError === null ? translateFieldError(fieldError) : translateError(callError);
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       <span className={styles.legend}>

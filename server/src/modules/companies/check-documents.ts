@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
 import { hasAllowedContent, hasAllowedExtension } from '@platewright/domain/files/file-formats';
-import { isMislabelled, LABEL_BYTES } from '@platewright/domain/files/picture-label';
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
+import { isFileMislabelled } from '../../platform/http/is-file-mislabelled.ts';
 import type { SpooledFile } from '../../platform/http/multipart.ts';
 import {
   companyDocumentKinds,
@@ -48,16 +47,6 @@ export const creditDocumentRules: DocumentRules = {
   isAccepted: (name, mime) =>
     hasAllowedExtension(name, creditFileLimits.formats) && hasAllowedContent(name, mime, creditFileLimits.formats),
 };
-
-async function isFileMislabelled({ path, name }: SpooledFile): Promise<boolean> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LABEL_BYTES), 0, LABEL_BYTES, 0);
-    return isMislabelled(name, buffer.subarray(0, bytesRead));
-  } finally {
-    await handle.close();
-  }
-}
 
 type FieldErrors = Record<string, FieldMessage>;
 

@@ -274,7 +274,7 @@ describe('images', () => {
       .jpeg()
       .toBuffer();
     const send = () =>
-      editor.call.deskContentImage({}, { files: { image: [toFile(photo, 'press.png', 'image/png')] } });
+      editor.call.deskContentImage({}, { files: { image: [toFile(photo, 'press.jpg', 'image/jpeg')] } });
     const { src, width, height } = await send();
     expect([width, height]).toEqual([1200, 600]);
     expect(src).toMatch(/^\/media\/content\/[\w-]+\.jpg$/);
@@ -303,12 +303,16 @@ describe('images', () => {
     expect((await stored.raw().toBuffer()).equals(await sharp(shades).raw().toBuffer())).toBe(true);
   });
 
-  it('are rejected when the bytes are not an image', async () => {
+  it('are rejected when the bytes are not an image, or not the one that the name says', async () => {
     const send = (file: File) => editor.call.deskContentImage({}, { files: { image: [file] } });
     await expect(send(toFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png'))).rejects.toMatchObject(
       expectedError('fileTypeRefused'),
     );
     await expect(send(toFile(Buffer.from('hello'), 'a.jpg'))).rejects.toMatchObject(expectedError('fileTypeRefused'));
+    await expect(send(toFile(await createPngBytes(20, 20), 'scan.jpg', 'image/jpeg'))).rejects.toMatchObject({
+      errorName: 'fileTypeRefused',
+      fields: { image: { key: 'fileMislabelled' } },
+    });
     const truncated = (await createPngBytes(900, 900)).subarray(0, 400);
     await expect(send(toFile(truncated, 'a.png'))).rejects.toMatchObject({
       errorName: expect.stringMatching(/^file(Broken|TypeRefused)$/) as unknown,

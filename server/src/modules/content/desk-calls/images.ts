@@ -8,6 +8,7 @@ import {
   registerPendingKeys,
   deleteOrphanedFiles,
 } from '../../../platform/storage/orphaned-files.ts';
+import { isFileMislabelled } from '../../../platform/http/is-file-mislabelled.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { getImageKey, getImagePath, imageWidths, getOriginalImageKey, type ImageFormat } from '../image-paths.ts';
 
@@ -34,6 +35,8 @@ export const contentImageHandlers: Handlers<ContentImageCallName> = {
       const { staffId } = getStaffPrincipal(ctx);
       const [file] = files;
       if (!file) throw new CallError('uploadMissing');
+      if (await isFileMislabelled(file))
+        throw new CallError('fileTypeRefused', { fields: { image: { key: 'fileMislabelled' } } });
       const [existing] = await deps.database.db
         .select()
         .from(contentImages)
