@@ -120,7 +120,7 @@ test.describe('account information', () => {
     await expect(page.getByText('Type only number')).toBeVisible();
     const name = `Layla${createUniqueSuffix()}`;
     await page.getByLabel(/First Name/).fill(name);
-    await page.getByLabel(/Middle Name/).fill('M.');
+    await page.getByLabel(/Middle name/).fill('M.');
     await page.getByLabel(/Phone Number/).fill('050 111 2233');
     const tokens = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>);

@@ -40,7 +40,7 @@ test('shows what the order is, what it costs, how far it is and what to do [ORD-
   await expect(tabs.getByRole('link', { name: 'Project details' })).toHaveAttribute('aria-current', 'page');
   for (const [term, value] of [
     ['Project name', 'Sidr honey 500 g'],
-    ['Project Description', 'New harvest same dieline as March'],
+    ['Project description', 'New harvest same dieline as March'],
   ] as const)
     await expect(main.locator('dl').filter({ hasText: term })).toContainText(value);
   await expect(main.getByRole('textbox')).toHaveCount(0);

@@ -115,9 +115,9 @@ test('drop zone, choosing, list, removing, Discard and Save; limits of one side 
   await discardModal(page);
 
   await openPage(page, '/products/corrugated-postprint');
-  await expect(button(page, 'Mounting Details PDF')).toHaveCount(0);
+  await expect(button(page, 'Mounting details PDF')).toHaveCount(0);
   await selectOption(page, /Plate delivery/, 'Mounted on carrier');
-  await openModal(page, 'Mounting Details PDF', 'printing-method', 'Upload Mounting Details');
+  await openModal(page, 'Mounting details PDF', 'printing-method', 'Upload Mounting Details');
 });
 
 test('a large file goes on where it stopped when the page was loaded again in between', async ({ page }, info) => {

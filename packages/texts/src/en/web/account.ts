@@ -20,7 +20,7 @@ export const account = {
     title: 'My Account',
     failed: 'Your account could not be loaded',
     firstname: 'First Name',
-    middlename: 'Middle Name',
+    middlename: 'Middle name',
     lastname: 'Last Name',
     email: 'Email',
     phone: 'Phone Number',

@@ -3,7 +3,7 @@ export const addresses = {
   tabs: { billing: 'Billing Address', shipping: 'Shipping Address' },
   add: 'Add Address',
   addTitle: 'Add Address',
-  editTitle: 'Edit Address',
+  editTitle: 'Edit address',
   edit: 'Edit',
   editNamed: 'Edit the address of {name}, {street}',
   default: 'Default',

@@ -26,7 +26,7 @@ export const checkout = {
   address: {
     separator: ', ',
     firstname: 'First Name',
-    middlename: 'Middle Name',
+    middlename: 'Middle name',
     lastname: 'Last Name',
     company: 'Company',
     street: 'Address',

@@ -23,7 +23,7 @@ export const customers = {
   tradeLicense: 'Trade license',
   trnCertificate: 'TRN certificate',
   chooseFile: 'Select File',
-  replaceFile: 'Replace File',
+  replaceFile: 'Replace file',
   removeFile: 'Remove {name}',
   filesHelp: 'Images or PDF, 10 MB each. You can add them later.',
   save: 'Save',

@@ -40,7 +40,7 @@ export const upload: TranslationOf<typeof english> = {
   selectBeforeSave: 'اختر ملفاً قبل الحفظ',
   missing: {
     leaveOut: 'احفظ من دون الملفات التي تعذرت قراءتها: {files}',
-    replace: 'استبدل الملفات المستلمة التي تحمل الاسم نفسه',
+    replace: 'استبدل الملفات المستلمة التي تحمل الاسم نفسه في المجلد نفسه (الوجه الأمامي أو الخلفي)',
     purpose: 'ما هو الملف {name}؟',
     purposes: {
       missing: 'ملفات ناقصة',

@@ -6,7 +6,7 @@ export const upload = {
     face: 'Upload Face Side',
     plain: 'Upload File',
     back: 'Upload Back Side',
-    mounting: 'Mounting Details PDF',
+    mounting: 'Mounting details PDF',
     additional: 'Die-Cut Template',
   },
   title: {
@@ -39,7 +39,7 @@ export const upload = {
   selectBeforeSave: 'Select file before save',
   missing: {
     leaveOut: 'Save without the files that could not be read: {files}',
-    replace: 'Replace received files of the same name',
+    replace: 'Replace received files of the same name in the same folder (face side or back side)',
     purpose: 'What is {name}?',
     purposes: {
       missing: 'Missing files',

@@ -11,7 +11,7 @@ export const members = {
   failed: 'The members could not be loaded',
   states: { invited: 'Invited', disabled: 'Disabled', blocked: 'Blocked' },
   addTitle: 'Add Member',
-  editTitle: 'Edit Member',
+  editTitle: 'Edit member',
   firstname: 'First name',
   lastname: 'Last name',
   emailHelp: 'An invitation goes there. Its link is good for seven days.',

@@ -122,7 +122,7 @@ export const order = {
   },
   note: 'Note from prepress',
   projectName: 'Project name',
-  projectDescription: 'Project Description',
+  projectDescription: 'Project description',
   prepressNotes: 'Notes for prepress',
   specification: 'Specification',
   noSpecification: 'Nothing was configured for this order.',

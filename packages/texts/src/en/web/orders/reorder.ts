@@ -9,7 +9,7 @@ export const reorder = {
   copy: 'Copy setup to new project',
   details: 'Project details',
   projectName: 'Project name',
-  projectDescription: 'Project Description',
+  projectDescription: 'Project description',
   prepressNotes: 'Notes for prepress',
   files: 'Files',
   noFiles: 'This order has no files.',
