@@ -11,7 +11,8 @@ import {
   type Comparison,
   type LoadRequest,
 } from './measure.ts';
-import { completeCheckout, placeOrder, preparePayableOrders } from './scenarios.ts';
+import { measureReadsBeside } from './measure-mix.ts';
+import { completeCheckout, drawNewSummary, placeOrder, preparePayableOrders } from './scenarios.ts';
 import { measureUpload } from './measure-upload.ts';
 
 /** Measures the running product as ratios against references of the same run and writes `bench/RESULTS.md`. */
@@ -131,6 +132,18 @@ try {
     'one-query answer',
     await compareWithReference(checkouts, oneQuery, 3),
     null,
+  );
+
+  const [drawn] = await preparePayableOrders(server, 1, product.id, selected);
+  if (!drawn) throw new Error('No order waits for payment.');
+  const mix = await measureReadsBeside({ url: `${appUrl}/api/homepagecategories` }, () =>
+    drawNewSummary(server, drawn),
+  );
+  rows.push(
+    `| slowest 1 % of reads while documents are drawn | ${mix.mixedMs.toFixed(0)} ms | the same reads alone ${mix.aloneMs.toFixed(0)} ms | ${mix.ratio.toFixed(1)} | < 40 ms | ${mix.mixedMs < 40 ? 'yes' : 'no'} |`,
+  );
+  process.stdout.write(
+    `reads beside documents: p99 ${mix.mixedMs.toFixed(0)} ms, alone ${mix.aloneMs.toFixed(0)} ms\n`,
   );
 
   const upload = await measureUpload(server, tokens.smallCompany, product.id);

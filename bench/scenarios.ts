@@ -151,3 +151,10 @@ export async function completeCheckout(server: BenchServer, { token, orderId }: 
   const { token: cardToken } = (await answer.json()) as { token: string };
   await call.checkoutSubmit({ orderId, cardToken });
 }
+
+/** Draws the summary of an order that waits for payment: with another reference of the buyer it is another document. */
+export async function drawNewSummary(server: BenchServer, { token, orderId }: PayableOrder): Promise<void> {
+  const call = server.createClientFor(token);
+  await call.ordersSetReferences({ orderId, poNumber: `PO-${performance.now().toFixed(3)}`, costCentre: '' });
+  await call.checkoutSummarypdf({ orderId });
+}

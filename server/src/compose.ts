@@ -13,6 +13,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { startJobQueue } from './platform/jobs/job-queue.ts';
 import { jobDefinitions, registries } from './modules/registries.ts';
+import { openDrawingPool } from './modules/open-drawing-pool.ts';
 import { socketHandlers } from './modules/sockets.ts';
 import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
 import { connectRedis } from './platform/redis-connection.ts';
@@ -54,6 +55,8 @@ export async function compose(
     await migrateDatabase(database);
     const realtime = createSocketRealtime(socketHandlers);
     const storage = await openStorage(config);
+    const drawings = openDrawingPool(log);
+    closers.push(() => drawings.close());
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());
     const rateLimitCounter = config.REDIS_URL
@@ -74,6 +77,7 @@ export async function compose(
       clock,
       database,
       storage,
+      drawings,
       jobs,
       mailer: config.SMTP_URL
         ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)

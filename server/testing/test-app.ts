@@ -8,10 +8,12 @@ import type { Envelope } from '@platewright/contract/envelope';
 import { inject as injectProvided } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
+import { openDrawingPool } from '../src/modules/open-drawing-pool.ts';
 import { socketHandlers } from '../src/modules/sockets.ts';
 import { jobDefinitions, registries } from '../src/modules/registries.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { defaultLimits } from '../src/platform/documents/drawing-pool.ts';
 import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createMemoryCounter } from '../src/platform/rate-limits/rate-limit-counter.ts';
 import { createPaymentProviders } from '../src/providers/payment/registry.ts';
@@ -50,6 +52,9 @@ export interface TestApp extends TestBuilders {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
+
+/** One for all applications of a test worker: a thread that has read its fonts serves the next one as well. */
+const sharedDrawings = openDrawingPool(pino({ level: 'silent' }), { ...defaultLimits, seconds: 80 });
 
 export async function startTestApp(
   options: {
@@ -91,6 +96,7 @@ export async function startTestApp(
     clock,
     database,
     storage: await openStorage(config),
+    drawings: sharedDrawings,
     jobs,
     mailer: createMailboxMailer(dataDir, clock.now),
     newsletter: createNewsletterProvider(config),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { DrawingPool } from './documents/drawing-pool.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { RateLimitCounter } from './rate-limits/rate-limit-counter.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly database: Database;
   readonly storage: FileStorage;
+  readonly drawings: DrawingPool;
   readonly jobs: JobQueue;
   readonly realtime: Realtime;
   readonly rateLimitCounter: RateLimitCounter;

@@ -5,7 +5,6 @@ import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
 import type { InvoiceCorrection, InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
 import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
-import { fontFiles, loadFontFile } from '../../platform/documents/fonts.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 
 const PAGE_MARGIN = 48;
@@ -42,7 +41,6 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
     },
     lang: 'en',
   });
-  for (const name of fontFiles) doc.registerFont(name, loadFontFile(name));
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));

@@ -9,7 +9,13 @@ import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { loadInvoicedAccount } from './invoiced-account.ts';
-import { drawInvoice } from './draw-invoice.ts';
+
+declare module '../../platform/documents/drawings.ts' {
+  interface Drawings {
+    /** The PDF of an invoice, of a credit note or of the summary before payment. */
+    invoice: InvoiceData;
+  }
+}
 
 /** Storage key of a PDF; `name` is the number of an invoice or credit note, or `summary-<order id>-<content hash>`. */
 export const getPdfStorageKey = (name: string): string => `invoices/${name}.pdf`;
@@ -19,7 +25,7 @@ export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<vo
   const [invoice] = await deps.database.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || invoice.storageKey) return;
   const storageKey = getPdfStorageKey(invoice.number);
-  await deps.storage.putBytes(storageKey, await drawInvoice(invoice.data as InvoiceData));
+  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', invoice.data as InvoiceData));
   await transactWithEvents(deps, (tx) => tx.update(invoices).set({ storageKey }).where(eq(invoices.id, invoiceId)));
 }
 
@@ -28,7 +34,7 @@ export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Prom
   const [note] = await deps.database.db.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId));
   if (!note || note.storageKey) return;
   const storageKey = getPdfStorageKey(note.number);
-  await deps.storage.putBytes(storageKey, await drawInvoice(note.data as InvoiceData));
+  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', note.data as InvoiceData));
   await transactWithEvents(deps, (tx) =>
     tx.update(creditNotes).set({ storageKey }).where(eq(creditNotes.id, creditNoteId)),
   );
@@ -59,7 +65,7 @@ export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutConte
     .from(summaryPdfs)
     .where(and(eq(summaryPdfs.orderId, order.id), eq(summaryPdfs.contentHash, contentHash)));
   if (existing) return name;
-  await deps.storage.putBytes(getPdfStorageKey(name), await drawInvoice(data));
+  await deps.storage.putBytes(getPdfStorageKey(name), await deps.drawings.draw('invoice', data));
   const row = { orderId: order.id, contentHash, renderedAt: deps.clock.now() };
   await deps.database.db.insert(summaryPdfs).values(row).onConflictDoNothing();
   return name;

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
 import { drawText, toVisualRuns } from './draw-text.ts';
-import { fontFiles, loadFontFile } from './fonts.ts';
+import { fontFiles } from './fonts.ts';
 
 const readFont = (file: string): Buffer => readFileSync(new URL(`../../../assets/fonts/${file}.woff`, import.meta.url));
 
@@ -78,7 +78,6 @@ describe('fonts', () => {
 describe('writing text into a column', () => {
   it('wraps at words and returns the height', () => {
     const doc = new PDFDocument();
-    for (const file of fontFiles) doc.registerFont(file, loadFontFile(file));
     const one = drawText(doc, 'Plates', 0, 0, 200, { size: 10 });
     expect(one).toBe(14);
     expect(drawText(doc, 'Plates for labels and sleeves', 0, 0, 60, { size: 10 })).toBeGreaterThan(one * 2);

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
-import { chooseScript, getFontName, type FontWeight, type Script } from './fonts.ts';
+import { chooseScript, openFont, type FontWeight, type Script } from './fonts.ts';
 import { toPrintableText } from './printable-text.ts';
 
 const bidi = bidiFactory();
@@ -57,21 +57,28 @@ export interface TextStyle {
 /** A run is laid out as a whole, without line breaking and OpenType features. */
 const shapingOptions = { lineBreak: false, features: [] } as const;
 
+type PdfDocument = typeof PDFDocument.prototype;
+
+/** PDFKit takes an opened font as well, which its types do not say; a document knows it by its name. */
+function useFont(doc: PdfDocument, script: Script, weight: FontWeight): PdfDocument {
+  const font = openFont(script, weight);
+  return doc.font(font as unknown as Uint8Array, font.postscriptName);
+}
+
 const measureRuns = (
-  doc: typeof PDFDocument.prototype,
+  doc: PdfDocument,
   runs: ReturnType<typeof toVisualRuns>,
   size: number,
   weight: FontWeight,
 ): number =>
   runs.reduce(
-    (sum, run) =>
-      sum + doc.font(getFontName(run.script, weight)).fontSize(size).widthOfString(run.text, { features: [] }),
+    (sum, run) => sum + useFont(doc, run.script, weight).fontSize(size).widthOfString(run.text, { features: [] }),
     0,
   );
 
 /** Draws text into a column, wrapped at words; see `toPrintableText` for scripts without a font. Returns its height. */
 export function drawText(
-  doc: typeof PDFDocument.prototype,
+  doc: PdfDocument,
   text: string,
   x: number,
   y: number,
@@ -90,7 +97,7 @@ export function drawText(
     const runs = toVisualRuns(line);
     let at = align === 'end' ? x + width - measureRuns(doc, runs, size, weight) : x;
     for (const run of runs) {
-      doc.font(getFontName(run.script, weight)).fontSize(size).fillColor(color);
+      useFont(doc, run.script, weight).fontSize(size).fillColor(color);
       doc.text(run.text, at, y + index * lineHeight, { ...shapingOptions, features: [] });
       at += doc.widthOfString(run.text, { features: [] });
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { keepLayouts } from './keep-layouts.ts';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
 
 export type FontWeight = 'regular' | 'strong';
@@ -40,22 +41,17 @@ export const fontFiles: readonly string[] = [
   ...new Set(Object.values(fontFamilies).flatMap(({ regular, strong }) => [regular, strong])),
 ];
 
-export const getFontName = (script: Script, weight: FontWeight): string => fontFamilies[script][weight];
+const getFontName = (script: Script, weight: FontWeight): string => fontFamilies[script][weight];
 
 const fontFolder = new URL('../../../assets/fonts/', import.meta.url);
-const loadedFiles = new Map<string, Buffer>();
-/** A font file, read once. Documents that are drawn at the same time share the bytes, which nobody changes. */
-export function loadFontFile(name: string): Buffer {
-  const loaded = loadedFiles.get(name) ?? convertWoffToSfnt(readFileSync(new URL(`${name}.woff`, fontFolder)));
-  loadedFiles.set(name, loaded);
-  return loaded;
-}
+const loadFontFile = (name: string): Buffer => convertWoffToSfnt(readFileSync(new URL(`${name}.woff`, fontFolder)));
 
 const openedFonts = new Map<string, Font>();
-function openFont(script: Script, weight: FontWeight): Font {
+/** A font, read and parsed once a thread with its latest layouts: all documents share it, none changes it. */
+export function openFont(script: Script, weight: FontWeight): Font {
   const name = getFontName(script, weight);
   // A collection of fonts is another format: none of the files is one.
-  const opened = openedFonts.get(name) ?? (create(loadFontFile(name)) as Font);
+  const opened = openedFonts.get(name) ?? keepLayouts(create(loadFontFile(name)) as Font);
   openedFonts.set(name, opened);
   return opened;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findSocialImageContent, listCataloguePages } from '../../catalogue/index.ts';
 import { loadBrand } from '../brand.ts';
 import { getOriginalImageKey, parseImagePath } from '../image-paths.ts';
-import { renderSocialImage, type SocialPicture } from './social-image.ts';
+import type { SocialImageData, SocialPicture } from './social-image.ts';
 import { fixedPaths, renderRobotsTxt, renderSitemap } from './sitemap.ts';
 
 /** Folder of the catalogue's own pictures: beside the server's bundle, or in the portal's sources during development. */
@@ -70,6 +72,15 @@ export function registerSharingRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  let fontFolder: Promise<string> | null = null;
+  const draw = async (data: Omit<SocialImageData, 'unpackedFontFolder'>): Promise<Buffer> => {
+    fontFolder ??= mkdtemp(join(tmpdir(), 'platewright-fonts-'));
+    const bytes = await deps.drawings.draw('socialImage', { ...data, unpackedFontFolder: await fontFolder });
+    return Buffer.from(bytes.buffer);
+  };
+  app.addHook('onClose', async () => {
+    if (fontFolder) await rm(await fontFolder, { recursive: true, force: true });
+  });
   app.get('/social/:lang/:kind/:name', async (request, reply) => {
     const parsed = socialImageParamsSchema.safeParse(request.params);
     if (!parsed.success) throw new CallError('notFound');
@@ -82,8 +93,7 @@ export function registerSharingRoutes(app: FastifyInstance, deps: Deps): void {
     // The key contains everything that the image shows, so a change of staff leads to a new image.
     const key = JSON.stringify([lang, texts, content.image]);
     const image =
-      rendered.get(key) ??
-      loadSocialPicture(deps, content.image).then((picture) => renderSocialImage(texts, lang, picture));
+      rendered.get(key) ?? loadSocialPicture(deps, content.image).then((picture) => draw({ texts, lang, picture }));
     rendered.set(key, image);
     try {
       return await sendCacheable(request, reply, 'image/png', await image);

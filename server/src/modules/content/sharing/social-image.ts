@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import sharp from 'sharp';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { convertWoffToSfnt } from '../../../platform/documents/woff-to-sfnt.ts';
@@ -16,16 +16,13 @@ const fontFolder = new URL('../../../../assets/fonts/', import.meta.url);
 const arabicFont = { family: 'IBM Plex Sans Arabic', file: 'IBMPlexSansArabic' };
 const latinFont = { family: 'IBM Plex Sans', file: 'IBMPlexSans' };
 
-const unpackedFontFiles = new Map<string, string>();
-let unpackedFontFolder: string | null = null;
-/** Pango, which renders the texts, cannot read WOFF files: each font is unpacked into a temporary file once. */
-function unpackFont(name: string): string {
-  const unpacked = unpackedFontFiles.get(name);
-  if (unpacked) return unpacked;
-  unpackedFontFolder ??= mkdtempSync(join(tmpdir(), 'platewright-fonts-'));
+/** Pango, which renders the texts, cannot read WOFF files: each font is unpacked once into the folder. */
+function unpackFont(name: string, unpackedFontFolder: string): string {
   const file = join(unpackedFontFolder, `${name}.ttf`);
-  writeFileSync(file, convertWoffToSfnt(readFileSync(new URL(`${name}.woff`, fontFolder))));
-  unpackedFontFiles.set(name, file);
+  if (existsSync(file)) return file;
+  // Another thread may unpack it at the same time: nobody sees half a file.
+  writeFileSync(`${file}.${threadId}`, convertWoffToSfnt(readFileSync(new URL(`${name}.woff`, fontFolder))));
+  renameSync(`${file}.${threadId}`, file);
   return file;
 }
 
@@ -55,7 +52,7 @@ interface TextImage {
 
 async function renderText(
   text: string,
-  style: { size: number; color: string; weight: 'Regular' | 'SemiBold'; lang: Language },
+  style: { size: number; color: string; weight: 'Regular' | 'SemiBold'; lang: Language; unpackedFontFolder: string },
 ): Promise<TextImage | null> {
   if (text === '') return null;
   const { family, file } = /[\u0600-\u06ff]/.test(text) ? arabicFont : latinFont;
@@ -63,7 +60,7 @@ async function renderText(
     text: {
       text: `<span foreground="${style.color}">${text}</span>`,
       font: `${family} ${style.weight === 'SemiBold' ? 'SemiBold ' : ''}${style.size}`,
-      fontfile: unpackFont(`${file}-${style.weight}`),
+      fontfile: unpackFont(`${file}-${style.weight}`, style.unpackedFontFolder),
       width: TEXT_WIDTH,
       dpi: 72,
       rgba: true,
@@ -77,16 +74,19 @@ async function renderText(
 }
 
 /** The name in large letters; in smaller ones when it would take too many lines. */
-async function renderTitle(text: string, lang: Language): Promise<TextImage | null> {
+async function renderTitle(
+  text: string,
+  common: { lang: Language; unpackedFontFolder: string },
+): Promise<TextImage | null> {
   const renderAtSize = (size: number) =>
-    renderText(toEscapedPlainText(text, 90), { size, color: '#10181a', weight: 'SemiBold', lang });
+    renderText(toEscapedPlainText(text, 90), { size, color: '#10181a', weight: 'SemiBold', ...common });
   const large = await renderAtSize(62);
   return large && large.height > 250 ? renderAtSize(44) : large;
 }
 
 export interface SocialPicture {
   /** The bytes, or the path of a local file. */
-  readonly source: Buffer | string;
+  readonly source: Uint8Array | string;
   /** The left half contains text, as on the catalogue's own pictures: only the right half is used. */
   readonly hasText: boolean;
 }
@@ -103,29 +103,40 @@ async function renderPanel({ source, hasText }: SocialPicture): Promise<Buffer> 
     .toBuffer();
 }
 
+export interface SocialImageData {
+  readonly texts: { readonly name: string; readonly line: string; readonly operator: string };
+  readonly lang: Language;
+  readonly picture: SocialPicture | null;
+  /** A folder of this server alone, where the fonts are unpacked. */
+  readonly unpackedFontFolder: string;
+}
+
+declare module '../../../platform/documents/drawings.ts' {
+  interface Drawings {
+    socialImage: SocialImageData;
+  }
+}
+
 /**
  * The PNG that social networks show for a category or product (1200 × 630 pixels): its name, a line of text, the
  * operator's name and its picture on one side, mirrored for right-to-left languages.
  */
-export async function renderSocialImage(
-  texts: { readonly name: string; readonly line: string; readonly operator: string },
-  lang: Language,
-  picture: SocialPicture | null,
-): Promise<Buffer> {
+export async function drawSocialImage({ texts, lang, picture, unpackedFontFolder }: SocialImageData): Promise<Buffer> {
+  const common = { lang, unpackedFontFolder };
   const isRtl = getTextDirection(lang) === 'rtl';
   const panel = picture && (await renderPanel(picture));
-  const name = await renderTitle(texts.name, lang);
+  const name = await renderTitle(texts.name, common);
   const line = await renderText(toEscapedPlainText(texts.line, 110), {
     size: 28,
     color: '#3f4e52',
     weight: 'Regular',
-    lang,
+    ...common,
   });
   const operator = await renderText(toEscapedPlainText(texts.operator, 60), {
     size: 24,
     color: '#0a5c63',
     weight: 'SemiBold',
-    lang,
+    ...common,
   });
   const gap = 26;
   const blockHeight = (name?.height ?? 0) + (line ? gap + line.height : 0);
