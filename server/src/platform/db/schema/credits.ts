@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './checkout.ts';
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { creditNotes } from './credit-notes.ts';
@@ -8,7 +8,7 @@ import { companies, staff } from './people.ts';
 
 /**
  * The ledger of a company's credit (handbook 5.3, `domain/credit`). Entries are append-only, except for the result of a
- * cheque.
+ * cheque and whether a debt is settled.
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -36,6 +36,8 @@ export const creditEntries = pgTable(
     dueAt: timestamptz('due_at'),
     clearedAt: timestamptz('cleared_at'),
     bouncedAt: timestamptz('bounced_at'),
+    /** Whether payments have settled the debt; kept by `modules/credit/settled-debts.ts`, false for what is no debt. */
+    isSettled: boolean('is_settled').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
