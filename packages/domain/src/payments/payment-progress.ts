@@ -25,7 +25,7 @@ export interface PaymentProgressFacts {
     readonly dueAt: Date | null;
     readonly clearedAt: Date | null;
     readonly bouncedAt: Date | null;
-    /** Payments have settled the debt. */
+    /** Payments have settled the debt: of an order on account, or of a cheque that bounced. */
     readonly isSettled: boolean;
     readonly isOverdue: boolean;
   } | null;
@@ -46,6 +46,6 @@ export function getPaymentProgress({
   if (method === 'cash') return { stage: isHandedOver ? 'paid' : 'due', dueAt: null };
   // Money of cards and PayPal is here; an order of the time before the ledger has no entry.
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
-  if (method === 'pdc' ? entry.clearedAt : entry.isSettled) return { stage: 'paid', dueAt: null };
+  if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };
   return { stage: entry.bouncedAt || entry.isOverdue ? 'overdue' : 'due', dueAt: entry.dueAt };
 }

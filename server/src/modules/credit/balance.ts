@@ -16,7 +16,7 @@ const creditUsage = sql`case when ${type} = 'Order' then ${amount}
   when ${means} = 'cheque' and ${clearedAt} is null then 0
   else -${amount} end`;
 /** `isDebt` as SQL. */
-const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
+export const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
 
 /** The credit that a company's ledger uses, in fils; negative when more was paid than was ordered. */
 export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {

@@ -1,3 +1,2 @@
 export { loadCompanyCredit, type CompanyCredit } from './company-credit.ts';
 export { addOrderEntry, addRefundEntry } from './order-entries.ts';
-export { findPaymentEntry } from './payment-entry.ts';

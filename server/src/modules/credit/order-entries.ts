@@ -4,6 +4,8 @@ import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, creditEntries, orders, type payments } from '../../platform/db/schema/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { updateSettledDebts } from './settled-debts.ts';
 
 type PaymentForEntry = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount'>;
 
@@ -32,6 +34,7 @@ export async function addOrderEntry(tx: Tx, payment: PaymentForEntry, now: Date)
     dueAt: isOnAccount ? getOrderDueDate(now, account.termsDays) : getChequeDueDate(now),
     createdAt: now,
   });
+  await updateSettledDebts(tx, account.companyId);
 }
 
 /**
@@ -48,7 +51,8 @@ export async function addRefundEntry(
 ): Promise<boolean> {
   if (!usesCredit(payment.method)) return false;
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, payment.orderId));
-  if (!order) throw new Error(`Order ${payment.orderId} does not exist.`);
+  if (order) await lockCompany(tx, order.companyId);
+  else throw new Error(`Order ${payment.orderId} does not exist.`);
   await tx.insert(creditEntries).values({
     companyId: order.companyId,
     type: 'Refund',
@@ -58,5 +62,6 @@ export async function addRefundEntry(
     creditNoteId: credit?.creditNoteId ?? null,
     createdAt: now,
   });
+  await updateSettledDebts(tx, order.companyId);
   return true;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { creditEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { setCreditFrozen } from './credit-decisions.ts';
+import { updateSettledDebts } from './settled-debts.ts';
 
 /** The details printed on a cheque. */
 export interface Cheque {
@@ -47,7 +48,10 @@ export async function addStaffEntry(
     .values({ ...values, createdAt: now })
     .onConflictDoNothing({ target: creditEntries.idempotencyKey })
     .returning({ id: creditEntries.id });
-  if (row) return { id: row.id, isNew: true };
+  if (row) {
+    await updateSettledDebts(tx, entry.companyId);
+    return { id: row.id, isNew: true };
+  }
   const [existing] = await tx
     .select()
     .from(creditEntries)
@@ -122,6 +126,7 @@ export async function settleCheque(
     .where(and(eq(creditEntries.id, entry.id), isUnsettledCheque))
     .returning({ id: creditEntries.id });
   if (settled.length === 0) throw new CallError('changedMeanwhile');
+  await updateSettledDebts(tx, companyId);
   if (outcome === 'bounced') await setCreditFrozen(tx, companyId, now);
   return entry;
 }

@@ -1,7 +1,7 @@
 export { systemActor, type OrderActor } from './order-actor.ts';
 export type { OrderEffectHandler, OrderFactsSource } from './order-extensions.ts';
 export { loadOrderFacts } from './order-facts.ts';
-export { matchesNumber, matchesText } from './order-conditions.ts';
+export { isEntryOfPayment, matchesNumber, matchesText } from './order-conditions.ts';
 export { addOrderHistory, addOrderHistoryEntries } from './order-history.ts';
 export { getSnapshotTree, type OrderRow } from './order-row.ts';
 export { describeStatus, presentStatus } from './present-status.ts';

@@ -1,6 +1,6 @@
-import { and, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders } from '../../platform/db/schema/index.ts';
+import { creditEntries, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** The total of a search is counted up to this number: nobody pages through more hits. */
@@ -25,6 +25,13 @@ export const matchesColumn = (column: Column, text: string): SQL | undefined =>
 
 /** Matches a part of the order number. */
 export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.id}::text)`, text);
+
+/** Condition of a join: the ledger entry of a payment on credit, found by the index of entries without a credit note. */
+export const isEntryOfPayment = and(
+  eq(creditEntries.paymentId, payments.id),
+  inArray(creditEntries.type, ['Order', 'Cheque']),
+  isNull(creditEntries.creditNoteId),
+);
 
 /** Sort orders that the indexes (descending, nulls last) can be scanned in. */
 export const newestFirst = (column: Column): SQL => sql`${column} desc nulls last`;

@@ -65,6 +65,7 @@ describe('the order list', () => {
       statusColor: '#9B51E0',
       step: 2,
       inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+      payment: null,
     });
     expect(await listProjectNames(agent, { advancedSearch: 'nasser' })).toEqual(['Full cream milk']);
     expect((await listOrders(agent, { lang: 'ar' })).rows[0]).toMatchObject({

@@ -8,7 +8,8 @@ import { translate } from '../../platform/translate.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
 
-type OrderListRow = CallAnswer<Contract['ordersGetList']>['orders']['rows'][number];
+/** Without the payment, which a higher module knows. */
+type OrderListRow = Omit<CallAnswer<Contract['ordersGetList']>['orders']['rows'][number], 'payment'>;
 type OrderInfo = CallAnswer<Contract['ordersIsexist']>['result'];
 
 /** A row of the order list; the wire has the order's id as `id` and as `orderId` (decisions 71). */

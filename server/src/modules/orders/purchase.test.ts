@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
@@ -17,6 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const readOrder = async ({ call }: TestCustomer, id: number) => (await call.ordersIsexist({ id })).result;
+const readListed = async ({ call }: Pick<TestCustomer, 'call'>, orderId: number) => {
+  const listed = (await call.ordersGetList({})).orders.rows.find(({ id }) => id === orderId)?.payment;
+  const queued = (await staff.call.deskQueue({ search: String(orderId) })).orders.rows.find(({ id }) => id === orderId);
+  expect(queued?.payment).toEqual(listed);
+  return listed;
+};
 const readNextStep = async ({ call }: TestCustomer, orderId: number) =>
   (await call.orderstatusesGetKeyForShowList({ orderId })).currentStep.additionalDescription;
 async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): Promise<void> {
@@ -24,6 +31,13 @@ async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): P
     const { order } = await staff.call.deskOrder({ orderId });
     await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'A note.' });
   }
+}
+const enterTransfer = (companyId: number, amount: number) =>
+  staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount, note: 'Transfer' });
+async function findEntryId(orderId: number): Promise<number> {
+  const { db } = app.deps.database;
+  const [entry] = await db.select().from(creditEntries).where(eq(creditEntries.orderId, orderId));
+  return entry?.id ?? 0;
 }
 const waitForEmail = (to: string, text: string) =>
   app.waitFor(async () => (await app.readEmails()).find((email) => email.to === to && email.text.includes(text)));
@@ -138,9 +152,11 @@ describe('an order that is not paid by card', () => {
     expect(await readNextStep(owner, orderId)).toContain('Please pay');
     await owner.call.checkoutSubmit({ orderId });
     expect((await readOrder(owner, orderId)).payment).toMatchObject({ method: 'cash', stage: 'arranged', dueAt: null });
+    expect(await readListed(owner, orderId)).toMatchObject({ name: 'Cash on delivery or collection', stage: 'arranged' });
     expect(await readNextStep(owner, orderId)).toContain('Your payment is arranged');
     await moveAtDesk(orderId, orderStatus.inProduction);
     expect((await staff.call.deskOrder({ orderId })).payment.progress).toMatchObject({ stage: 'due', dueAt: null });
+    expect(await readListed(owner, orderId)).toMatchObject({ stage: 'due', dueAt: null });
     expect((await waitForEmail(owner.email, english.paid.owedText)).text).toContain('Cash on delivery');
   });
 
@@ -152,17 +168,42 @@ describe('an order that is not paid by card', () => {
     const waiting = (await readOrder(owner, cheque)).payment;
     expect(waiting).toMatchObject({ method: 'pdc', stage: 'due', amount: 854.99 });
     expect(waiting?.dueAt).not.toBeNull();
-    await app.deps.database.db
-      .update(creditEntries)
-      .set({ clearedAt: app.clock.now() })
-      .where(eq(creditEntries.orderId, cheque));
+    expect(await readListed(owner, cheque)).toEqual(waiting);
+    const { companyId } = owner;
+    const entryId = await findEntryId(cheque);
+    await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' });
     expect((await readOrder(owner, cheque)).payment).toMatchObject({ stage: 'paid', dueAt: null });
+    expect(await readListed(owner, cheque)).toMatchObject({ stage: 'paid', dueAt: null });
 
     const account = await createPayableOrder(app, owner, { payment: 'dp' });
     await owner.call.checkoutSubmit({ orderId: account });
     const owed = (await readOrder(owner, account)).payment;
     expect(owed).toMatchObject({ method: 'dp', stage: 'due' });
     expect(new Date(owed?.dueAt ?? 0).getTime()).toBe(app.clock.now().getTime() + 30 * 86_400_000);
+    expect(await readListed(owner, account)).toEqual(owed);
+    await enterTransfer(companyId, 854.99);
+    expect(await readListed(owner, account)).toMatchObject({ stage: 'paid', dueAt: null });
+    expect((await readOrder(owner, account)).payment).toMatchObject({ stage: 'paid' });
+  });
+
+  it('says in lists when a bounced cheque takes a payment, and what became overdue at midnight', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000 });
+    const { companyId } = owner;
+    const account = await createPayableOrder(app, owner, { payment: 'dp' });
+    const cheque = await createPayableOrder(app, owner, { payment: 'pdc' });
+    for (const orderId of [account, cheque]) await owner.call.checkoutSubmit({ orderId });
+    await moveAtDesk(cheque, orderStatus.inProduction);
+    await enterTransfer(companyId, 854.99);
+    expect(await readListed(owner, account)).toMatchObject({ stage: 'paid' });
+    const entryId = await findEntryId(cheque);
+    await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Returned by the bank.' });
+    // The bounced cheque is due at once, so the payment settles it before the order that is due later.
+    expect(await readListed(owner, cheque)).toMatchObject({ stage: 'paid' });
+    expect(await readListed(owner, account)).toMatchObject({ stage: 'due' });
+    app.clock.advance({ days: 31 });
+    const call = app.createClient(await app.createAccessToken({ userId: owner.userId }));
+    staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'PROOFS', 'FILES', 'CREDITS']);
+    expect(await readListed({ call }, account)).toMatchObject({ stage: 'overdue' });
   });
 });
 

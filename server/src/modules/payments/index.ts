@@ -1,3 +1,3 @@
 export { creditOrder, type CreditRefund } from './credit-order.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
-export { loadPaymentProgress, type PaymentProgress } from './load-payment-progress.ts';
+export { loadPaymentProgress, loadPaymentProgresses, type PaymentProgress } from './load-payment-progress.ts';

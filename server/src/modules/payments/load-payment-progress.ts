@@ -1,51 +1,75 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { isOverdue } from '@platewright/domain/credit/credit-ledger';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
-import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import { getPaymentProgress } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments } from '../../platform/db/schema/index.ts';
+import { creditEntries, payments } from '../../platform/db/schema/index.ts';
 import { getPaymentMethodName } from '../checkout/index.ts';
-import { findPaymentEntry } from '../credit/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { isEntryOfPayment, type OrderRow } from '../orders/index.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
 export type PaymentProgress = NonNullable<PaymentAnswer>;
-type ProgressOrder = Pick<OrderRow, 'id' | 'companyId' | 'statusId'>;
+type ProgressOrder = Pick<OrderRow, 'id' | 'statusId'>;
 
 /** How the payment of an order stands [FUL-08]; null while nothing was agreed. */
-export async function loadPaymentProgress(
+export const loadPaymentProgress = async (
   tx: Tx,
   now: Date,
   order: ProgressOrder,
   lang: Language,
-): Promise<PaymentProgress | null> {
-  const [payment] = await tx
-    .select({ id: payments.id, method: payments.method, state: payments.state, amount: payments.amount })
-    .from(payments)
-    .where(eq(payments.orderId, order.id))
-    .orderBy(desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt))
-    .limit(1);
-  if (!payment) return null;
-  const { method } = payment;
-  const progress = getPaymentProgress({
-    method,
-    state: payment.state as AttemptState,
-    isHandedOver: order.statusId === orderStatus.completed,
-    entry: usesCredit(method) ? await findPaymentEntry(tx, now, order.companyId, payment.id) : null,
-  });
-  return (
-    progress && {
-      method,
-      name: getPaymentMethodName(method, lang),
-      stage: progress.stage,
-      dueAt: progress.dueAt && progress.dueAt.toISOString(),
-      amount: filsToAed(payment.amount),
-    }
+): Promise<PaymentProgress | null> => (await loadPaymentProgresses(tx, now, [order], lang)).get(order.id) ?? null;
+
+/** The same for the orders of a list, in one query; orders without an agreed payment are missing. */
+export async function loadPaymentProgresses(
+  tx: Tx,
+  now: Date,
+  listedOrders: readonly ProgressOrder[],
+  lang: Language,
+): Promise<Map<number, PaymentProgress>> {
+  const statusById = new Map(listedOrders.map(({ id, statusId }) => [id, statusId]));
+  const rows = await selectDecisivePayments(tx, [...statusById.keys()]);
+  return new Map(
+    rows.flatMap(({ orderId, method, state, amount, entry }) => {
+      const progress = getPaymentProgress({
+        method,
+        state: state as AttemptState,
+        isHandedOver: statusById.get(orderId) === orderStatus.completed,
+        entry: entry && { ...entry, isOverdue: isOverdue(entry, now) },
+      });
+      if (!progress) return [];
+      const { stage, dueAt } = progress;
+      const name = getPaymentMethodName(method, lang);
+      return [
+        [orderId, { method, name, stage, dueAt: dueAt && dueAt.toISOString(), amount: filsToAed(amount) }] as const,
+      ];
+    }),
   );
+}
+
+/** Of each order the payment that counts, money that came in before newer attempts, with its ledger entry if it is on credit. */
+function selectDecisivePayments(tx: Tx, orderIds: number[]) {
+  if (orderIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([payments.orderId], {
+      orderId: payments.orderId,
+      method: payments.method,
+      state: payments.state,
+      amount: payments.amount,
+      entry: {
+        dueAt: creditEntries.dueAt,
+        clearedAt: creditEntries.clearedAt,
+        bouncedAt: creditEntries.bouncedAt,
+        isSettled: creditEntries.isSettled,
+      },
+    })
+    .from(payments)
+    .leftJoin(creditEntries, isEntryOfPayment)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(payments.orderId, desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt));
 }

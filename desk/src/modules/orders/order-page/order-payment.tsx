@@ -4,6 +4,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { IssuedDocument } from './issued-document.tsx';
+import { useDescribeProgress } from './use-describe-progress.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 
 type PaymentMethodKey = keyof typeof desk.paymentMethods;
@@ -13,15 +14,12 @@ type PaymentStateKey = keyof typeof desk.order.payment.states;
 export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const describeProgress = useDescribeProgress();
   const { payment } = deskOrder;
   const orderId = deskOrder.order.id;
   const { invoice, creditNotes } = payment.documents;
   if (payment.method === null && invoice === null) return <p className="muted small">{t('order.payment.notYet')}</p>;
   const { progress } = payment;
-  const describeProgress = ({ stage, dueAt }: NonNullable<typeof progress>) =>
-    (stage === 'due' || stage === 'overdue') && dueAt !== null
-      ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
-      : t(`order.payment.stages.${stage}`);
   const hasText = (key: string) => i18n.exists(key);
   const method = payment.method;
   const state = payment.state;

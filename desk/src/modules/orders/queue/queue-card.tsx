@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { DueDate } from '../work/due-date.tsx';
 import type { QueueRow } from './use-queue.ts';
+import { ListedPayment } from './listed-payment.tsx';
 import styles from './queue.module.css';
 
 /** An order in the list on a phone: the whole card is the link. */
@@ -41,4 +42,5 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
       </span>
     </Link>
   );
+        <ListedPayment payment={row.payment} />
 }

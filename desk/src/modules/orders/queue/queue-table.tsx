@@ -11,6 +11,7 @@ import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts'
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { DueDate } from '../work/due-date.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { ListedPayment } from './listed-payment.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -161,7 +162,12 @@ export function QueueTable({
         id: 'status',
         header: t('orderQueue.columns.status'),
         skeletonWidth: '8rem',
-        cell: (row) => <Status color={row.statusColor}>{row.statusName}</Status>,
+        cell: (row) => (
+          <span className={styles.status}>
+            <Status color={row.statusColor}>{row.statusName}</Status>
+            <ListedPayment payment={row.payment} />
+          </span>
+        ),
       },
     ];
     return all.filter((column) => column !== false);

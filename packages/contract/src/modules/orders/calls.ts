@@ -156,6 +156,7 @@ export const orderCalls = {
           step: z.number(),
           /** Ink names for the thumbnail of the order. */
           inks: z.array(z.string()),
+          payment: paymentProgress,
         }),
       ),
     }),

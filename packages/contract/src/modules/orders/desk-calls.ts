@@ -89,7 +89,7 @@ export const orderDeskCalls = {
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
       lang,
     }),
-    answer: z.object({ orders: listAnswer(queueRow) }),
+    answer: z.object({ orders: listAnswer(queueRow.extend({ payment: paymentProgress })) }),
     errors: [],
   }),
   deskOrder: defineCall({

@@ -1,6 +1,8 @@
 import { orderStatuses } from '@platewright/domain/orders/order-status';
 import { accountGroups } from '@platewright/domain/permissions/principal';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { loadProductNames } from '../../catalogue/index.ts';
+import { loadPaymentProgresses } from '../../payments/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentStatus } from '../present-status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
@@ -53,14 +55,22 @@ export const orderHandlers: Handlers<OrderCallName> = {
       lang,
     };
     const names = await loadProductNames(deps.database);
+    const now = deps.clock.now();
     const load = async () => {
       const { rows, count } = await listOrders(tx, input, scope);
-      return { orders: { rows: rows.map((row) => presentOrderListRow(row, names, lang)), count } };
+      const payments = await loadPaymentProgresses(tx, now, rows, lang);
+      return {
+        orders: {
+          rows: rows.map((row) => ({ ...presentOrderListRow(row, names, lang), payment: payments.get(row.id) ?? null })),
+          count,
+        },
+      };
     };
     const pageVersion = await loadPageVersion(tx, input, scope);
     if (pageVersion === null) return load();
     const key = `orders of ${principal.companyId} ${lang} ${JSON.stringify(input)}`;
-    return deps.database.versionedCache.getOrLoad(key, [pageVersion, names], load);
+    // A payment becomes overdue at midnight, without a change of any row.
+    return deps.database.versionedCache.getOrLoad(key, [pageVersion, names, toLocalDay(now)], load);
   },
   ordersIsexist,
   orderstatusesGetKeyForShowList,

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { companies, orderCounts, orders, products, staff, users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
+import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
 import { findAssignedToNamed, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
@@ -68,7 +69,10 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
     .orderBy(...orderBy);
   const isCounted = searchCondition !== undefined || workCondition !== undefined;
   const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
-  return { orders: { rows: rows.map((row) => presentQueueRow(row, lang)), count } };
+  const payments = await loadPaymentProgresses(tx, scope.now, rows, lang);
+  return {
+    orders: { rows: rows.map((row) => ({ ...presentQueueRow(row, lang), payment: payments.get(row.id) ?? null })), count },
+  };
 };
 
 function toQueueOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {

@@ -28,6 +28,7 @@ import {
   type OrderSort,
   type SearchColumn,
 } from './order-list-view.ts';
+import { PaymentProgressText } from '../order-page/payment-progress-text.tsx';
 import { getOrderPath } from './order-path.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import styles from './dashboard.module.css';
@@ -108,6 +109,11 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         <span className={styles.status}>
           <Status color={order.statusColor}>{order.statusName}</Status>
           <ProgressTicks step={order.step} />
+          {order.payment && (
+            <span className={styles.payment}>
+              <PaymentProgressText payment={order.payment} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -193,6 +199,11 @@ function OrderCard({ order, unread }: { order: Order; unread: number }) {
         <Status color={order.statusColor}>{order.statusName}</Status>
         <ProgressTicks step={order.step} />
       </span>
+      {order.payment && (
+        <span className={`${styles.cardLine} ${styles.payment}`}>
+          <PaymentProgressText payment={order.payment} />
+        </span>
+      )}
     </Link>
   );
 }

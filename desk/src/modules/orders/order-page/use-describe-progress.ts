@@ -1,0 +1,16 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+
+export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['payment']['progress']>;
+
+/** Says how the payment of an order stands: arranged, due on a day, paid or given back. */
+export function useDescribeProgress(): (progress: PaymentProgress) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ stage, dueAt }) =>
+    (stage === 'due' || stage === 'overdue') && dueAt !== null
+      ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
+      : t(`order.payment.stages.${stage}`);
+}
