@@ -28,6 +28,15 @@ export const socketChannels = {
     event: 'orderAccess',
     payload: z.object({ orderNumber: z.number().nullable() }),
   },
+  /** An order that this person sees changed without a notification for them, for example by them in another window. */
+  orderChanges: {
+    path: '/notifications',
+    principal: 'customer',
+    event: 'orderChange',
+    payload: z.object({ orderNumber: z.number() }),
+  },
+  /** Staff decided on the credit of the account, or its ledger changed. */
+  creditChanges: { path: '/notifications', principal: 'customer', event: 'creditChange', payload: z.object({}) },
   permissions: {
     path: '/permissions',
     principal: 'customer',

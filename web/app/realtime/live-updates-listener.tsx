@@ -5,11 +5,14 @@ import { useEffect } from 'react';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { syncPush } from '../modules/notifications/push/push-subscription.ts';
+import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
-const { notifications, orderAccess, permissions } = socketChannels;
+const { notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
+/** Queries whose answers follow from the credit of the account; `checkout-payments` are the methods that it allows. */
+const creditQueryKeys = [CREDIT_STATUS_KEY, CREDIT_LEDGER_KEY, 'checkout', 'checkout-payments', 'order', 'orders'];
 const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] = []): string =>
   permissionList
     .map(({ key }) => key)
@@ -39,6 +42,9 @@ function Listener() {
       if (orderNumber === undefined) return;
       for (const key of ['order', 'checkout']) void queries.invalidateQueries({ queryKey: [key, orderNumber] });
     };
+    const invalidateCredit = () => {
+      for (const key of creditQueryKeys) void queries.invalidateQueries({ queryKey: [key] });
+    };
     let wasConnected = false;
     const closeNotifications = openLiveConnection({
       ...connectionOptions,
@@ -47,7 +53,7 @@ function Listener() {
         if (state !== 'connected') return;
         invalidateOrders();
         // The first time, the checkout was loaded a moment ago.
-        if (wasConnected) void queries.invalidateQueries({ queryKey: ['checkout'] });
+        if (wasConnected) invalidateCredit();
         wasConnected = true;
       },
       events: {
@@ -55,6 +61,11 @@ function Listener() {
           const parsed = notifications.payload.safeParse(message);
           invalidateOrders(parsed.success ? parsed.data.orderNumber : undefined);
         },
+        [orderChanges.event]: (message) => {
+          const parsed = orderChanges.payload.safeParse(message);
+          if (parsed.success) invalidateOrders(parsed.data.orderNumber);
+        },
+        [creditChanges.event]: invalidateCredit,
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);
           const orderNumber = parsed.success ? parsed.data.orderNumber : null;

@@ -17,6 +17,6 @@ export {
   type CompanyDocumentKind,
   type StoredDocument,
 } from './company-documents.ts';
-export { listActiveOwners } from './people.ts';
+export { listActiveOwners, listActivePeople } from './people.ts';
 export { publishPermissionChanges } from './permission-changes.ts';
 export { updateTrn } from './update-trn.ts';

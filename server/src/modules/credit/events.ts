@@ -1,4 +1,5 @@
-import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import { listActivePeople } from '../companies/index.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -55,19 +56,26 @@ declare module '../../platform/outbox/domain-events.ts' {
   }
 }
 
+/** Open pages of the desk load the companies again, those of the company's people their credit, which payment methods follow. */
+async function sendToPages(companyId: number, { tx, send }: SubscriberContext): Promise<void> {
+  send({ to: 'deskList', list: 'companies' });
+  const userIds = (await listActivePeople(tx, companyId)).map(({ id }) => id);
+  send({ to: 'creditChange', userIds });
+}
+
 export const creditSubscribers: EventSubscribers = {
-  creditApplied: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
-  creditDecided: async ({ approved, limit, days, reason, owners }, context) => {
+  creditApplied: ({ companyId }, context) => sendToPages(companyId, context),
+  creditDecided: async ({ companyId, approved, limit, days, reason, owners }, context) => {
     if (approved) await enqueueAccountEmail(context, 'creditGranted', owners, { limit, days });
     else await enqueueAccountEmail(context, 'creditRefused', owners, { reason });
-    context.send({ to: 'deskList', list: 'companies' });
+    await sendToPages(companyId, context);
   },
-  creditTermsChanged: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
-  creditUnfrozen: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
-  ledgerEntryAdded: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
-  chequeSettled: async ({ outcome, owners, number, amount }, context) => {
+  creditTermsChanged: ({ companyId }, context) => sendToPages(companyId, context),
+  creditUnfrozen: ({ companyId }, context) => sendToPages(companyId, context),
+  ledgerEntryAdded: ({ companyId }, context) => sendToPages(companyId, context),
+  chequeSettled: async ({ companyId, outcome, owners, number, amount }, context) => {
     if (outcome === 'bounced') await enqueueAccountEmail(context, 'chequeBounced', owners, { cheque: number, amount });
-    context.send({ to: 'deskList', list: 'companies' });
+    await sendToPages(companyId, context);
   },
-  chequeDetailsRecorded: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
+  chequeDetailsRecorded: ({ companyId }, context) => sendToPages(companyId, context),
 };

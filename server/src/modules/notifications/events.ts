@@ -4,7 +4,7 @@ import { notifyOfOrderMember, sendRolesEnded, type OrderMemberEvent } from './or
 import { toOrderNotification, type OrderNotificationEvent } from './order-notifications.ts';
 import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
 
-/** These events about an order are sent to the open pages of the desk; customers are notified of all but new prices and references. */
+/** These events about an order are sent to the open pages of the desk; customers are notified of some. */
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
@@ -21,18 +21,23 @@ export const notificationSubscribers: EventSubscribers = {
   orderWorkChanged: async (event, context) => {
     await sendToDesk(event, context);
   },
-  pricesSet: async (event, context) => {
-    await sendToDesk(event, context);
-  },
-  orderReferencesSet: async (event, context) => {
-    await sendToDesk(event, context);
-  },
+  pricesSet: sendToPages,
+  orderReferencesSet: sendToPages,
+  proofDecided: sendToPages,
 };
 
 async function notifyOfOrderEvent(event: OrderNotificationEvent, context: SubscriberContext): Promise<void> {
   const order = await sendToDesk(event, context);
-  const notification = order && toOrderNotification(event, order);
-  if (notification) await notifyReaders(context, order, event.companyId, notification);
+  if (order) await notifyReaders(context, order, event.companyId, toOrderNotification(event, order));
+}
+
+/** Open pages of desk and customers load the order again; nobody is notified. */
+async function sendToPages(
+  event: DomainEventOf<'pricesSet' | 'orderReferencesSet' | 'proofDecided'>,
+  context: SubscriberContext,
+): Promise<void> {
+  const order = await sendToDesk(event, context);
+  if (order) await notifyReaders(context, order, event.companyId, null);
 }
 
 async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberContext): Promise<void> {
@@ -43,7 +48,9 @@ async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberC
 /** Sends the event to the open pages of the desk. Returns the order; null when it does not exist. */
 async function sendToDesk(
   event:
-    OrderNotificationEvent | OrderMemberEvent | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet'>,
+    | OrderNotificationEvent
+    | OrderMemberEvent
+    | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

@@ -27,16 +27,23 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
   return order ?? null;
 }
 
-/** Notifies everybody with access to the order, except the person that the notification excludes. */
+/**
+ * Notifies everybody with access to the order, except the person that the notification excludes. The open pages of those
+ * who are not notified load the order again.
+ * @param notification null: nobody is notified
+ */
 export async function notifyReaders(
   context: SubscriberContext,
   order: NotificationOrderRow,
   companyId: number,
-  notification: ReadersNotification,
+  notification: ReadersNotification | null,
 ): Promise<void> {
   const readers = await listReaders(context.tx, order.id, order.createdBy, companyId);
-  const userIds = readers.map(({ userId }) => userId).filter((userId) => userId !== notification.excludedUserId);
-  await notifyPeople(context, order, userIds, notification);
+  const userIds = readers.map(({ userId }) => userId);
+  const isNotified = (userId: number) => notification !== null && userId !== notification.excludedUserId;
+  if (notification) await notifyPeople(context, order, userIds.filter(isNotified), notification);
+  const others = userIds.filter((userId) => !isNotified(userId));
+  if (others.length > 0) context.send({ to: 'orderChange', userIds: others, orderId: order.id });
 }
 
 /** Stores the notification for each person, sends it to their open pages and enqueues emails and pushes. */

@@ -10,6 +10,14 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly files: readonly string[];
       readonly byId: number;
     };
+    /** The customer approved or rejected a posted file. */
+    proofDecided: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly documentId: number;
+      readonly approved: boolean;
+      readonly byId: number;
+    };
     /** Staff released files (LEN, PDF) for download; `files` are their names. */
     filesReleased: {
       readonly orderId: number;

@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { toRowRange, useListUrlState } from '../../shared/list-url-state.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
+import { CREDIT_LEDGER_KEY } from './credit-query-keys.ts';
 import styles from './credits.module.css';
 
 export const PAGE_SIZE = 15;
@@ -35,7 +36,7 @@ export function CreditLedger() {
   const lang = useLanguage();
   const { page, search, toPageHref, setSearch } = useListUrlState();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['credit-ledger', lang, page, search],
+    queryKey: [CREDIT_LEDGER_KEY, lang, page, search],
     queryFn: ({ signal }) =>
       api.creditsList({ advancedSearch: search, ...toRowRange(page, PAGE_SIZE), lang }, { signal }),
     placeholderData: keepPreviousData,

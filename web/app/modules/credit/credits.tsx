@@ -11,6 +11,7 @@ import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta
 import type { Route } from './+types/credits';
 import { CreditApplication } from './credit-application.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
+import { CREDIT_STATUS_KEY } from './credit-query-keys.ts';
 import styles from './credits.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -18,10 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 export const shouldRevalidate = neverRevalidate;
 
-const creditStatusKey = ['credit-status'];
-
-/** How often the open page polls while staff check the documents: no live update is sent when they decide. */
-const MODERATION_POLL_MS = 20_000;
+const creditStatusKey = [CREDIT_STATUS_KEY];
 
 /** The credit of the account: its status decides which view is shown [CRD-03]. */
 export default function Credits() {
@@ -42,8 +40,6 @@ function CreditsContent() {
     queryKey: creditStatusKey,
     queryFn: ({ signal }) => api.usersHasCredits({}, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && getCreditView(state.data) === 'moderation' ? MODERATION_POLL_MS : false,
     networkMode: 'always',
   });
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;

@@ -120,11 +120,19 @@ async function deliverNotification(
 }
 
 /** @param orderNumber null: several orders */
-function deliverOrderAccess(io: Server, userIds: readonly number[], orderNumber: number | null): void {
+const deliverOrderAccess = (io: Server, userIds: readonly number[], orderNumber: number | null): void =>
+  emitToUsers(io, socketChannels.orderAccess, userIds, { orderNumber });
+
+/** Emits an event without texts to all open pages of these people. */
+function emitToUsers(
+  io: Server,
+  { path, event }: { readonly path: string; readonly event: string },
+  userIds: readonly number[],
+  payload: object,
+): void {
   if (userIds.length === 0) return;
-  const { path, event } = socketChannels.orderAccess;
   const rooms = userIds.flatMap((userId) => supportedLanguages.map((lang) => getUserRoom(userId, lang)));
-  io.of(path).to(rooms).emit(event, { orderNumber });
+  io.of(path).to(rooms).emit(event, payload);
 }
 
 /** Disconnects the pages of ended sessions. They reconnect, are refused with sessionEnded and sign out. */
@@ -158,6 +166,10 @@ export async function deliverMessage(io: Server, deps: Deps, message: SocketMess
       return deliverPermissions(io, deps, message.userId);
     case 'orderAccess':
       return deliverOrderAccess(io, message.userIds, message.orderId);
+    case 'orderChange':
+      return emitToUsers(io, socketChannels.orderChanges, message.userIds, { orderNumber: message.orderId });
+    case 'creditChange':
+      return emitToUsers(io, socketChannels.creditChanges, message.userIds, {});
     case 'notification':
       return deliverNotification(io, deps, message);
     default:

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -15,13 +17,13 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Both namespaces of an open page of this person; collects what it is sent about access to orders. */
-async function openPage({ token }: TestCustomer): Promise<Record<string, unknown>[]> {
+/** Both namespaces of an open page of this person; collects what it is sent with this event. */
+async function openPage({ token }: TestCustomer, event = 'orderAccess'): Promise<Record<string, unknown>[]> {
   const messages: Record<string, unknown>[] = [];
   for (const namespace of ['permissions', 'notifications']) {
     const socket = io(`${app.url}/${namespace}`, { auth: { token }, forceNew: true, transports: ['websocket'] });
     openSockets.push(socket);
-    socket.on('orderAccess', (payload: Record<string, unknown>) => messages.push(payload));
+    socket.on(event, (payload: Record<string, unknown>) => messages.push(payload));
     await new Promise((resolve, reject) => {
       socket.once('connect', () => resolve(null));
       socket.once('connect_error', reject);
@@ -77,5 +79,45 @@ describe('open pages of an order', () => {
     await owner.call.membersDisable({ memberId: member.userId });
     await app.waitFor(async () => ofOther.length === 1);
     expect(ofOther).toEqual([{ orderNumber: null }]);
+  });
+});
+
+describe('open pages that get no notification', () => {
+  it('learn of what the same person did in another window, of new prices and of decided proofs', async () => {
+    const { owner, outsider } = await createTeam();
+    const { orderId, proofs } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.waitingForApproval,
+      proofs: 2,
+    });
+    const [ofOwner, ofOutsider] = [await openPage(owner, 'orderChange'), await openPage(outsider, 'orderChange')];
+    const [fileId, sha256] = [proofs[0]?.documentId ?? 0, proofs[0]?.sha256 ?? ''];
+    await owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, signed: true, seenPages: [1], fileOpened: true });
+    await app.waitFor(async () => ofOwner.length === 1);
+    const staff = await app.createStaff(['ORDERS', 'PRICES']);
+    const { order } = await staff.call.deskOrder({ orderId });
+    const prices = { physicalPrice: 900, lenPrice: 100, pdfPrice: 100, services: 0, note: 'Six plates.' };
+    await staff.call.deskSetPrices({ orderId, revision: order.revision, ...prices });
+    await app.waitFor(async () => ofOwner.length === 2);
+    const other = await app.createOrder({ orderedBy: owner });
+    await owner.call.ordersCancel({ orderId: other.orderId });
+    await app.waitFor(async () => ofOwner.length === 3);
+    expect(ofOwner).toEqual([orderId, orderId, other.orderId].map((orderNumber) => ({ orderNumber })));
+    expect(ofOutsider).toEqual([]);
+  });
+
+  it('learn of decisions on the credit of their company and of its ledger', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000 });
+    const member = await app.createMember(owner, []);
+    const { companyId } = owner;
+    const ofPeople = [await openPage(owner, 'creditChange'), await openPage(member, 'creditChange')];
+    const ofStranger = await openPage(await app.createOwner(), 'creditChange');
+    const { call } = await app.createStaff(['CREDITS', 'PAYMENTS', 'PEOPLE']);
+    const { limit, termsDays } = (await call.deskCompany({ companyId })).credit;
+    await call.deskChangeCredit({ companyId, creditLimit: 50_000, termsDays: 30, seen: { creditLimit: limit, termsDays } });
+    await app.waitFor(async () => ofPeople.every((messages) => messages.length === 1));
+    await call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount: 100, note: 'Transfer' });
+    await app.waitFor(async () => ofPeople.every((messages) => messages.length === 2));
+    expect(ofStranger).toEqual([]);
   });
 });

@@ -17,6 +17,10 @@ declare module '../../../platform/realtime/realtime.ts' {
     };
     /** The members of an order, or their roles in it, have changed: these people's open pages load it again; null: several orders. */
     orderAccess: { readonly userIds: readonly number[]; readonly orderId: number | null };
+    /** An order changed: these people's open pages load it again, beside those that get a notification. */
+    orderChange: { readonly userIds: readonly number[]; readonly orderId: number };
+    /** The credit of a company or its ledger changed: these people's open pages load it again. */
+    creditChange: { readonly userIds: readonly number[] };
     /** The permissions of one person may have changed: their open pages get the current ones. */
     permissions: { readonly userId: number };
     /** The name or the permissions of a staff member changed: their open pages get the current ones. */

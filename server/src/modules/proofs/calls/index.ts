@@ -121,6 +121,14 @@ export const proofHandlers: Handlers<ProofCallName> = {
       uniqueId: input.uniqueId ?? null,
       at: deps.clock.now(),
     });
+    publish({
+      type: 'proofDecided',
+      orderId,
+      companyId: order.companyId,
+      documentId: input.fileId,
+      approved: input.approve,
+      byId: principal.userId,
+    });
     if (!input.approve) {
       const actor: OrderActor = { kind: 'customer', id: principal.userId, name: principal.name };
       return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note: input.remark });
