@@ -1,27 +1,37 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { faultReports, orders, staff } from '../../platform/db/schema/index.ts';
 
 /** Statuses in which nothing is left to do. */
-const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
+export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
 /** Statuses in which the parcel has left: it is late no more. */
 const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
+
+/** SQL: one of the staff may work on orders now. */
+export const mayWorkOnOrders = sql<boolean>`(${staff.state} = 'active' and 'ORDERS' = any(${staff.keys}))`;
 
 /** The staff who may work on orders now. */
 export const listOrderStaff = (tx: Tx): Promise<{ id: number; name: string }[]> =>
   tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(and(eq(staff.state, 'active'), sql`'ORDERS' = any(${staff.keys})`))
+    .where(mayWorkOnOrders)
     .orderBy(asc(staff.name), asc(staff.id));
 
 /** Condition: the orders of one part of the work. */
 export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffId: number; now: Date }): SQL {
   const condition = {
     mine: () => and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)),
-    nobody: () => and(isNull(orders.assignedTo), notInArray(orders.statusId, finishedStatuses)),
+    // An order of somebody who may not work on it any more is nobody's.
+    nobody: () => {
+      const owners = tx.select({ id: staff.id }).from(staff).where(mayWorkOnOrders);
+      return and(
+        or(isNull(orders.assignedTo), notInArray(orders.assignedTo, owners)),
+        notInArray(orders.statusId, finishedStatuses),
+      );
+    },
     overdue: () => and(isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
     faults: () =>
       exists(

@@ -37,7 +37,7 @@ describe('who works on an order', () => {
     expect(await listIds({ search: 'noura' })).toEqual([orderId]);
     expect((await colleague.call.deskWorkCounts({})).mine).toBe(1);
     const { order, history } = await staff.call.deskOrder({ orderId });
-    expect(order.assignedTo).toEqual({ id: colleague.staffId, name: 'Noura Haddad' });
+    expect(order.assignedTo).toEqual({ id: colleague.staffId, name: 'Noura Haddad', mayWork: true });
     expect(history[0]).toMatchObject({ event: 'assignOrder', note: 'Noura Haddad' });
     // A finished order is nobody's work any more.
     await changeOrder(orderId, { statusId: orderStatus.completed });
@@ -60,6 +60,42 @@ describe('who works on an order', () => {
     expect(await staff.call.deskAssignOrder({ orderId, staffId: null, seen: colleague.staffId })).toEqual({
       assignedTo: null,
     });
+  });
+});
+
+describe('orders of one of the staff who may not work on them any more', () => {
+  it('are nobody’s when the account is blocked or loses the permission; finished ones keep the name', async () => {
+    const admin = await app.createStaff(['STAFF', 'ORDERS']);
+    const owner = await app.createOwner();
+    for (const leave of [
+      (staffId: number) => admin.call.deskBlockStaff({ staffId, blocked: true }),
+      (staffId: number) => admin.call.deskChangeStaff({ staffId, name: 'Rami', keys: ['PAYMENTS'], revision: 0 }),
+    ]) {
+      const { staffId } = await app.createStaff(['ORDERS']);
+      const [open, finished] = [await app.createOrder({ orderedBy: owner }), await app.createOrder({ orderedBy: owner })];
+      for (const { orderId } of [open, finished]) await staff.call.deskAssignOrder({ orderId, staffId, seen: null });
+      await changeOrder(finished.orderId, { statusId: orderStatus.completed });
+      await leave(staffId);
+      const { order, history } = await staff.call.deskOrder({ orderId: open.orderId });
+      expect(order.assignedTo).toBeNull();
+      expect(history[0]).toMatchObject({ event: 'assignOrder', note: '', actorKind: 'staff' });
+      expect(await listIds({ work: 'nobody' })).toContain(open.orderId);
+      expect((await staff.call.deskOrder({ orderId: finished.orderId })).order.assignedTo).toMatchObject({
+        id: staffId,
+        mayWork: false,
+      });
+    }
+  });
+
+  it('are nobody’s too where they were not released, and somebody else takes them', async () => {
+    const gone = await app.createStaff(['ORDERS']);
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner() });
+    await staff.call.deskAssignOrder({ orderId, staffId: gone.staffId, seen: null });
+    await app.deps.database.db.update(staffTable).set({ state: 'blocked' }).where(eq(staffTable.id, gone.staffId));
+    const { rows } = (await staff.call.deskQueue({ work: 'nobody', _start: 0, _end: 100 })).orders;
+    expect(rows.find(({ id }) => id === orderId)?.assignedTo).toMatchObject({ id: gone.staffId, mayWork: false });
+    await staff.call.deskAssignOrder({ orderId, staffId: staff.staffId, seen: gone.staffId });
+    expect(await listIds({ work: 'nobody' })).not.toContain(orderId);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { promiseDueDate } from './promise-due-date.ts';
+import { releaseOrders } from './release-orders.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -43,4 +44,8 @@ declare module '../../platform/outbox/domain-events.ts' {
   }
 }
 
-export const orderSubscribers: EventSubscribers = { orderTransitioned: promiseDueDate };
+export const orderSubscribers: EventSubscribers = {
+  orderTransitioned: promiseDueDate,
+  staffBlocked: releaseOrders,
+  staffChanged: releaseOrders,
+};

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { CSSProperties } from 'react';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import type { QueueState } from './queue-list.ts';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
@@ -136,7 +137,7 @@ function BoardCard({
         <br />
         <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
         {(row.assignedTo !== null || row.dueAt !== null) && <br />}
-        <bdi>{row.assignedTo?.name}</bdi> <DueDate order={row} />
+        <AssignedName assignedTo={row.assignedTo} /> <DueDate order={row} />
       </span>
       <PlateStack inks={row.inks} width={44} height={32} />
     </Link>

@@ -4,9 +4,10 @@ import { Status, Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
+import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
-import type { QueueRow } from './use-queue.ts';
 import { ListedPayment } from './listed-payment.tsx';
+import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
 /** An order in the list on a phone: the whole card is the link. */
@@ -29,7 +30,9 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
         </span>
         {(row.dueAt !== null || row.assignedTo !== null) && (
           <span className={styles.cardLine}>
-            <bdi>{row.assignedTo?.name}</bdi>
+            <span>
+              <AssignedName assignedTo={row.assignedTo} />
+            </span>
             <span>
               <DueDate order={row} />
             </span>
@@ -39,8 +42,8 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
           <Status color={row.statusColor}>{row.statusName}</Status>
           <ProgressTicks step={row.step} className={styles.ticks} />
         </span>
+        <ListedPayment payment={row.payment} />
       </span>
     </Link>
   );
-        <ListedPayment payment={row.payment} />
 }

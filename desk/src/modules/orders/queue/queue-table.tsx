@@ -9,9 +9,10 @@ import { useFormat } from '../../../i18n/format.ts';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
+import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
-import { QueueCard } from './queue-card.tsx';
 import { ListedPayment } from './listed-payment.tsx';
+import { QueueCard } from './queue-card.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -103,7 +104,11 @@ export function QueueTable({
         header: t('orderQueue.columns.owner'),
         hideOnTablet: true,
         skeletonWidth: '5rem',
-        cell: (row) => <bdi className={styles.quiet}>{row.assignedTo?.name}</bdi>,
+        cell: (row) => (
+          <span className={styles.quiet}>
+            <AssignedName assignedTo={row.assignedTo} />
+          </span>
+        ),
       },
       {
         id: 'dueAt',

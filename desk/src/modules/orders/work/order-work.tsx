@@ -10,6 +10,7 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { AssignedName } from './assigned-name.tsx';
 import { DueDate } from './due-date.tsx';
 import { DueDialog } from './due-dialog.tsx';
 import { useOrderColleagues } from './use-work.ts';
@@ -30,7 +31,7 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       ) : (
         <p className={styles.fact}>
           <span>{t('work.with')}</span>
-          <bdi>{order.assignedTo?.name ?? t('work.nobody')}</bdi>
+          {order.assignedTo ? <AssignedName assignedTo={order.assignedTo} /> : t('work.nobody')}
         </p>
       )}
       <p className={styles.fact}>
@@ -86,10 +87,13 @@ function OwnerField({ order }: { order: DeskOrder['order'] }) {
         onChange={(value) => void assign(value === NOBODY ? null : Number(value))}
         options={[
           { value: NOBODY, label: t('work.nobody') },
-          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...others.map((one) => ({
+            value: String(one.id),
+            label: 'mayWork' in one && !one.mayWork ? t('work.nameGone', { name: one.name }) : one.name,
+          })),
         ]}
       />
-      {seen === null && me !== undefined && colleagues.some(({ id }) => id === me) && (
+      {!order.assignedTo?.mayWork && me !== undefined && colleagues.some(({ id }) => id === me) && (
         <Button size="small" isBusy={isBusy} onPress={() => void assign(me)}>
           {t('work.take')}
         </Button>

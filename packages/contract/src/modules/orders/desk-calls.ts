@@ -47,8 +47,8 @@ const queueRow = z.object({
   price: aed,
   inks: z.array(z.string()),
   rush: z.boolean(),
-  /** Who works on it. */
-  assignedTo: colleague.nullable(),
+  /** Who works on it; without `mayWork` the account is blocked or has lost the permission, and the order is nobody's. */
+  assignedTo: colleague.extend({ mayWork: z.boolean() }).nullable(),
   /** When it has to be done; null before production begins. */
   dueAt: instant.nullable(),
   /** Since when it has its status. */

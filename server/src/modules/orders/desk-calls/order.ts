@@ -23,6 +23,7 @@ import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../.
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { loadPaymentProgress } from '../../payments/index.ts';
+import { mayWorkOnOrders } from '../assigned-work.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
@@ -34,7 +35,7 @@ import { companyNameSql, presentQueueRow } from './queue.ts';
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
-  const { order, product, person, company, assignedName } = await loadOrderDetails(tx, orderId);
+  const { order, product, person, company, assignedName, mayAssignedWork } = await loadOrderDetails(tx, orderId);
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
@@ -44,7 +45,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   return {
     order: {
       ...presentQueueRow(
-        { ...order, productName: product.name, company, customer: order.customerName, assignedName },
+        { ...order, productName: product.name, company, customer: order.customerName, assignedName, mayAssignedWork },
         lang,
       ),
       dueReason: order.dueReason,
@@ -95,6 +96,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
       },
       company: companyNameSql,
       assignedName: staff.name,
+      mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))

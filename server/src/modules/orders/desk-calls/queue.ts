@@ -10,7 +10,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
-import { findAssignedToNamed, whereWork } from '../assigned-work.ts';
+import { findAssignedToNamed, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
@@ -100,6 +100,8 @@ export const queueColumns = {
   statusSince: orders.statusSince,
   assignedTo: orders.assignedTo,
   assignedName: staff.name,
+  /** Null where nobody has the order. */
+  mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
 };
 
 const selectQueueRows = (tx: Tx) =>
@@ -126,7 +128,10 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
   price: filsToAed(row.price),
   inks: row.inks.map((ink) => ink.name),
   rush: row.rush,
-  assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: row.assignedName ?? '' },
+  assignedTo:
+    row.assignedTo === null
+      ? null
+      : { id: row.assignedTo, name: row.assignedName ?? '', mayWork: row.mayAssignedWork === true },
   dueAt: row.dueAt?.toISOString() ?? null,
   statusSince: row.statusSince.toISOString(),
 });

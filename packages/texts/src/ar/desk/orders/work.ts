@@ -9,6 +9,8 @@ export const work: TranslationOf<typeof english> = {
   nobody: 'لا أحد',
   take: 'أتولّاه',
   taken: 'غيّر شخص آخر من يتولى هذا العمل. يرجى النظر مجدداً.',
+  gone: 'لم تعد له صلاحية',
+  nameGone: '{name} (لم تعد له صلاحية)',
   due: 'الموعد',
   notDue: 'يُحدد عند بدء الإنتاج',
   overdue: 'متأخر',

@@ -7,6 +7,8 @@ export const work = {
   nobody: 'Nobody',
   take: 'Take it',
   taken: 'Somebody else has changed who has this job. Look again.',
+  gone: 'may not work on it',
+  nameGone: '{name} (may not work on it)',
   due: 'Due',
   notDue: 'Promised when production begins',
   overdue: 'Overdue',
