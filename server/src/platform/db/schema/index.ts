@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './file-findings.ts';
+export * from './artwork-readings.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credit-notes.ts';
