@@ -6,6 +6,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkInkCoverage } from './preflight/check-ink-coverage.ts';
+import { listCoveragePages } from './preflight/coverage-pages.ts';
+import type { Finding } from './preflight/finding.ts';
 import { runInChildProcess } from './process/child-process.ts';
 import type { TaskFailure, WrittenPlate } from './process/task.ts';
 import type { ArtworkReport } from './report.ts';
@@ -58,7 +61,17 @@ async function run(): Promise<number> {
 async function report(file: string): Promise<Output> {
   const result = await runInChildProcess({ kind: 'report', file });
   if (!result.ok) return { file, failure: result.failure };
-  return 'report' in result ? { file, failure: null, ...result.report } : { file, failure: 'crashed' };
+  if (!('report' in result)) return { file, failure: 'crashed' };
+  const { report } = result;
+  return { file, failure: null, ...report, findings: [...report.findings, ...(await checkCoverage(file, report))] };
+}
+
+/** Coverage needs the plates; without them the other findings stand. */
+async function checkCoverage(file: string, report: ArtworkReport): Promise<Finding[]> {
+  const pages = listCoveragePages(report);
+  if (pages.length === 0) return [];
+  const result = await runInChildProcess({ kind: 'coverage', file, pages });
+  return result.ok && 'coverages' in result ? checkInkCoverage(result.coverages) : [];
 }
 
 async function renderPlates(

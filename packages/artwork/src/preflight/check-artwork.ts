@@ -12,7 +12,7 @@ import { textRules } from './rules/text-rules.ts';
 /** Findings of one rule on one page that are listed; more tell a person nothing new, and are counted. */
 export const MAX_LISTED_FINDINGS = 50;
 
-/** `unreadable` and `inkCoverage` have no rule here: the first needs no content, the second needs the plates. */
+/** No rule here: `unreadable` needs no content, `inkCoverage` needs the plates (`check-ink-coverage.ts`). */
 type CheckedRule = Exclude<RuleName, 'unreadable' | 'inkCoverage'>;
 
 const rules: { readonly [N in CheckedRule]: Rule<N> } = {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ArtworkTask, TaskFailure, TaskResult } from './task.ts';
 
@@ -54,13 +55,24 @@ function startChild(): ChildProcess {
   const runsFromSource = import.meta.url.endsWith('.ts');
   const file = new URL(runsFromSource ? './artwork-worker.ts' : './artwork-worker.js', import.meta.url);
   const loader = runsFromSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  return fork(fileURLToPath(file), {
+  const child = fork(fileURLToPath(file), {
     execArgv: [...loader, '--max-old-space-size=1024'],
     // Nothing of the environment of whoever starts it, which may hold secrets.
     env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  lowerPriority(child.pid);
+  return child;
+}
+
+/** Whoever asks for a page comes before whoever waits for a reading. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
 }
 
 /** Resident memory of a process in bytes; 0 on systems without /proc. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { reportArtwork } from '../report.ts';
+import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
 import { writePlates } from '../separations/write-plates.ts';
 import type { ArtworkTask, TaskResult } from './task.ts';
 
@@ -7,5 +8,10 @@ import type { ArtworkTask, TaskResult } from './task.ts';
 export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   const bytes = await readFile(task.file);
   if (task.kind === 'report') return { ok: true, report: await reportArtwork(bytes, task) };
+  if (task.kind === 'coverage') {
+    const coverages: InkCoverage[] = [];
+    for (const page of task.pages) coverages.push(await measureInkCoverage(bytes, page, page.inks));
+    return { ok: true, coverages };
+  }
   return { ok: true, plates: await writePlates(bytes, task) };
 }

@@ -1,12 +1,19 @@
+import type { PageFacts } from '../facts/artwork-facts.ts';
 import type { Limits } from '../pdf/budget.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
 import type { Profile } from '../preflight/profile.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { Approximation } from '../separations/exactness.ts';
+import type { InkCoverage } from '../separations/ink-coverage.ts';
 
 /** What the child process is asked to do with a file. */
 export type ArtworkTask =
   | { readonly kind: 'report'; readonly file: string; readonly profile?: Profile; readonly limits?: Limits }
+  | {
+      readonly kind: 'coverage';
+      readonly file: string;
+      readonly pages: readonly CoveragePage[];
+    }
   | {
       readonly kind: 'plates';
       readonly file: string;
@@ -17,6 +24,11 @@ export type ArtworkTask =
       /** Existing folder for the pictures. */
       readonly folder: string;
     };
+
+/** A page whose ink coverage is measured, and the inks that are added up. */
+export interface CoveragePage extends Pick<PageFacts, 'number' | 'boxes' | 'userUnit' | 'rotation'> {
+  readonly inks: readonly string[];
+}
 
 /** A plate in the folder of the task. */
 export interface WrittenPlate {
@@ -34,5 +46,6 @@ export type TaskFailure = 'tooMuchTime' | 'tooMuchMemory' | 'crashed' | Unreadab
 
 export type TaskResult =
   | { readonly ok: true; readonly report: ArtworkReport }
+  | { readonly ok: true; readonly coverages: readonly InkCoverage[] }
   | { readonly ok: true; readonly plates: readonly WrittenPlate[] }
   | { readonly ok: false; readonly failure: TaskFailure };

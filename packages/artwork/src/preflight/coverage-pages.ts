@@ -1,0 +1,29 @@
+import type { InkRole } from '../color/ink-role.ts';
+import type { ArtworkReport } from '../report.ts';
+import type { CoveragePage } from '../process/task.ts';
+
+/** Inks that lie on each other in the halftone; a white underlay and a varnish are not counted. */
+const COUNTED_ROLES: readonly InkRole[] = ['process', 'spot'];
+/** Pages of one order are alike: the first ones tell enough, and rendering takes time. */
+const MAX_PAGES = 4;
+/** One ink alone can not exceed a limit, and a page of dozens of them is no artwork. */
+const [MIN_INKS, MAX_INKS] = [2, 24];
+
+/** The pages of a file whose ink coverage is worth measuring: none when a limit has ended its reading. */
+export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'facts' | 'findings'>): CoveragePage[] {
+  if (!facts || findings.some(({ rule }) => rule === 'tooLarge')) return [];
+  const counted = new Set(
+    facts.inks.filter(({ role, name }) => COUNTED_ROLES.includes(role) && name !== 'All').map(({ name }) => name),
+  );
+  return facts.pages
+    .filter(({ isEmpty }) => !isEmpty)
+    .slice(0, MAX_PAGES)
+    .map(({ number, boxes, userUnit, rotation, inks }) => ({
+      number,
+      boxes,
+      userUnit,
+      rotation,
+      inks: inks.filter((ink) => counted.has(ink)),
+    }))
+    .filter(({ inks }) => inks.length >= MIN_INKS && inks.length <= MAX_INKS);
+}
