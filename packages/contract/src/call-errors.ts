@@ -93,6 +93,14 @@ export const callErrors = {
   faultTooEarly: { status: 409, code: 409 },
   faultTooLate: { status: 409, code: 409 },
   faultOpen: { status: 409, code: 409 },
+  // what customers ask the house for
+  requestNotNeeded: { status: 409, code: 409 },
+  requestTooLate: { status: 409, code: 409 },
+  requestOpen: { status: 409, code: 409 },
+  /** It was answered, withdrawn or ended meanwhile. */
+  requestClosed: { status: 409, code: 409 },
+  /** An order in production is put on hold before it is cancelled. */
+  holdFirst: { status: 409, code: 409 },
   optionsGone: { status: 409, code: 409 },
   // files
   fileTooLarge: { status: 413, code: 413 },

@@ -26,6 +26,8 @@ import { notificationJobs } from './notifications/jobs.ts';
 import { notificationSubscribers } from './notifications/events.ts';
 import { orderSubscribers } from './orders/events.ts';
 import { orderEmails } from './orders/emails.ts';
+import { orderJobs } from './orders/jobs.ts';
+import { requestEmails } from './orders/request-emails.ts';
 import { specificationEmails } from './orders/specification-email.ts';
 import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
 import { loadFileFacts } from './files/order-facts-source.ts';
@@ -63,6 +65,7 @@ const emailTemplates: EmailTemplates = {
   ...creditEmails,
   ...orderEmails,
   ...specificationEmails,
+  ...requestEmails,
   ...faultEmails,
   ...chatEmails,
 };
@@ -74,6 +77,7 @@ export const jobDefinitions: JobDefinitions = {
   ...newsletterJobs,
   ...staffJobs,
   ...fileJobs,
+  ...orderJobs,
   ...invoiceJobs,
   ...paymentJobs,
   ...creditJobs,

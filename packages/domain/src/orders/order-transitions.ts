@@ -11,6 +11,7 @@ export const orderTransitionNames = [
   'postProof',
   'approveAll',
   'rejectProof',
+  'reopen',
   'pay',
   'acceptPayment',
   'finish',
@@ -37,6 +38,8 @@ export const orderEffects = [
   'refund',
   /** The customer is asked to approve the documents that wait. */
   'announceProofs',
+  /** Proofs cover a specification that is going to change: they no longer count, approved or not. */
+  'withdrawProofs',
   /** An order of files alone has nothing to ship: it is completed once its files are released. */
   'completeFileOnlyOrder',
 ] as const;
@@ -141,6 +144,16 @@ export const transitionRules: readonly TransitionRule[] = [
     to: orderStatus.corrections,
     principals: ['customer'],
     guard: (facts) => (facts.proofs.rejected > 0 ? requireNote(facts) : 'nothingRejected'),
+  },
+  {
+    transition: 'reopen',
+    from: [orderStatus.waitingForApproval, orderStatus.approvedPaymentDue],
+    to: orderStatus.inProcessing,
+    principals: ['staff'],
+    // Only an accepted request of the customer takes back what was posted or approved (decision 032).
+    hasOwnForm: true,
+    guard: requireNote,
+    effects: () => ['withdrawOfflinePayment', 'withdrawProofs'],
   },
   {
     transition: 'pay',

@@ -58,6 +58,7 @@ describe('authorization matrix', () => {
     ['order.create', undefined, '401', 'Y', 'Y', '403', 'Y'],
     ['order.createForCustomer', company, '401', '403', '403', '403', '403'],
     ['order.list', undefined, '401', 'Y', 'Y', 'Y', 'Y'],
+    ['order.request', createOrder({ createdBy: 3 }), '401', 'Y', '404', '403', 'Y'],
     ['order.reportFault', createOrder({ createdBy: 3 }), '401', 'Y', '404', '403', 'Y'],
     ['order.read', createOrder(), '401', 'Y', '404', '404', '404'],
     ['order.read', assigned, '401', 'Y', '404', 'Y', 'Y'],

@@ -9,6 +9,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { password } from './desk/auth/password.ts';
 import { printouts } from './desk/orders/printouts.ts';
+import { requests } from './desk/orders/requests.ts';
 import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
@@ -36,6 +37,7 @@ export const desk = {
   orderTransitions: orderTransitionTexts,
   prices,
   work,
+  requests,
   printouts,
   specification,
   upload,

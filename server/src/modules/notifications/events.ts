@@ -8,6 +8,9 @@ import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from 
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
+  orderRequestMade: notifyOfOrderEvent,
+  orderRequestWithdrawn: notifyOfOrderEvent,
+  orderRequestAnswered: notifyOfOrderEvent,
   faultReported: notifyOfOrderEvent,
   faultDecided: notifyOfOrderEvent,
   proofPosted: notifyOfOrderEvent,

@@ -49,6 +49,9 @@ export interface NotificationOrder {
 export type OrderNotificationEvent = DomainEventOf<
   | 'orderTransitioned'
   | 'specificationChanged'
+  | 'orderRequestMade'
+  | 'orderRequestWithdrawn'
+  | 'orderRequestAnswered'
   | 'faultReported'
   | 'faultDecided'
   | 'proofPosted'
@@ -81,6 +84,24 @@ export function toOrderNotification(
         textKey: 'specificationChanged',
         params: { ...params, note: event.note, changeId: event.changeId },
         emailKind: 'specificationChanged',
+        excludedUserId: null,
+      };
+    case 'orderRequestMade':
+      return {
+        textKey: event.kind === 'cancel' ? 'cancelRequested' : 'changeRequested',
+        params: { ...params, note: event.message, requestId: event.requestId },
+        emailKind: 'requestMade',
+        excludedUserId: null,
+      };
+    case 'orderRequestWithdrawn':
+      return { textKey: 'requestWithdrawn', params, emailKind: null, excludedUserId: event.userId };
+    case 'orderRequestAnswered':
+      // An accepted cancel is told by the cancel itself.
+      if (event.state === 'accepted' && event.kind === 'cancel') return null;
+      return {
+        textKey: event.state === 'accepted' ? 'changeAccepted' : 'requestRefused',
+        params: { ...params, note: event.answer, requestId: event.requestId },
+        emailKind: event.state === 'accepted' ? 'requestAccepted' : 'requestRefused',
         excludedUserId: null,
       };
     case 'faultReported':
@@ -141,9 +162,9 @@ export function toOrderNotification(
 /** Text and email of each decision on a reported fault. */
 const faultTextKeys = { remade: 'faultRemade', credited: 'faultCredited', refused: 'faultRefused' } as const;
 
-/** A transition with an event of its own, which says more: a correction by staff, a remake. */
+/** A transition with an event of its own, which says more: a correction by staff, a remake, an accepted change. */
 const hasOwnNotification = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
-  event === 'remake' || (event === 'submitAttributes' && byKind === 'staff');
+  event === 'remake' || event === 'reopen' || (event === 'submitAttributes' && byKind === 'staff');
 
 /** Whoever placed an order or sent remarks is told that they arrived (handbook 4.4). */
 const isReceipt = (to: number): boolean => to === orderStatus.new || to === orderStatus.corrections;

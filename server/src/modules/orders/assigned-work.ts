@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, notInArray
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { faultReports, orders, staff } from '../../platform/db/schema/index.ts';
+import { faultReports, handRefunds, orderRequests, orders, staff } from '../../platform/db/schema/index.ts';
 
 /** Statuses in which nothing is left to do. */
 export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
@@ -33,6 +33,20 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
       );
     },
     overdue: () => and(isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
+    requests: () =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(orderRequests)
+          .where(and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'))),
+      ),
+    refunds: () =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(handRefunds)
+          .where(and(eq(handRefunds.orderId, orders.id), eq(handRefunds.state, 'due'))),
+      ),
     faults: () =>
       exists(
         tx

@@ -1,7 +1,10 @@
 import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
+import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { endRequest } from './order-requests.ts';
 import { promiseDueDate } from './promise-due-date.ts';
 import { releaseOrders } from './release-orders.ts';
+import { enqueueRequestEmails } from './staff-request-email.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -35,6 +38,31 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly note: string;
       readonly byId: number;
     };
+    /** A customer asks the house to cancel or to change an order. */
+    orderRequestMade: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly requestId: number;
+      readonly kind: OrderRequestKind;
+      readonly message: string;
+      readonly userId: number;
+    };
+    orderRequestWithdrawn: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly requestId: number;
+      readonly userId: number;
+    };
+    /** Staff have answered a request; an accepted cancel is told by its transition. */
+    orderRequestAnswered: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly requestId: number;
+      readonly kind: OrderRequestKind;
+      readonly state: 'accepted' | 'refused';
+      readonly answer: string;
+      readonly byId: number;
+    };
     /** Staff have assigned an order or set its due date. */
     orderWorkChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** The customer has changed PO number or cost centre. */
@@ -45,7 +73,11 @@ declare module '../../platform/outbox/domain-events.ts' {
 }
 
 export const orderSubscribers: EventSubscribers = {
-  orderTransitioned: promiseDueDate,
+  orderTransitioned: async (event, context) => {
+    await promiseDueDate(event, context);
+    await endRequest(event, context);
+  },
+  orderRequestMade: enqueueRequestEmails,
   staffBlocked: releaseOrders,
   staffChanged: releaseOrders,
 };

@@ -6,6 +6,7 @@ export { addOrderHistory, addOrderHistoryEntries } from './order-history.ts';
 export { getSnapshotTree, type OrderRow } from './order-row.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
 export { listOrderedPlates, type OrderedPlate } from './ordered-plates.ts';
+export { hasWaitingRequest } from './order-requests.ts';
 export { placeRemake } from './place-remake.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';
 export { getOrderStatusId, lockOrder, transitionOrder } from './transition-order.ts';

@@ -10,6 +10,7 @@ import {
   isSpecificationOpen,
   isUploadOpen,
 } from '@platewright/domain/orders/order-lifecycle';
+import { checkOrderRequest } from '@platewright/domain/orders/order-request';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { Action } from '@platewright/domain/permissions/actions';
 import { may, type OrderResource } from '@platewright/domain/permissions/may';
@@ -31,6 +32,8 @@ interface OrderState {
   readonly wasPaid: boolean;
   /** An invoice was issued; a free remake never has one. */
   readonly hasInvoice: boolean;
+  /** The customer waits for an answer to a request. */
+  readonly hasRequest: boolean;
 }
 
 /**
@@ -40,15 +43,17 @@ interface OrderState {
 export function getAllowedActions(
   principal: Principal,
   resource: OrderResource,
-  { status, facts, wasPaid, hasInvoice }: OrderState,
+  { status, facts, wasPaid, hasInvoice, hasRequest }: OrderState,
 ) {
   const isPaid = facts.total > 0 && (facts.captured >= facts.total || facts.acceptedMethod !== null);
+  const cancelRequestError = checkOrderRequest('cancel', status, hasRequest);
+  const changeRequestError = checkOrderRequest('change', status, hasRequest);
   const invoiceKind = getInvoiceKind(status);
   const possible: Record<string, PossibleAction> = {
     pay: {
       action: 'order.checkout',
-      isPossibleNow: canPay(status, facts),
-      reason: isPaid ? 'alreadyPaid' : 'checkoutClosed',
+      isPossibleNow: canPay(status, facts) && !hasRequest,
+      reason: isPaid ? 'alreadyPaid' : canPay(status, facts) ? 'requestOpen' : 'checkoutClosed',
     },
     setReferences: {
       action: 'order.checkout',
@@ -57,6 +62,16 @@ export function getAllowedActions(
     },
     reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
     cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },
+    requestCancel: {
+      action: 'order.request',
+      isPossibleNow: cancelRequestError === null,
+      reason: cancelRequestError ?? 'requestTooLate',
+    },
+    requestChange: {
+      action: 'order.request',
+      isPossibleNow: changeRequestError === null,
+      reason: changeRequestError ?? 'requestTooLate',
+    },
     reportFault: {
       action: 'order.reportFault',
       isPossibleNow: status === orderStatus.shipped || status === orderStatus.completed,

@@ -44,6 +44,7 @@ export interface OrderExtras {
   readonly paid: OrderInfo['paid'];
   readonly due: OrderInfo['due'];
   readonly documents: OrderInfo['documents'];
+  readonly requests: OrderInfo['requests'];
   readonly hasReleasedFiles: boolean;
   readonly allowed: OrderInfo['allowed'];
 }

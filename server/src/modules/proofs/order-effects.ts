@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { documentVersions, files } from '../../platform/db/schema/index.ts';
+import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { hasReleasedFiles } from '../files/index.ts';
@@ -19,6 +19,15 @@ const announceProofs: OrderEffectHandler = async ({ tx, publish, order, actor, p
   });
 };
 
+/** Proofs that were posted or approved for a specification that is going to change no longer count. */
+const withdrawProofs: OrderEffectHandler = async ({ tx, order }) => {
+  const proofs = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.orderId, order.id), eq(documents.kind, 'approve')));
+  await tx.update(documentVersions).set({ superseded: true }).where(inArray(documentVersions.documentId, proofs));
+};
+
 /** An order that is ready with nothing to ship is completed once its files are released (handbook 4.2, status 9). */
 export async function completeFileOnlyOrder(tx: Tx, publish: Publish, deps: Deps, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -30,6 +39,7 @@ export async function completeFileOnlyOrder(tx: Tx, publish: Publish, deps: Deps
 
 export const proofOrderEffects = {
   announceProofs,
+  withdrawProofs,
   completeFileOnlyOrder: ({ tx, publish, deps, order }) => completeFileOnlyOrder(tx, publish, deps, order.id),
 } satisfies Record<string, OrderEffectHandler>;
 

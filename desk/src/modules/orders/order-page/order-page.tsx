@@ -23,6 +23,7 @@ import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderFaults } from '../../faults/order-faults.tsx';
+import { OrderRequests } from '../requests/order-requests.tsx';
 import { OrderWork } from '../work/order-work.tsx';
 import { OrderSpecification } from './order-specification.tsx';
 import { CorrectSpecificationLink } from '../specification/correct-specification-link.tsx';
@@ -83,6 +84,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           </div>
         </header>
         <OrderNotices deskOrder={deskOrder} />
+        <OrderRequests deskOrder={deskOrder} />
         <OrderFaults order={order} />
         <div className={styles.sections}>
           <OrderDocuments deskOrder={deskOrder} kind="approve" />

@@ -2,7 +2,7 @@ import { Status, Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from './use-desk-order.ts';
 
-/** Status of an order, with tags for rush and test orders. */
+/** Status of an order, with tags for what the customer asks for, rush and test orders. */
 export function OrderStatusTags({ order }: { order: DeskOrder['order'] }) {
   const { t } = useTranslation();
   return (
@@ -10,6 +10,7 @@ export function OrderStatusTags({ order }: { order: DeskOrder['order'] }) {
       <Status color={order.statusColor} size="large">
         {order.statusName}
       </Status>
+      {order.asks && <Tag tone="warning">{t(`orderQueue.asks.${order.asks}`)}</Tag>}
       {order.rush && <Tag tone="warning">{t('order.rush')}</Tag>}
       {order.isTesting && <Tag>{t('order.test')}</Tag>}
     </span>

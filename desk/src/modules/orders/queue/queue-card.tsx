@@ -20,6 +20,7 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
       <span className={styles.cardBody}>
         <span className={styles.cardTitle}>
           <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
+          {row.asks && <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>}
           {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
         </span>
         <span className={styles.cardLine}>

@@ -75,6 +75,12 @@ export function QueueTable({
             <bdi className="mid" title={row.projectName}>
               {row.projectName || t('order.noProject', { id: String(row.id) })}
             </bdi>
+            {row.asks && (
+              <>
+                {' '}
+                <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>
+              </>
+            )}
             {row.rush && (
               <>
                 {' '}

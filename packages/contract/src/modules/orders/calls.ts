@@ -36,7 +36,9 @@ import {
   purchase,
 } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
+import { orderRequest } from './order-request.ts';
 import { reorderCalls } from './reorder-calls.ts';
+import { requestCalls } from './request-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
@@ -209,6 +211,8 @@ export const orderCalls = {
         due: priceSummary.extend({ open: z.boolean(), ...goodsAmounts }).nullable(),
         /** Tax invoice and credit notes, which open by their number. */
         documents: issuedDocuments,
+        /** What the house was asked for, newest first. */
+        requests: z.array(orderRequest),
         /** Whether Downloadables lists files. */
         hasReleasedFiles: z.boolean(),
         allowed: orderPermissions,
@@ -315,4 +319,5 @@ export const orderCalls = {
     errors: ['notFound', 'notCancellable'],
   }),
   ...reorderCalls,
+  ...requestCalls,
 };

@@ -1,3 +1,4 @@
+import { orderRequestKinds } from '@platewright/domain/orders/order-request';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
@@ -25,6 +26,7 @@ import {
   uploadedFile,
 } from '../../shapes.ts';
 import { printoutsDeskCalls } from './printouts-desk-calls.ts';
+import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
@@ -53,6 +55,8 @@ const queueRow = z.object({
   dueAt: instant.nullable(),
   /** Since when it has its status. */
   statusSince: instant,
+  /** What the customer asks for; null without a request that waits. */
+  asks: z.enum(orderRequestKinds).nullable(),
 });
 
 /** Orders at the desk: queue, order page, transitions and final prices. */
@@ -60,6 +64,7 @@ export const orderDeskCalls = {
   ...specificationDeskCalls,
   ...printoutsDeskCalls,
   ...workDeskCalls,
+  ...requestDeskCalls,
   deskCounts: defineCall({
     area: 'orders',
     method: 'GET',
@@ -144,6 +149,8 @@ export const orderDeskCalls = {
         ),
         weightKg: z.number(),
       }),
+      /** What the customer asked for, newest first. */
+      requests: z.array(deskOrderRequest),
       purchase,
       prices: z.object({
         physicalPrice: aed,

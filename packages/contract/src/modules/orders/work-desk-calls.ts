@@ -6,7 +6,7 @@ import { id, instant, orderInput, requiredText } from '../../fields.ts';
 export const colleague = z.object({ id: z.number(), name: z.string() });
 
 /** The part of the queue that a person works on. */
-export const workFilters = ['mine', 'nobody', 'overdue', 'faults'] as const;
+export const workFilters = ['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds'] as const;
 export type WorkFilter = (typeof workFilters)[number];
 
 const localDay = z.iso.date('dayInvalid');
@@ -32,7 +32,14 @@ export const workDeskCalls = {
     principals: ['staff'],
     action: 'desk.readOrders',
     input: z.object({}),
-    answer: z.object({ mine: z.number(), nobody: z.number(), overdue: z.number(), faults: z.number() }),
+    answer: z.object({
+      mine: z.number(),
+      nobody: z.number(),
+      overdue: z.number(),
+      requests: z.number(),
+      faults: z.number(),
+      refunds: z.number(),
+    }),
     errors: [],
   }),
   /** `seen` is who had the order when the screen was read: the second of two people is refused. */

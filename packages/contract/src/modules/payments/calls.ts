@@ -80,6 +80,7 @@ export const paymentCalls = {
       'stepNotReady',
       'methodUnavailable',
       'priceChanged',
+      'requestOpen',
       'paymentDeclined',
       'paymentOpen',
       'paymentUnknown',

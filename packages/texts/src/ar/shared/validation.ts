@@ -110,6 +110,8 @@ export const validation: TranslationOf<typeof english> = {
   trackingRequired: 'شركة الشحن ورقم التتبع مطلوبان.',
   dueReasonRequired: 'يرجى كتابة سبب تغيير الموعد.',
   dueDayInvalid: 'أدخل يوماً من اليوم فصاعداً وخلال سنة.',
+  requestMessageRequired: 'يرجى كتابة ما تطلبه وسببه.',
+  requestAnswerRequired: 'يرجى كتابة السبب؛ يقرأه العميل.',
   faultDescriptionRequired: 'يرجى كتابة ما العيب.',
   faultPhotoRequired: 'يرجى إضافة صورة واحدة على الأقل.',
   faultReasonRequired: 'يرجى كتابة السبب؛ يقرأه العميل.',

@@ -80,6 +80,11 @@ export const callErrors: Record<CallErrorName, string> = {
   faultTooLate:
     'A fault can be reported within {faultReportHours} hours of delivery. Please write to us in the chat of the order.',
   faultOpen: 'A fault of this order is reported already. We are looking at it.',
+  requestNotNeeded: 'You can do this yourself on the page of the order.',
+  requestTooLate: 'This can no longer be asked for or granted in the present status of the order.',
+  requestOpen: 'A request about this order waits for an answer. Please wait for it, or withdraw the request first.',
+  requestClosed: 'This request was answered or withdrawn meanwhile.',
+  holdFirst: 'The order is in production. Put it on hold first, then it can be cancelled.',
   optionsGone: 'This order has options that are not available any more.',
   fileTooLarge: 'The file is too large. The limit is {limit}.',
   filesTooMany: 'Maximum files count is {n}.',

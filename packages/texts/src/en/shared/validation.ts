@@ -113,6 +113,8 @@ export const validation = {
   trackingRequired: 'Courier and tracking number are needed.',
   dueReasonRequired: 'Please write why the date is changed.',
   dueDayInvalid: 'Enter a day from today on, within a year.',
+  requestMessageRequired: 'Please write what you ask for, and why.',
+  requestAnswerRequired: 'Please write why; the customer reads it.',
   faultDescriptionRequired: 'Please write what is wrong.',
   faultPhotoRequired: 'Please add at least one photograph.',
   faultReasonRequired: 'Please write why; the customer reads it.',

@@ -19,6 +19,7 @@ import { presentOrderListRow } from '../present.ts';
 import { reorderHandlers } from './reorder.ts';
 import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
 import { ordersSetReferences } from './references.ts';
+import { requestHandlers } from './requests.ts';
 
 type OrderCallName =
   | 'orderstatusesGetList'
@@ -31,8 +32,8 @@ type OrderCallName =
   | 'ordersCancel'
   | 'ordersSetReferences'
   | 'ordersCreate'
-  | 'ordersReorder'
-  | 'ordersReorderSubmit';
+  | keyof typeof reorderHandlers
+  | keyof typeof requestHandlers;
 
 /** Calls of customers about orders: the dashboard's list, the order page and new orders. */
 export const orderHandlers: Handlers<OrderCallName> = {
@@ -81,4 +82,5 @@ export const orderHandlers: Handlers<OrderCallName> = {
   ordersSetReferences,
   ordersCreate,
   ...reorderHandlers,
+  ...requestHandlers,
 };

@@ -28,6 +28,7 @@ import { translate } from '../../../platform/translate.ts';
 import { getAllowedActions } from '../order-permissions.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from '../present.ts';
+import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { matchOrderSelection } from '../reorder-offer.ts';
 import { listAdditionalFiles, loadOrderWithProduct, loadTodaysOptions, wasOrderPaid } from '../store.ts';
@@ -44,6 +45,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   const payment = await loadPaymentProgress(tx, ctx.deps.clock.now(), order, lang);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
   const documents = await loadIssuedDocuments(tx, id);
+  const requests = (await listOrderRequests(tx, id)).map(presentOrderRequest);
   return {
     result: presentOrder(
       order,
@@ -57,12 +59,14 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         payment,
         purchase: await loadPurchase(tx, ctx.deps.clock.now(), order, lang),
         documents,
+        requests,
         hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: getAllowedActions(principal, resource, {
           status,
           facts,
           wasPaid,
           hasInvoice: documents.invoice !== null,
+          hasRequest: requests.some(({ state }) => state === 'waiting'),
         }),
       },
       lang,

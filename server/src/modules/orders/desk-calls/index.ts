@@ -5,6 +5,7 @@ import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCounts, deskQueue } from './queue.ts';
 import { workHandlers } from './work.ts';
+import { deskAnswerRequest } from './requests.ts';
 import { deskTransitionOrder } from './transitions.ts';
 
 /** Calls of staff about orders. */
@@ -15,6 +16,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskTransitionOrder'
   | 'deskSetPrices'
   | 'deskPrintouts'
+  | 'deskAnswerRequest'
   | keyof typeof workHandlers
   | 'deskSpecification'
   | 'deskPriceSpecification'
@@ -26,6 +28,7 @@ export const orderDeskHandlers: Handlers<
   deskTransitionOrder,
   deskSetPrices,
   deskPrintouts,
+  deskAnswerRequest,
   ...workHandlers,
   deskSpecification,
   deskPriceSpecification,

@@ -12,6 +12,7 @@ import {
   documentVersions,
   files,
   orderHistory,
+  orderRequests,
   orders,
   payments,
   products,
@@ -29,13 +30,16 @@ import { createJobTicket } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
-import { companyNameSql, presentQueueRow } from './queue.ts';
+import { listOrderRequests } from '../order-requests.ts';
+import { presentDeskRequest } from './requests.ts';
+import { companyNameSql, joinWaitingRequest, presentQueueRow } from './queue.ts';
 
 /** The desk's page of one order: everything that staff need to work on it. */
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
-  const { order, product, person, company, assignedName, mayAssignedWork } = await loadOrderDetails(tx, orderId);
+  const details = await loadOrderDetails(tx, orderId);
+  const { order, product, person, company, assignedName, mayAssignedWork, asks } = details;
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
@@ -45,7 +49,15 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   return {
     order: {
       ...presentQueueRow(
-        { ...order, productName: product.name, company, customer: order.customerName, assignedName, mayAssignedWork },
+        {
+          ...order,
+          productName: product.name,
+          company,
+          customer: order.customerName,
+          assignedName,
+          mayAssignedWork,
+          asks,
+        },
         lang,
       ),
       dueReason: order.dueReason,
@@ -74,6 +86,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     })),
     specificationChanges: await listSpecificationChanges(tx, orderId, lang),
     ticket: createJobTicket(order, listChosenPlates(purchase)),
+    requests: (await listOrderRequests(tx, orderId)).map((row) => presentDeskRequest(row, order)),
     purchase,
     prices: presentPrices(order, purchase),
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
@@ -97,12 +110,14 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
       company: companyNameSql,
       assignedName: staff.name,
       mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
+      asks: orderRequests.kind,
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
+    .leftJoin(orderRequests, joinWaitingRequest)
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return row;

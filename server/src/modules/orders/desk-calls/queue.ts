@@ -2,10 +2,19 @@ import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { companies, orderCounts, orders, products, staff, users } from '../../../platform/db/schema/index.ts';
+import {
+  companies,
+  orderCounts,
+  orderRequests,
+  orders,
+  products,
+  staff,
+  users,
+} from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
@@ -102,7 +111,11 @@ export const queueColumns = {
   assignedName: staff.name,
   /** Null where nobody has the order. */
   mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
+  asks: orderRequests.kind,
 };
+
+/** At most one request of an order waits, so the join adds no rows. */
+export const joinWaitingRequest = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
 
 const selectQueueRows = (tx: Tx) =>
   tx
@@ -112,6 +125,7 @@ const selectQueueRows = (tx: Tx) =>
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
+    .leftJoin(orderRequests, joinWaitingRequest)
     .$dynamic();
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];
@@ -134,6 +148,7 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
       : { id: row.assignedTo, name: row.assignedName ?? '', mayWork: row.mayAssignedWork === true },
   dueAt: row.dueAt?.toISOString() ?? null,
   statusSince: row.statusSince.toISOString(),
+  asks: row.asks as OrderRequestKind | null,
 });
 
 /** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */

@@ -19,6 +19,7 @@ import {
   type CheckoutContext,
 } from '../../checkout/index.ts';
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
+import { hasWaitingRequest } from '../../orders/index.ts';
 import { capturePayment } from '../capture-payment.ts';
 import { listOfferedMethods } from '../offered-methods.ts';
 
@@ -61,6 +62,8 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (total <= 0) throw new CallError('checkoutClosed');
   const open = await findOpenAttempt(tx, orderId);
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
+  // Who asked for a cancel or a change does not want to pay yet, and a colleague may not know of it.
+  if (await hasWaitingRequest(tx, orderId)) throw new CallError('requestOpen');
   if (input.expectedTotal !== undefined && aedToFils(input.expectedTotal) !== total)
     throw new CallError('priceChanged');
 

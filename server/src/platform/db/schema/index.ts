@@ -9,6 +9,7 @@ export * from './artwork-readings.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credit-notes.ts';
+export * from './hand-refunds.ts';
 export * from './credits.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';

@@ -14,7 +14,7 @@ export const orderRequests = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     message: text('message').notNull(),
-    /** waiting, accepted, refused, withdrawn (by the customer, or because the order went on). */
+    /** waiting, accepted, refused, withdrawn by the customer, or ended with the order. */
     state: text('state').notNull().default('waiting'),
     /** What staff answered. */
     answer: text('answer').notNull().default(''),
@@ -24,6 +24,7 @@ export const orderRequests = pgTable(
     requestedByName: text('requested_by_name').notNull(),
     requestedAt: timestamptz('requested_at').notNull(),
     decidedBy: integer('decided_by').references(() => staff.id),
+    decidedByName: text('decided_by_name').notNull().default(''),
     decidedAt: timestamptz('decided_at'),
   },
   (t) => [
@@ -32,6 +33,7 @@ export const orderRequests = pgTable(
       .where(sql`${t.state} = 'waiting'`),
     index('order_requests_order').on(t.orderId, t.id.desc()),
     check('order_requests_kind', sql`${t.kind} in ('cancel', 'change')`),
-    check('order_requests_state', sql`${t.state} in ('waiting', 'accepted', 'refused', 'withdrawn')`),
+    check('order_requests_state', sql`${t.state} in ('waiting', 'accepted', 'refused', 'withdrawn', 'ended')`),
+    check('order_requests_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
   ],
 );

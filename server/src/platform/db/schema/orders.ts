@@ -93,6 +93,8 @@ export const orders = pgTable(
     sourceOrderId: integer('source_order_id').references((): AnyPgColumn => orders.id),
     /** Ids of the separations of its selection that a reorder repeats; null for all. */
     reorderColours: text('reorder_colours').array(),
+    /** Only the LEN files of its source are bought, which was made before (decision 032). */
+    isLenFollowUp: boolean('is_len_follow_up').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** When the order entered its status: since then somebody waits for the next one. */
@@ -119,6 +121,10 @@ export const orders = pgTable(
     index('orders_source')
       .on(t.sourceOrderId)
       .where(sql`${t.sourceOrderId} is not null`),
+    // Two people who buy the files of one order at once get one order.
+    uniqueIndex('orders_one_len_follow_up')
+      .on(t.sourceOrderId)
+      .where(sql`${t.isLenFollowUp} and ${t.statusId} <> 12`),
     index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
     index('orders_status_since').on(t.statusSince.desc(), t.id.desc()),
     index('orders_assigned').on(t.assignedTo, t.id.desc()),

@@ -14,7 +14,7 @@ const info: OrderInfo = {
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },
   ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },
-  ...{ hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '', payment: null },
+  ...{ requests: [], hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '', payment: null },
   purchase: {
     ...{
       stage: 'quoted',

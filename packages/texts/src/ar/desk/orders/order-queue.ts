@@ -39,6 +39,7 @@ export const orderQueue: TranslationOf<typeof english> = {
     status: 'الحالة',
   },
   rush: 'عاجل',
+  asks: { cancel: 'يطلب الإلغاء', change: 'يطلب تعديلاً' },
   open: 'فتح العمل {id}',
   more: 'عرض الكل ({n})',
   laneEmpty: 'لا شيء',

@@ -4,7 +4,15 @@ import type { TranslationOf } from '../../../languages.ts';
 export const work: TranslationOf<typeof english> = {
   title: 'العمل',
   filter: 'العمل',
-  filters: { all: 'أعمال الجميع', mine: 'أعمالي', nobody: 'غير مسندة', overdue: 'متأخرة', faults: 'عيوب' },
+  filters: {
+    all: 'أعمال الجميع',
+    mine: 'أعمالي',
+    nobody: 'غير مسندة',
+    overdue: 'متأخرة',
+    requests: 'التماسات',
+    faults: 'عيوب',
+    refunds: 'مبالغ تُرد',
+  },
   with: 'مسند إلى',
   nobody: 'لا أحد',
   take: 'أتولّاه',

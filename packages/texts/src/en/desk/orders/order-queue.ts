@@ -37,6 +37,7 @@ export const orderQueue = {
     status: 'Status',
   },
   rush: 'Rush',
+  asks: { cancel: 'Asks to cancel', change: 'Asks for a change' },
   open: 'Open job {id}',
   more: 'Show all {n}',
   laneEmpty: 'None',

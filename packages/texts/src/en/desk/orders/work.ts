@@ -2,7 +2,15 @@
 export const work = {
   title: 'Work',
   filter: 'Work',
-  filters: { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue', faults: 'Faults' },
+  filters: {
+    all: 'Everybody’s',
+    mine: 'Mine',
+    nobody: 'Nobody’s',
+    overdue: 'Overdue',
+    requests: 'Requests',
+    faults: 'Faults',
+    refunds: 'Refunds',
+  },
   with: 'With',
   nobody: 'Nobody',
   take: 'Take it',

@@ -23,6 +23,7 @@ export const emails = {
     creditNote: 'Credit note',
     total: 'Total with VAT',
     changes: 'Changes',
+    request: 'What was asked for',
     remakeOrder: 'New order',
     delivery: 'Delivery',
     courier: 'Courier',
@@ -196,6 +197,38 @@ export const emails = {
     button: 'See the specification',
     changed: '{label}: {before} → {after}',
     none: 'nothing',
+  },
+  requestMade: {
+    subject: 'Order {orderId}: we have received your request',
+    cancelText:
+      'You ask us to cancel this order. We look how far it is and answer soon. Until then you can withdraw the request on the page of the order.',
+    changeText:
+      'You ask us to change this order. We look how far it is and answer soon. Until then you can withdraw the request on the page of the order.',
+  },
+  requestAccepted: {
+    subject: 'Order {orderId}: we make the change you asked for',
+    cancelText: 'We cancel this order as you asked.',
+    changeText:
+      'We change the specification as you asked. You then get new files to approve and the price that follows from the change.',
+  },
+  requestRefused: {
+    subject: 'Order {orderId}: your request',
+    cancelText:
+      'We are sorry, we can not cancel this order any more. The reason is below. You can answer in the chat of the order.',
+    changeText:
+      'We are sorry, we can not change this order. The reason is below. You can answer in the chat of the order.',
+  },
+  staffRequest: {
+    cancel: {
+      subject: 'Order {orderId}: the customer asks for a cancellation',
+      text: 'The customer asks to cancel this order. Please answer at the desk: the order goes on until then.',
+    },
+    change: {
+      subject: 'Order {orderId}: the customer asks for a change',
+      text: 'The customer asks to change this order. Please answer at the desk: it can not be paid until then.',
+    },
+    from: 'From',
+    button: 'Open the order',
   },
   faultReported: {
     subject: 'We have received your report on order {orderId}',

@@ -1,0 +1,31 @@
+import { MAX_ORDER_REQUEST, orderRequestKinds } from '@platewright/domain/orders/order-request';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
+
+/** Asking the house to cancel or to change an order (decision 032). */
+export const requestCalls = {
+  ordersMakeRequest: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/requests/:orderId',
+    principals: ['customer'],
+    action: 'order.request',
+    input: orderInput.extend({
+      kind: z.enum(orderRequestKinds, 'choiceInvalid'),
+      message: requiredText(MAX_ORDER_REQUEST, 'requestMessageRequired'),
+    }),
+    answer: z.object({ id: z.number() }),
+    errors: ['notFound', 'requestNotNeeded', 'requestTooLate', 'requestOpen'],
+  }),
+  ordersWithdrawRequest: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/requests/:orderId/withdraw',
+    principals: ['customer'],
+    action: 'order.request',
+    input: orderInput.extend({ requestId: id }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'requestClosed'],
+  }),
+};

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { orderRequests, orders } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import {
+  isolateUserText,
+  type EmailContent,
+  type EmailTemplate,
+  type EmailTemplateContext,
+  type EmailTemplates,
+} from '../notifications/index.ts';
+
+const kinds = ['requestMade', 'requestAccepted', 'requestRefused'] as const;
+type RequestEmailKind = (typeof kinds)[number];
+
+/** Emails to the customer about what they asked the house for: its receipt and the answer. */
+export const requestEmails: EmailTemplates = Object.fromEntries(
+  kinds.map((kind): [string, EmailTemplate] => [
+    kind,
+    { states: ['active'], createContent: (context) => createRequestEmail(kind, context) },
+  ]),
+);
+
+async function createRequestEmail(
+  kind: RequestEmailKind,
+  { tx, frame, orderId, params, publicUrl }: EmailTemplateContext,
+): Promise<EmailContent | null> {
+  if (orderId === null) return null;
+  const [row] = await tx
+    .select({ request: orderRequests, projectName: orders.projectName })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(and(eq(orderRequests.orderId, orderId), eq(orderRequests.id, Number(params['requestId']))));
+  if (!row) return null;
+  const { request, projectName } = row;
+  const translateKey = (key: string) => translate(frame.lang, `emails.${key}`, { orderId });
+  const facts = [
+    ['order', isolateUserText(orderId)],
+    ['project', isolateUserText(projectName)],
+    ['request', isolateUserText(request.message)],
+    [kind === 'requestRefused' ? 'reason' : 'note', isolateUserText(request.answer)],
+  ] as const;
+  return {
+    ...frame.content,
+    subject: translateKey(`${kind}.subject`),
+    paragraphs: [translateKey(`${kind}.${request.kind === 'cancel' ? 'cancelText' : 'changeText'}`)],
+    facts: facts.flatMap(([label, value]) => (value ? [{ label: translateKey(`facts.${label}`), value }] : [])),
+    links: [{ label: translateKey('openOrder'), url: `${publicUrl}/order/${orderId}/projectDetails` }],
+    after: [],
+  };
+}
