@@ -82,7 +82,7 @@ describe('a request to cancel', () => {
     expect((await staff.call.deskOrder({ orderId })).requests).toMatchObject([{ acceptance: 'holdFirst' }]);
     await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'holdFirst' });
     const { order } = await staff.call.deskOrder({ orderId });
-    await staff.call.deskMove({ orderId, to: orderStatus.onHold, revision: order.revision, note: 'You asked us to.' });
+    await staff.call.deskTransitionOrder({ orderId, to: orderStatus.onHold, revision: order.revision, note: 'You asked us to.' });
     await answer(orderId, requestId, 'accept', 'Nothing is made yet.');
     const after = await readOrder(owner, orderId);
     expect(after.statusId).toBe(orderStatus.cancelled);
@@ -98,7 +98,7 @@ describe('a request to cancel', () => {
     });
     const { id: requestId } = await ask(owner, orderId, 'cancel');
     const { order } = await staff.call.deskOrder({ orderId });
-    await staff.call.deskMove({ orderId, to: orderStatus.ready, revision: order.revision });
+    await staff.call.deskTransitionOrder({ orderId, to: orderStatus.ready, revision: order.revision });
     expect((await readOrder(owner, orderId)).requests).toMatchObject([{ state: 'ended' }]);
     expect((await staff.call.deskOrder({ orderId })).history.map(({ event }) => event)).toContain('endRequest');
     await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'requestClosed' });
@@ -152,7 +152,7 @@ describe('a request to change', () => {
     expect((await staff.call.deskSpecification({ orderId })).editable).toBe(true);
     // What was approved before cannot be posted again as if it were new.
     await expect(
-      staff.call.deskMove({ orderId, to: orderStatus.waitingForApproval, revision: desk.order.revision }),
+      staff.call.deskTransitionOrder({ orderId, to: orderStatus.waitingForApproval, revision: desk.order.revision }),
     ).rejects.toMatchObject({ errorName: 'proofMissing' });
     expect(desk.history.slice(0, 2)).toMatchObject([
       { event: 'reopen', from: orderStatus.approvedPaymentDue, to: orderStatus.inProcessing },
