@@ -1,11 +1,10 @@
 import { DefinitionList } from '@platewright/ui/panel';
+import { PartyLines } from '@platewright/ui/party-lines';
 import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 import styles from './order.module.css';
-
-type Party = NonNullable<DeskOrder['purchase']['shipping']>;
 
 /** What is made and delivered: types with colours and amounts, addresses and delivery, as bought at the checkout. */
 export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] }) {
@@ -51,20 +50,6 @@ export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] })
         </p>
       )}
       <DefinitionList className={styles.purchase} items={items} />
-    </>
-  );
-}
-
-function PartyLines({ party }: { party: Party }) {
-  return (
-    <>
-      <bdi>{party.name}</bdi>
-      {party.lines.map((line) => (
-        <bdi key={line} className="small muted">
-          {line}
-        </bdi>
-      ))}
-      {party.phone && <span className="num small muted">{party.phone}</span>}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { DefinitionList } from '@platewright/ui/panel';
+import { PartyLines } from '@platewright/ui/party-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { PaymentProgressText } from './payment-progress-text.tsx';
 import styles from './details.module.css';
-
-type Party = NonNullable<OrderInfo['purchase']['shipping']>;
 
 /** What was chosen at the checkout: types and colours, addresses, delivery and how the payment stands. */
 export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo }) {
@@ -55,19 +54,5 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
       </h2>
       <DefinitionList className={styles.purchase} items={items} />
     </section>
-  );
-}
-
-function PartyLines({ party }: { party: Party }) {
-  return (
-    <>
-      <bdi>{party.name}</bdi>
-      {party.lines.map((line) => (
-        <bdi key={line} className="small muted">
-          {line}
-        </bdi>
-      ))}
-      {party.phone && <span className="num small muted">{party.phone}</span>}
-    </>
   );
 }
