@@ -85,7 +85,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
     stored !== null && (isSettledStatus(order.statusId) || checkOrderTypes(checkoutOrder.types, stored) === null);
   const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
   const isPhysical = hasPhysicalType(chosenTypes) || checkoutOrder.hasPrintedProof;
-  // An answer from before emirates were chosen from a list is asked again: the emirate alone decides the price.
+  // Addresses stored before emirates were chosen from a list may lack one, which decides the delivery price: asked again.
   const billing = row?.billing && !isEmirateMissing(row.billing) ? row.billing : null;
   const storedShipping =
     isPhysical && row?.shipping && billing && hasEmirate(row.shipping, billing) ? row.shipping : null;

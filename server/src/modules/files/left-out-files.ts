@@ -2,7 +2,8 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { FileRow } from './purposes.ts';
 
 /**
- * Nobody finds out later that a file is missing: those that could not be read are named before the others are taken.
+ * Refuses files of which some could not be read, and names these, so that nobody goes on without noticing that a file is
+ * missing. The caller skips it once the person has agreed to leave them out.
  * @throws CallError filesLeftOut
  */
 export function assertNoneLeftOut(rows: readonly FileRow[]): void {

@@ -18,7 +18,7 @@ interface StagedUploadsRequest {
   readonly needsMounting: boolean;
   /** The product accepts a die-cut template, which is optional. */
   readonly takesAdditional: boolean;
-  /** Files that could not be read are left out, as the customer was told. */
+  /** The customer was shown which files could not be read, and orders without them. */
   readonly leaveOutRefused?: boolean;
 }
 

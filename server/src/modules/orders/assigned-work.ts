@@ -6,7 +6,7 @@ import { faultReports, handRefunds, orderRequests, orders, staff } from '../../p
 
 /** Statuses in which nothing is left to do. */
 export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
-/** Statuses in which the parcel has left: it is late no more. */
+/** Statuses in which no due date counts any more, because the parcel has left or the order has ended. */
 const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
 
 /** SQL: one of the staff may work on orders now. */
@@ -20,7 +20,7 @@ export const listOrderStaff = (tx: Tx): Promise<{ id: number; name: string }[]> 
     .where(mayWorkOnOrders)
     .orderBy(asc(staff.name), asc(staff.id));
 
-/** Condition: the orders of one part of the work. */
+/** Condition of a filter of the queue (`WorkFilter`), such as the orders of nobody or those with an open fault report. */
 export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffId: number; now: Date }): SQL {
   const condition = {
     mine: () => and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)),
@@ -64,7 +64,10 @@ export const isDueOpen = (statusId: number): boolean => !leftStatuses.includes(s
 /** A search includes at most this many of the staff. */
 const MAX_SEARCHED_STAFF = 50;
 
-/** Condition: assigned to somebody whose name matches. Undefined when nobody's does, so that the search stays in its index. */
+/**
+ * Condition: assigned to one of the staff whose name matches. Undefined when no name matches, because an empty condition
+ * would keep PostgreSQL from the index of the other columns of the search.
+ */
 export async function findAssignedToNamed(tx: Tx, pattern: string): Promise<SQL | undefined> {
   const named = await tx
     .select({ id: staff.id })

@@ -16,7 +16,7 @@ export interface OrderEffectContext {
   /** The order as it was locked before the transition. */
   readonly order: OrderRow;
   readonly actor: OrderActor;
-  /** What whoever caused the transition said to it. */
+  /** The note of whoever caused the transition: a reason, a request or remarks. */
   readonly note: string;
   /** Names of the documents posted with the transition; undefined without any. */
   readonly postedFiles: readonly string[] | undefined;

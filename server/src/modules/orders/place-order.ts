@@ -46,9 +46,9 @@ export interface OrderSpec {
    * another content it is refused.
    */
   readonly request: PlaceOrderRequest | null;
-  /** Staged files that could not be read are left out, as the customer was told. */
+  /** The customer was shown which staged files could not be read, and orders without them. */
   readonly leaveOutFiles?: boolean;
-  /** The person was asked about a scale by hand that lies far from the calculated one. */
+  /** The person has confirmed a typed scale that lies far from the calculated one. */
   readonly scaleConfirmed: boolean;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };

@@ -55,7 +55,7 @@ async function fetchReportedPayment(
   }
 }
 
-/** The stored state, for when the provider does not tell another one. @throws CallError `error` for unknown sessions */
+/** The stored state, used when the provider answers none. @throws CallError `error` for unknown sessions */
 async function loadStoredOutcome(
   { database }: Deps,
   provider: RemotePaymentProvider,

@@ -7,9 +7,9 @@ import {
   type CloudFile,
 } from '../../../providers/cloud-drive/port.ts';
 
-/** Breaks in a row without a byte in between. */
+/** So many broken connections in a row, without a byte in between, end the transfer. */
 const MAX_FRUITLESS_ATTEMPTS = 5;
-/** Breaks of one file altogether: a drive that always breaks after some bytes is given up, too. */
+/** So many broken connections of one file end it as well: a drive may break again after every few bytes. */
 const MAX_ATTEMPTS = 50;
 const FIRST_PAUSE_MS = 1_000;
 

@@ -128,7 +128,10 @@ async function deleteUpload(deps: Deps, request: FastifyRequest, reply: FastifyR
   return reply.code(204).header('Tus-Resumable', '1.0.0').send();
 }
 
-/** What is about to be sent with a message is its sender's until then; all else that an order has got stays there. */
+/**
+ * Whether an uploaded file may not be deleted by its sender any more: it belongs to an order. A file of the chat may be
+ * deleted until a message with it is sent.
+ */
 async function isInUse(tx: Tx, file: FileRow): Promise<boolean> {
   if (file.orderId === null || pendingStates.includes(file.state)) return false;
   if (file.purpose !== 'chat') return true;

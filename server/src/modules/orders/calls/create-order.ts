@@ -18,7 +18,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       uploaderId: principal.userId,
       leaveOutFiles: input.leaveOutFiles,
       scaleConfirmed: input.scaleConfirmed,
-      // Files are not part of it: the first request has taken them along.
+      // What makes a repeated request the same order. Without its files: the first request has attached the staged ones.
       request: toPlaceOrderRequest(input.requestId, {
         productId: input.productId,
         optionsJson: input.optionsJson,

@@ -104,7 +104,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         customerId: source.customerId,
         uploaderId: principal.userId,
         request,
-        // It was asked when the source was ordered, and its plates were made with it.
+        // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
         scaleConfirmed: true,
         templateNames: { project: null, pressSetting: null },
         reorder: { source, colours: getReorderedColours(source, chosen) },

@@ -86,7 +86,7 @@ function listTypes(
 ) {
   const chosen = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? chosenTypes;
   const { separations } = createJobTicket(order, null);
-  // Both lists are in the order in which the plates are printed.
+  // Separations of checkout and job ticket are both in printing order, so an index means the same plate in both.
   const idByIndex = checkoutOrder.separations.map(({ id }) => id);
   return typeKeys.flatMap((key) => {
     const type = chosen.find(({ id }) => id === orderTypeIds[key]);

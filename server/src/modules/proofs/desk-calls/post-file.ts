@@ -81,7 +81,7 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
   const now = deps.clock.now();
   const versions: number[] = [];
   for (const file of postable) {
-    // A customer who rejected these bytes would get them again as if they were an answer.
+    // The same bytes as the current version would look like a corrected proof and be the rejected one.
     if (documentId) assertOtherBytes(file, await findCurrentChecksum(tx, documentId));
     const added = await addDocumentVersion(tx, {
       orderId: input.orderId,
