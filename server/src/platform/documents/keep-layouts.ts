@@ -6,15 +6,15 @@ const MAX_LAYOUTS = 4_000;
 /** Longer runs are texts that people typed, which do not come again. */
 const MAX_CHARACTERS = 200;
 
-/** The same font, with the latest layouts kept: shaping a run of Arabic costs more than everything else in a line. */
+/** The same font, with the latest layouts cached: shaping a run of Arabic costs more than everything else in a line. */
 export function keepLayouts(font: Font): Font {
-  const kept = new LRUCache<string, GlyphRun>({ max: MAX_LAYOUTS });
+  const cached = new LRUCache<string, GlyphRun>({ max: MAX_LAYOUTS });
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...others) => {
     const isPlain = others.length === 0 && Array.isArray(features) && features.length === 0;
     if (!isPlain || text.length > MAX_CHARACTERS) return layout(text, features, ...others);
-    const run = kept.get(text) ?? layout(text, features);
-    kept.set(text, run);
+    const run = cached.get(text) ?? layout(text, features);
+    cached.set(text, run);
     return copyRun(run);
   };
   return font;
