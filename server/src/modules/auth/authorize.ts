@@ -28,7 +28,11 @@ const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'
  */
 export function authorize(principal: Principal, action: Action, resource?: ProtectedResource): void {
   const result = may(principal, action, resource);
-  if (!result.ok) throw new CallError(result.hide ? 'notFound' : denialErrorNames[result.reason]);
+  if (result.ok) return;
+  if (result.hide) throw new CallError('notFound');
+  // The answer names the permission that the role of a member lacks.
+  const params: Record<string, string> = principal.kind === 'customer' && result.key ? { permission: result.key } : {};
+  throw new CallError(denialErrorNames[result.reason], { params });
 }
 
 /** One order as `may` needs it: its company, its creator and the principal's role in it. null = no such order. */

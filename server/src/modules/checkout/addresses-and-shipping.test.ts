@@ -158,7 +158,12 @@ describe('checkout addresses', () => {
   });
 
   it('returns the saved address of the step, or the default of the address book before it is saved [CHK-62] [CHK-71]', async () => {
-    expect(await owner.call.checkoutAddress({ orderId, type: 'billing' })).toEqual({ address: null });
+    const known = await owner.call.accountMe();
+    expect((await owner.call.checkoutAddress({ orderId, type: 'billing' })).address).toEqual({
+      ...{ id: null, middlename: '', street: '', city: '', region: '', postcode: '', fax: '', countryId: 'AE' },
+      ...{ firstname: known.firstname, lastname: known.lastname, telephone: known.phone, company: known.companyName },
+    });
+    expect(await owner.call.checkoutAddress({ orderId, type: 'shipping' })).toEqual({ address: null });
     await saveBillingAddress({ saveToAddrBook: 1, isDefaultBilling: 1, company: 'In the book' });
     await saveBillingAddress({ company: 'For this order' });
     const now = await owner.call.checkoutAddress({ orderId, type: 'billing' });

@@ -1,3 +1,4 @@
+import { permissions as arabicPermissions } from '@platewright/texts/ar/shared/permissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -108,6 +109,13 @@ describe('editing a member', () => {
     const { permissions } = await member.call.accountMe();
     expect(permissions.map(({ key }) => key)).toEqual(['VIEW_SPECIFICATION', 'UPLOAD_FILES', 'CHAT']);
     expect(app.socketMessages).toContainEqual({ to: 'permissions', userId: member.userId });
+    // Whoever still has the page open is told which permission is missing.
+    const list = (lang: 'en' | 'ar') => member.call.creditsList({ _start: 0, _end: 15, lang });
+    await expect(list('en')).rejects.toMatchObject({
+      errorName: 'noPermission',
+      message: 'Your role does not have the permission “See credits”. Please ask the owner of your account.',
+    });
+    await expect(list('ar')).rejects.toThrow(arabicPermissions.CREDITS);
     const [receivedEmail] = await waitForEmails(app, member.email);
     expect(receivedEmail?.subject).toMatch(/^Your role with .+ has changed$/);
     expect(receivedEmail?.text).toContain('Role: Designer');

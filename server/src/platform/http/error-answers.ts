@@ -18,6 +18,12 @@ export function toInvalidInputError(error: z.ZodError): CallError {
   return new CallError('invalidInput', { fields });
 }
 
+function describeCallError({ errorName, params }: CallError, lang: Language): string {
+  const key = params['permission'];
+  if (errorName !== 'noPermission' || key === undefined) return translate(lang, `callErrors.${errorName}`, params);
+  return translate(lang, 'auth.permissionMissing', { permission: translate(lang, `permissions.${key}`) });
+}
+
 /** The `error` member of the envelope, in the language of the reader. */
 export function toErrorBody(error: CallError, lang: Language, requestId?: string): ErrorBody {
   const { code } = callErrors[error.errorName];
@@ -29,7 +35,7 @@ export function toErrorBody(error: CallError, lang: Language, requestId?: string
     ...error.flags,
     code,
     name: error.errorName,
-    message: translate(lang, `callErrors.${error.errorName}`, error.params),
+    message: describeCallError(error, lang),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) as ErrorBody['fields'] } : {}),
     ...(requestId ? { requestId } : {}),
   };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { isCountryId } from '@platewright/domain/addresses/countries';
+import { EMIRATES_COUNTRY } from '@platewright/domain/addresses/emirates';
 import { isCountryServed } from '@platewright/domain/delivery/shipping-methods';
 import {
   addressToWire,
@@ -19,18 +21,41 @@ import {
   loadCheckoutContext,
   type CheckoutContext,
 } from '../checkout-context.ts';
-import type { OrderAddress } from '../../../platform/db/schema/index.ts';
+import { companies, users, type OrderAddress } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handler } from '../../../platform/http/handler-context.ts';
 
 type StepTwoInput = Parameters<Handler<'checkoutSteptwo'>>[0];
 
-/** The address answered for this order, otherwise the company's default. */
-export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, type }, { tx, deps }) => {
+/**
+ * The address answered for this order, otherwise the company's default. A first bill is filled with what is known of the
+ * account.
+ */
+export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, type }, ctx) => {
+  const { tx, deps } = ctx;
   const context = await loadCheckoutContext(tx, deps.clock.now(), orderId);
   const row =
     type === 'billing' ? (context.billing ?? context.defaultBilling) : (context.shipping ?? context.defaultShipping);
+  if (!row && type === 'billing') return { address: await createAccountAddress(ctx) };
   return { address: row && addressToWire(row) };
 };
+
+/** Name and phone of the person, and the company: the rest of the address is asked. */
+async function createAccountAddress(ctx: HandlerContext): Promise<OrderAddress | null> {
+  const { userId } = getCustomerPrincipal(ctx);
+  const [account] = await ctx.tx
+    .select({
+      firstname: users.firstname,
+      lastname: users.lastname,
+      telephone: users.phone,
+      company: companies.name,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  if (!account) return null;
+  const unknown = { id: null, middlename: '', street: '', city: '', region: '', postcode: '', fax: '' };
+  return { ...unknown, ...account, countryId: EMIRATES_COUNTRY };
+}
 
 /** The company's address book for the checkout, which needs the permission CHECKOUT instead of ADDRESSES. */
 export const checkoutAddressbook: Handler<'checkoutAddressbook'> = async ({ useAsShipping }, ctx) => {
