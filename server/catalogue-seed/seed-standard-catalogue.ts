@@ -11,6 +11,7 @@ import {
   roles,
 } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { addBackInks, lacksBackInks } from './add-back-inks.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
@@ -85,6 +86,7 @@ const parts: readonly SeedPart[] = [
   { isMissing: async (tx) => !(await hasRates(tx, 'prices')), insert: insertPriceList },
   { isMissing: async (tx) => !(await hasRates(tx, 'shipping')), insert: insertShippingRates },
   { isMissing: lacksContent, insert: insertMissingContent },
+  { isMissing: lacksBackInks, insert: addBackInks },
 ];
 
 async function insertRoles(tx: Tx): Promise<void> {

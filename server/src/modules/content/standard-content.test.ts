@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStandardCatalogue } from '../../../catalogue-seed/seed-standard-catalogue.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { contentDrafts, contentEntries, contentVersions, rateSheets } from '../../platform/db/schema/index.ts';
+import { contentDrafts, contentEntries, contentVersions, products, rateSheets } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,4 +46,25 @@ it('an installation with a catalogue but without content is not ready, and gets 
   expect(restored).toBeLessThan(all);
   await seedStandardCatalogue(app.deps);
   expect(await countContent()).toBe(restored);
+});
+
+it('an older installation gets the inks of the back for products that nobody has changed', async () => {
+  const { db } = app.deps.database;
+  const url = 'paper-bag-plates';
+  const read = async () => (await db.select().from(products).where(eq(products.url, url)))[0];
+  const seeded = await read();
+  const old = JSON.parse(
+    JSON.stringify(seeded?.options, (_key, value: unknown) =>
+      Array.isArray(value)
+        ? value.filter((one: { key?: string }) => !['backProcessColours', 'backSpotColours'].includes(one.key ?? ''))
+        : value,
+    ),
+  ) as unknown;
+  expect(old).not.toEqual(seeded?.options);
+  await db.update(products).set({ options: old, version: 2 }).where(eq(products.url, url));
+  await seedStandardCatalogue(app.deps);
+  expect(await read()).toMatchObject({ options: old, version: 2 });
+  await db.update(products).set({ version: 1 }).where(eq(products.url, url));
+  await seedStandardCatalogue(app.deps);
+  expect(await read()).toMatchObject({ options: seeded?.options, version: 2 });
 });

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { OptionNode } from '@platewright/domain/options/option-types';
+import type { Tx } from '../src/platform/db/database.ts';
+import { products } from '../src/platform/db/schema/index.ts';
+import { standardProducts } from './catalogue/index.ts';
+
+type CatalogueOption = OptionNode<LocalizedText>;
+
+const FIRST_VERSION = 1;
+
+/**
+ * Standard products of an installation that is older than the options for the inks of the back. Whoever published a
+ * change of a product decides on its options, so only products that are as they were seeded are completed.
+ */
+export const lacksBackInks = async (tx: Tx): Promise<boolean> => (await listProductsWithoutBackInks(tx)).length > 0;
+
+/** Adds the options; everything else of the product stays. Orders keep the option tree that they were placed with. */
+export async function addBackInks(tx: Tx): Promise<void> {
+  for (const { id, version, options } of await listProductsWithoutBackInks(tx))
+    await tx
+      .update(products)
+      .set({ options, version: version + 1 })
+      .where(and(eq(products.id, id), eq(products.version, version)));
+}
+
+/** The products with their completed options. */
+async function listProductsWithoutBackInks(tx: Tx) {
+  const standardByUrl = new Map(standardProducts.map(({ url, options }) => [url, options]));
+  const rows = await tx
+    .select({ id: products.id, url: products.url, version: products.version, options: products.options })
+    .from(products)
+    .where(and(eq(products.version, FIRST_VERSION), inArray(products.url, [...standardByUrl.keys()])));
+  return rows.flatMap(({ url, options, ...row }) => {
+    const completed = completeBackInks(options as CatalogueOption[], standardByUrl.get(url) ?? []);
+    return completed ? [{ ...row, options: completed }] : [];
+  });
+}
+
+/** The option tree with the options that the standard one asks for each number of back colours; null when nothing is missing. */
+export function completeBackInks(
+  tree: readonly CatalogueOption[],
+  standard: readonly CatalogueOption[],
+): CatalogueOption[] | null {
+  const numbers = findOption(standard, 'backColours')?.optionsFields;
+  if (!numbers || !findOption(tree, 'backColours') || findOption(tree, 'backProcessColours')) return null;
+  const childrenById = new Map(numbers.map(({ id, children }) => [id, children]));
+  const complete = (options: readonly CatalogueOption[]): CatalogueOption[] =>
+    options.map((option) => ({
+      ...option,
+      optionsFields: option.optionsFields.map((value) => ({
+        ...value,
+        children: [
+          ...complete(value.children),
+          ...(option.key === 'backColours' ? (childrenById.get(value.id) ?? []) : []),
+        ],
+      })),
+    }));
+  return complete(tree);
+}
+
+function findOption(options: readonly CatalogueOption[], key: string): CatalogueOption | null {
+  for (const option of options) {
+    if (option.key === key) return option;
+    for (const { children } of option.optionsFields) {
+      const found = findOption(children, key);
+      if (found) return found;
+    }
+  }
+  return null;
+}
