@@ -25,6 +25,12 @@ export interface DemoOrder {
   readonly wrongOptionKeys?: readonly OptionKey[];
   readonly couponCode?: string;
   readonly paymentMethod?: 'card' | 'cash' | 'pdc';
+  /** Mailbox of the staff member who works on it. */
+  readonly assignedMailbox?: string;
+  /** Day of November 2026. */
+  readonly dueDay?: number;
+  readonly poNumber?: string;
+  readonly costCentre?: string;
   /** Size of the design in mm. */
   readonly sizeMm?: readonly [number, number];
 }
@@ -121,6 +127,7 @@ export const demoOrders: readonly DemoOrder[] = [
     {
       answers: { printSide: 'reverse', pouchType: 'pouchSup', gusset: '40' },
       team: designerAndApprover,
+      assignedMailbox: 'prepress',
     },
   ),
   createDemoOrder(10409, 'Date syrup 250 ml', 'Front and neck label with gold outline', 'label', 'c5', 3, [17, 19], {
@@ -133,10 +140,15 @@ export const demoOrders: readonly DemoOrder[] = [
     team: [['designer', 'designer']],
     wrongOptionKeys: ['shrinkAcross', 'printWidth'],
     note: 'The shrink value does not fit the grid you sent, and the width is narrower than your layflat.',
+    assignedMailbox: 'prepress',
   }),
   createDemoOrder(10405, 'Spring water 12 x 500 ml', 'Shipper B flute two colours', 'corrugated', 'c2', 6, [16, 18], {
     answers: { flute: 'fluteB', printWidth: '600', printLength: '400' },
     couponCode: 'TRADE5',
+    assignedMailbox: 'prepress',
+    dueDay: 19,
+    poNumber: 'PO-2026-0418',
+    costCentre: 'Beverages',
   }),
   createDemoOrder(10404, 'Basmati 5 kg', 'Woven sack face and back', 'sack', 's3', 7, [15, 17], {
     answers: { printedSides: 'bothSide', backColours: 'c2', printWidth: '450', printLength: '700' },
@@ -151,9 +163,15 @@ export const demoOrders: readonly DemoOrder[] = [
       ['accounts', 'accounts'],
     ],
   }),
-  createDemoOrder(10398, 'Laban 1 l', 'Cap and wrap label', 'label', 'c4', 6, [13, 16], { answers: { gears: '88' } }),
+  createDemoOrder(10398, 'Laban 1 l', 'Cap and wrap label', 'label', 'c4', 6, [13, 16], {
+    answers: { gears: '88' },
+    dueDay: 26,
+    poNumber: 'PO-2026-0431',
+  }),
   createDemoOrder(10397, 'Falafel box', 'FEFCO 0201 320 x 240 x 110', 'box', 'k', 9, [12, 16], {
     answers: { flute: 'fluteE', printWidth: '700', printLength: '360' },
+    dueDay: 24,
+    poNumber: 'PO-2026-0402',
   }),
   createDemoOrder(10394, 'Saffron 2 g', 'Cold foil base and adhesive', 'coat', 'w', 1, [12, 12], {
     answers: { coating: 'coatColdFoil', gears: '72' },
@@ -171,10 +189,14 @@ export const demoOrders: readonly DemoOrder[] = [
   createDemoOrder(10386, 'Cardamom coffee 200 g', 'New artwork barcode build', 'label', 'c4', 11, [9, 14], {
     answers: { ...fileOutputs, services: ['barcode', 'trapping'] },
     orderedByMailbox: 'buyer',
+    poNumber: 'PO-2026-0397',
+    costCentre: 'Coffee',
   }),
   createDemoOrder(10382, 'Ramadan gift carton', 'Two outside one inside', 'box', 's3', 13, [8, 14], {
     answers: { flute: 'fluteE', printWidth: '640', printLength: '480' },
     note: 'Plate material of 3.94 mm arrives on Sunday.',
+    assignedMailbox: 'prepress',
+    dueDay: 25,
   }),
   createDemoOrder(10379, 'Detergent 3 kg', 'Film 8 colours cylinder 5080', 'film', 'c8', 11, [7, 13], {
     answers: { repeatBy: 'repCyl', cylinder: '5080' },

@@ -4,7 +4,7 @@ import { loadPriceList } from '../../src/modules/pricing/rates.ts';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { coupons, orderMembers } from '../../src/platform/db/schema/index.ts';
+import { coupons, orderMembers, orders } from '../../src/platform/db/schema/index.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { Publish } from '../../src/platform/outbox/domain-events.ts';
 import { issueInvoice } from '../../src/modules/invoices/issue-invoice.ts';
@@ -15,7 +15,10 @@ import { hasBeenPaid } from './transition-path.ts';
 import { insertPaymentWithCheckout } from './insert-payment.ts';
 import { demoCompanies, requireFound, type DemoPeople } from './seed-people.ts';
 import type { PreviewRenderer } from './preview-renderer.ts';
+import { createPastDeps } from './create-past-deps.ts';
+import { demoFaults } from './demo-faults.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
+import { seedFault } from './seed-fault.ts';
 import { seedPastEvents, type PastEvent } from './seed-past-events.ts';
 
 /** Times of a day in November 2026, different for each order. */
@@ -33,10 +36,13 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
   const catalogue = await createCatalogueLookup(tx);
   const pastEvents: PastEvent[] = [];
   const paidOrders: PaidOrder[] = [];
+  const seededOrders: SeededOrder[] = [];
   const recipientsByOrder = new Map<number, number[]>();
   for (const demoOrder of [...demoOrders].sort((a, b) => a.id - b.id)) {
     const order = await seedOrder(tx, people, catalogue, demoOrder);
+    seededOrders.push(order);
     recipientsByOrder.set(order.id, await assignTeam(tx, people, demoOrder, order));
+    await storeWork(tx, people, demoOrder);
     const proofNames = await seedOrderFiles(tx, deps, people, renderer, demoOrder, order);
     pastEvents.push(...toPastEvents(order, recipientsByOrder.get(order.id) ?? [], proofNames));
     const payment = await seedOrderPayment(tx, people, demoOrder, order);
@@ -55,22 +61,20 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
     };
     await issueInvoice(tx, publish, createPastDeps(deps, at), paymentId);
   }
+  for (const fault of demoFaults) {
+    const order = requireFound(
+      seededOrders.find(({ id }) => id === fault.orderId),
+      `order ${fault.orderId}`,
+    );
+    const recipientIds = recipientsByOrder.get(order.id) ?? [];
+    pastEvents.push(...(await seedFault(tx, people.getStaff('prepress'), order, fault, recipientIds, deps)));
+  }
   await seedPastEvents(tx, pastEvents);
   // Rows inserted with fixed ids do not advance the identity sequence.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('orders', 'id'), greatest((select max(id) from orders), 10412))`,
   );
 }
-
-/**
- * Deps with the time of the payment, for the date of the invoice, and without jobs: the invoice PDF is created when somebody
- * opens it, not twenty at once at the first start.
- */
-const createPastDeps = (deps: Deps, at: Date): Deps => ({
-  ...deps,
-  clock: { now: () => at },
-  jobs: { ...deps.jobs, enqueue: async () => undefined },
-});
 
 const getOrderer = (people: DemoPeople, demoOrder: DemoOrder) => {
   const company = requireFound(
@@ -129,6 +133,21 @@ async function seedOrder(
       url: `https://courier.example/track/DC-${200_000 + demoOrder.id}`,
     },
   });
+}
+
+/** Who works on the order, when it is due, and the customer's references. */
+async function storeWork(tx: Tx, people: DemoPeople, demoOrder: DemoOrder): Promise<void> {
+  const { assignedMailbox, dueDay, poNumber = '', costCentre = '' } = demoOrder;
+  await tx
+    .update(orders)
+    .set({
+      assignedTo: assignedMailbox === undefined ? null : people.getStaff(assignedMailbox).id,
+      // The end of a working day in the United Arab Emirates.
+      dueAt: dueDay === undefined ? null : new Date(Date.UTC(2026, 10, dueDay, 14)),
+      poNumber,
+      costCentre,
+    })
+    .where(eq(orders.id, demoOrder.id));
 }
 
 async function loadSeedCoupon(tx: Tx, code: string): Promise<{ id: number; percent: number }> {
