@@ -61,3 +61,15 @@ export function findUnusualScale<T>(tree: OptionTree<T>, selection: Selection): 
   const calculated = calculateDistortion(thicknessUm, repeatUm).scalePercent;
   return Math.abs(scale - calculated) > MAX_SCALE_DIFFERENCE ? { scale, calculated } : null;
 }
+
+/** The same of a correction: nothing when the order has this scale with this repeat and thickness already. */
+export function findNewUnusualScale<T>(
+  tree: OptionTree<T>,
+  selection: Selection,
+  ordered: Selection,
+): UnusualScale | null {
+  const unusual = findUnusualScale(tree, selection);
+  const before = findUnusualScale(tree, ordered);
+  const isKnown = before?.scale === unusual?.scale && before?.calculated === unusual?.calculated;
+  return isKnown ? null : unusual;
+}

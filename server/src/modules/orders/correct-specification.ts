@@ -3,6 +3,7 @@ import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
+import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
@@ -15,10 +16,15 @@ import { toPriceColumns } from './price-columns.ts';
 /**
  * The columns of an order with a corrected specification, priced from the order's snapshot [ORD-23, ORD-24]. The same for
  * the customer's correction and that of staff.
- * @throws CallError attributesWrong with a message per wrong option; invalidInput when a reorder of single colours would
+ * @throws CallError attributesWrong with a message per wrong option; scaleUnusual unless it is confirmed; invalidInput when a reorder of single colours would
  *   lose one of them
  */
-export async function toCorrectedColumns(tx: Tx, order: OrderRow, given: Selection) {
+export async function toCorrectedColumns(
+  tx: Tx,
+  order: OrderRow,
+  given: Selection,
+  { scaleConfirmed }: { readonly scaleConfirmed: boolean },
+) {
   const storedTree = getSnapshotTree(order);
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, given);
@@ -27,6 +33,9 @@ export async function toCorrectedColumns(tx: Tx, order: OrderRow, given: Selecti
     throw new CallError('attributesWrong', {
       fields: Object.fromEntries(messages.map(([id, message]) => [`optionsJson.${id}`, message])),
     });
+  const unusual = scaleConfirmed ? null : findNewUnusualScale(tree, selection, order.selection);
+  if (unusual)
+    throw new CallError('scaleUnusual', { params: { scale: unusual.scale, calculated: unusual.calculated } });
   const [product] = await tx
     .select({ hasBothSide: products.hasBothSide })
     .from(products)

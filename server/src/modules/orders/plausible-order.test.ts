@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { walkOptions } from '@platewright/domain/options/answers';
+import type { OptionNode } from '@platewright/domain/options/option-types';
+import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { createOrderInput, createProductSelection, insertStagedUpload } from '../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -31,6 +36,47 @@ describe('sizes of a new order', () => {
     });
     await expect(order(byHand, { scaleConfirmed: true })).resolves.toHaveProperty('orderId');
     await expect(order({ ...byHand, scale: '98.1' })).resolves.toHaveProperty('orderId');
+  });
+});
+
+describe('a corrected scale far from the calculated one', () => {
+  const byHand = { plateType: 'dig', thickness: 't114', distortion: 'distMan', repeatBy: 'repGear', gears: '104' };
+  const select = (scale: string) =>
+    createProductSelection('label-plates', ['Cyan', 'Magenta', 'Yellow', 'Black'], { ...byHand, scale });
+  const create = async (status: OrderStatusId) => {
+    await insertStagedUpload(app, owner, 'label-plates');
+    const { orderId } = await owner.call.ordersCreate(
+      createOrderInput('label-plates', { optionsJson: JSON.stringify(select('98.1')) }),
+    );
+    await app.deps.database.db.update(orders).set({ statusId: status }).where(eq(orders.id, orderId));
+    return orderId;
+  };
+  const unusual = { errorName: 'scaleUnusual' };
+
+  it('is asked back when the customer sends missing attributes', async () => {
+    const orderId = await create(orderStatus.missingAttributes);
+    const input = { orderId, optionsJson: JSON.stringify(select('92')) };
+    await expect(owner.call.orderdetailsChangeOrderOptions(input)).rejects.toMatchObject(unusual);
+    await owner.call.orderdetailsChangeOrderOptions({ ...input, scaleConfirmed: true });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.statusId).toBe(orderStatus.new);
+  });
+
+  it('is asked back when staff correct it; another correction later does not ask about it again', async () => {
+    const staff = await app.createStaff(['ORDERS']);
+    const orderId = await create(orderStatus.inProcessing);
+    const change = async (selection: object, more: object = {}) => {
+      const { revision } = (await staff.call.deskOrder({ orderId })).order;
+      const optionsJson = JSON.stringify(selection);
+      return staff.call.deskChangeSpecification({ orderId, revision, optionsJson, note: 'By phone.', ...more });
+    };
+    await expect(change(select('92'))).rejects.toMatchObject(unusual);
+    await change(select('92'), { scaleConfirmed: true });
+    const tree = (await staff.call.deskSpecification({ orderId })).tree as OptionNode[];
+    const press = [...walkOptions(tree)].find(({ key }) => key === 'pressName');
+    await change({ ...select('92'), [press?.id ?? '']: 'Nilpeter' });
+    // With other gears another scale is calculated.
+    const gears = [...walkOptions(tree)].find(({ key }) => key === 'gears');
+    await expect(change({ ...select('92'), [gears?.id ?? '']: '96' })).rejects.toMatchObject(unusual);
   });
 });
 

@@ -1,7 +1,9 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { groupOptions, isUploadOption } from '@platewright/browser/option-sections';
 import { isStaticField } from '@platewright/domain/options/option-types';
+import type { UnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { Button, LinkButton } from '@platewright/ui/button';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
 import { TextArea } from '@platewright/ui/text-area';
@@ -38,6 +40,7 @@ export function SpecificationForm({ specification, reload }: Props) {
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [callError, setCallError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const [unusualScale, setUnusualScale] = useState<UnusualScale | null>(null);
   const { orderId, revision } = specification;
   if (!specification.editable)
     return (
@@ -56,15 +59,18 @@ export function SpecificationForm({ specification, reload }: Props) {
   const refusedAnswers = translateFieldError(
     callError instanceof CallError ? callError.fields['optionsJson']?.key : undefined,
   );
-  const submit = async () => {
+  const submit = async (scaleConfirmed: boolean) => {
     setCallError(null);
     const isMissing = note.trim() === '';
     setNoteMissing(isMissing);
     if (!form.check() || isMissing) return;
+    const unusual = scaleConfirmed ? null : form.findUnusualScale();
+    setUnusualScale(unusual);
+    if (unusual) return;
     setBusy(true);
     try {
       const optionsJson = JSON.stringify(form.selection);
-      await api.deskChangeSpecification({ orderId, revision, optionsJson, note });
+      await api.deskChangeSpecification({ orderId, revision, optionsJson, note, scaleConfirmed });
     } catch (error) {
       form.showServerMessages(error);
       setCallError(error);
@@ -87,9 +93,23 @@ export function SpecificationForm({ specification, reload }: Props) {
       aria-label={t('specification.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(false);
       }}
     >
+      <ConfirmDialog
+        isOpen={unusualScale !== null}
+        title={t('specification.unusualScale.title')}
+        cancelLabel={t('specification.unusualScale.change')}
+        confirmLabel={t('specification.keepScale')}
+        onCancel={() => setUnusualScale(null)}
+        onConfirm={() => void submit(true)}
+      >
+        {unusualScale &&
+          t('specification.unusualScale.sentence', {
+            scale: String(unusualScale.scale),
+            calculated: unusualScale.calculated.toFixed(3),
+          })}
+      </ConfirmDialog>
       <UnsavedChangesGuard isDirty={(form.isChanged || note !== '') && !isBusy} onLeave={form.undo} />
       <div className={styles.answers}>
         <p className="muted small">{t('specification.lead')}</p>

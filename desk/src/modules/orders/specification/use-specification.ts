@@ -8,6 +8,7 @@ import {
   isCorrectionChanged,
 } from '@platewright/browser/correction-state';
 import type { Option, OptionNode } from '@platewright/domain/options/option-types';
+import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { expandOptionTree } from '@platewright/domain/options/selection';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
@@ -52,6 +53,8 @@ export function useCorrectionForm(specification: DeskSpecification) {
       dispatch({ type: 'submitted' });
       return canSubmitCorrection(state);
     },
+    /** A changed scale that lies far from the calculated one, of which staff are asked whether it is meant. */
+    findUnusualScale: () => findNewUnusualScale(tree, selection, state.ordered),
     showServerMessages: (error: unknown) => dispatch({ type: 'submitFailed', messages: toOptionMessages(error) }),
     /** Puts the changed answers on top of those that somebody else has stored meanwhile. */
     rebase: ({ selection: ordered }: DeskSpecification) => dispatch({ type: 'rebased', ordered }),

@@ -290,9 +290,9 @@ export const orderCalls = {
     path: '/orderdetails/changeOrderOptions/:orderId',
     principals: ['customer'],
     action: 'order.changeOptions',
-    input: orderInput.extend({ optionsJson: selection }),
+    input: orderInput.extend({ optionsJson: selection, scaleConfirmed: flag }),
     answer: emptyAnswer,
-    errors: ['notFound', 'attributesWrong', 'notEditableNow'],
+    errors: ['notFound', 'attributesWrong', 'notEditableNow', 'scaleUnusual'],
   }),
   /** The buyer's own references. What is sent replaces what was read, unless somebody else changed it meanwhile. */
   ordersSetReferences: defineCall({

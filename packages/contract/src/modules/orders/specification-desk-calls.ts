@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, orderInput, requiredText, revision, selection } from '../../fields.ts';
+import { aed, flag, orderInput, requiredText, revision, selection } from '../../fields.ts';
 
 const prices = z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed, price: aed });
 
@@ -51,8 +51,14 @@ export const specificationDeskCalls = {
     path: '/desk/orders/:orderId/specification',
     principals: ['staff'],
     action: 'desk.orders',
-    input: orderInput.extend({ revision, optionsJson: selection, note: requiredText(2000, 'noteRequired') }),
+    input: orderInput.extend({
+      revision,
+      optionsJson: selection,
+      note: requiredText(2000, 'noteRequired'),
+      /** Staff were asked about a scale that lies far from the calculated one, and mean it. */
+      scaleConfirmed: flag,
+    }),
     answer: z.object({ statusId: z.number(), revision: z.number() }),
-    errors: ['notFound', 'notEditableNow', 'changedMeanwhile', 'attributesWrong'],
+    errors: ['notFound', 'notEditableNow', 'changedMeanwhile', 'attributesWrong', 'scaleUnusual'],
   }),
 };

@@ -7,7 +7,7 @@ import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-orde
 /**
  * Stores the corrected specification of an order in status 2, recalculates its prices from the order's snapshot and
  * returns the order to status 1 [ORD-23, ORD-24, ORD-31].
- * @throws CallError notFound, notEditableNow, attributesWrong with a message per wrong option
+ * @throws CallError notFound, notEditableNow, attributesWrong with a message per wrong option, scaleUnusual
  */
 export const orderdetailsChangeOrderOptions: Handler<'orderdetailsChangeOrderOptions'> = async (input, ctx) => {
   const { tx, deps } = ctx;
@@ -19,7 +19,7 @@ export const orderdetailsChangeOrderOptions: Handler<'orderdetailsChangeOrderOpt
     transition: 'submitAttributes',
     actor: { kind: 'customer', id: principal.userId, name: principal.name },
     facts: { optionsValid: true },
-    columns: await toCorrectedColumns(tx, order, input.optionsJson),
+    columns: await toCorrectedColumns(tx, order, input.optionsJson, input),
   });
   return null;
 };

@@ -47,7 +47,7 @@ export const deskSpecification: Handler<'deskSpecification'> = async ({ orderId 
 export const deskPriceSpecification: Handler<'deskPriceSpecification'> = async ({ orderId, optionsJson }, { tx }) => {
   const { order } = await loadOrderDetails(tx, orderId);
   assertCorrectable(order);
-  return presentPrices(await toCorrectedColumns(tx, order, optionsJson));
+  return presentPrices(await toCorrectedColumns(tx, order, optionsJson, { scaleConfirmed: true }));
 };
 
 /**
@@ -59,7 +59,7 @@ export const deskChangeSpecification: Handler<'deskChangeSpecification'> = async
   const { tx } = ctx;
   const order = await lockOrder(tx, input.orderId, input.revision);
   assertCorrectable(order);
-  const columns = await toCorrectedColumns(tx, order, input.optionsJson);
+  const columns = await toCorrectedColumns(tx, order, input.optionsJson, input);
   const answers = compareSelections(order, columns.selection);
   if (answers.length === 0) throw fieldError('optionsJson', 'specificationUnchanged');
   const stored = await storeCorrection(ctx, order, columns, input.note);

@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { Button } from '@platewright/ui/button';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
 import { useMemo, useRef } from 'react';
@@ -98,6 +99,7 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
         facts={facts}
       />
       <div className={styles.submit}>
+        <ScaleQuestion correction={correction} />
         <CorrectionFailure correction={correction} />
         {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
         <div className="row row--wrap">
@@ -112,6 +114,30 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
         </div>
       </div>
     </form>
+  );
+}
+
+/** Asks about a scale that lies far from the calculated one, as the product page does. */
+function ScaleQuestion({ correction: { unusualScale, answerScale } }: { correction: Correction }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      isOpen={unusualScale !== null}
+      title={t('product.unusualScale.title')}
+      cancelLabel={t('product.unusualScale.change')}
+      confirmLabel={t('order.edit.keepScale')}
+      onCancel={() => answerScale(false)}
+      onConfirm={() => answerScale(true)}
+    >
+      {unusualScale && (
+        <p>
+          {t('product.unusualScale.sentence', {
+            scale: String(unusualScale.scale),
+            calculated: unusualScale.calculated.toFixed(3),
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }
 

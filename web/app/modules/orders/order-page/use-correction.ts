@@ -1,7 +1,8 @@
 import type { Option, OptionNode } from '@platewright/domain/options/option-types';
+import { findNewUnusualScale, type UnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { expandOptionTree } from '@platewright/domain/options/selection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { toOptionMessages } from '@platewright/browser/option-messages';
 import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
@@ -32,11 +33,13 @@ export function useCorrection(orderId: number, specification: Specification, onS
   const { tree, ordered, selection, messages, attempt } = state;
   const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
   const isChanged = isCorrectionChanged(state);
+  const [unusualScale, setUnusualScale] = useState<UnusualScale | null>(null);
 
   useEffect(() => storeCorrectionDraft(orderId, isChanged ? selection : null), [orderId, isChanged, selection]);
 
   const send = useMutation({
-    mutationFn: () => api.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(selection) }),
+    mutationFn: (scaleConfirmed: boolean) =>
+      api.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(selection), scaleConfirmed }),
     onSuccess: () => {
       storeCorrectionDraft(orderId, null);
       onSent();
@@ -57,7 +60,16 @@ export function useCorrection(orderId: number, specification: Specification, onS
     type: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
     submit: () => {
       dispatch({ type: 'submitted' });
-      if (canSubmitCorrection(state)) send.mutate();
+      if (!canSubmitCorrection(state)) return;
+      const unusual = findNewUnusualScale(tree, selection, ordered);
+      setUnusualScale(unusual);
+      if (!unusual) send.mutate(false);
+    },
+    /** The scale that the customer is asked about before the correction is sent. */
+    unusualScale,
+    answerScale: (isMeant: boolean) => {
+      setUnusualScale(null);
+      if (isMeant) send.mutate(true);
     },
     undo: () => {
       dispatch({ type: 'undone' });

@@ -12,6 +12,8 @@ export const specification: TranslationOf<typeof english> = {
   named: product.named,
   section: product.section,
   unit: product.unit,
+  unusualScale: product.unusualScale,
+  keepScale: 'الحفظ بهذه النسبة',
   asked: 'مطلوب من العميل',
   note: 'سبب التغيير',
   noteHelp: 'يقرأ العميل هذا النص.',

@@ -180,6 +180,7 @@ export const order: TranslationOf<typeof english> = {
     title: 'المواصفات',
     lead: 'صحّح الخيارات المحددة ثم أرسلها. يتغيّر السعر تبعاً لذلك.',
     submit: 'إرسال',
+    keepScale: 'أرسل بنسبتي',
     noPermission: 'ليس لديك إذن لتغيير المواصفات.',
     attributesWrong: 'يرجى إضافة المواصفات الناقصة أو تعديل الخاطئة.',
     failed: 'حدث خطأ ما، يرجى المحاولة مرة أخرى لاحقاً',

@@ -11,6 +11,8 @@ export const specification = {
   named: product.named,
   section: product.section,
   unit: product.unit,
+  unusualScale: product.unusualScale,
+  keepScale: 'Save with this scale',
   asked: 'Asked of the customer',
   note: 'Why it is changed',
   noteHelp: 'The customer reads this.',

@@ -179,6 +179,7 @@ export const order = {
     title: 'Specification',
     lead: 'Correct the marked options and submit. The price follows.',
     submit: 'Submit',
+    keepScale: 'Send with my scale',
     noPermission: 'You do not have permission to change attributes.',
     attributesWrong: 'Please add/modify missing/wrong attributes.',
     failed: 'Something went wrong please try again later',
