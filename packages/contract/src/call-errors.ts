@@ -101,6 +101,8 @@ export const callErrors = {
   requestClosed: { status: 409, code: 409 },
   /** An order in production is put on hold before it is cancelled. */
   holdFirst: { status: 409, code: 409 },
+  lenUnavailable: { status: 409, code: 409 },
+  lenOrdered: { status: 409, code: 409 },
   optionsGone: { status: 409, code: 409 },
   // files
   fileTooLarge: { status: 413, code: 413 },

@@ -1,6 +1,7 @@
 import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
 import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { fileStates } from '@platewright/domain/files/file-state';
+import { handRefundStates } from '@platewright/domain/payments/hand-refund';
 import { paymentStages } from '@platewright/domain/payments/payment-progress';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
@@ -62,6 +63,15 @@ export const issuedDocuments = z.object({
   creditNotes: z.array(
     z.object({ number: z.string(), issuedAt: instant, reason: z.enum(creditNoteReasons), total: aed }),
   ),
+});
+
+/** Money that goes back to the customer by hand. */
+export const handRefund = z.object({
+  id: z.number(),
+  amount: aed,
+  state: z.enum(handRefundStates),
+  createdAt: instant,
+  settledAt: instant.nullable(),
 });
 
 export const optionValue = z.object({

@@ -36,7 +36,7 @@ describe('a cylinder', () => {
     ['9526', { key: 'cylinderOutOfRange', params: { typed: 952.6, min: 95.25, max: 952.5 } }],
     ['0381', { key: 'cylinderMistyped', params: { typed: 38.1, cylinder: '3810', repeat: 381 } }],
     ['0000', { key: 'minimumDigits', params: { count: 4 } }],
-  ])('of %s is refused [FUL-10]', (cylinder, message) => expect(check(cylinder)).toEqual(message));
+  ])('of %s is refused', (cylinder, message) => expect(check(cylinder)).toEqual(message));
 });
 
 describe('a scale by hand', () => {

@@ -16,6 +16,7 @@ import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
+import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -48,6 +49,7 @@ export const desk = {
   content,
   orderMembers,
   paymentDispute,
+  handRefund,
   roles,
   staff,
   password,

@@ -17,6 +17,10 @@ export const notificationSubscribers: EventSubscribers = {
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,
   creditNoteIssued: notifyOfOrderEvent,
+  handRefundSettled: notifyOfOrderEvent,
+  handRefundDue: async (event, context) => {
+    await sendToDesk(event, context);
+  },
   orderMemberAssigned: notifyOfMemberEvent,
   orderMemberRoleChanged: notifyOfMemberEvent,
   orderMemberRemoved: notifyOfMemberEvent,
@@ -53,7 +57,7 @@ async function sendToDesk(
   event:
     | OrderNotificationEvent
     | OrderMemberEvent
-    | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided'>,
+    | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided' | 'handRefundDue'>,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

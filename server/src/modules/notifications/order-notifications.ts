@@ -58,6 +58,7 @@ export type OrderNotificationEvent = DomainEventOf<
   | 'filesReleased'
   | 'invoiceIssued'
   | 'creditNoteIssued'
+  | 'handRefundSettled'
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
@@ -154,6 +155,14 @@ export function toOrderNotification(
         params: { ...params, number: event.number, total: formatAed(event.total) },
         // The email of a cancelled order names the note itself.
         emailKind: event.reason === 'cancelled' ? null : 'creditNoteIssued',
+        excludedUserId: null,
+      };
+    case 'handRefundSettled':
+      if (event.state === 'notNeeded') return null;
+      return {
+        textKey: 'refundPaid',
+        params: { ...params, total: formatAed(event.amount) },
+        emailKind: 'refundPaid',
         excludedUserId: null,
       };
   }

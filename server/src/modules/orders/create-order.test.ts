@@ -244,7 +244,7 @@ describe('orders/create', () => {
     }
   });
 
-  it('attaches staged uploads of nobody else, and leaves none out without asking [PROD-16, PROD-73] [FUL-15]', async () => {
+  it('attaches staged uploads of nobody else, and leaves none out without asking [PROD-16, PROD-73]', async () => {
     const person = await app.createOwner();
     const ownUpload = await insertStagedUpload(app, person, 'paper-bag-plates');
     const back = await insertStagedUpload(app, person, 'paper-bag-plates', 'back');

@@ -36,6 +36,7 @@ type OrderFact =
   | 'invoice'
   | 'payment'
   | 'creditNotes'
+  | 'refund'
   | 'delivery'
   | 'releasedFiles'
   | 'courier'
@@ -55,6 +56,7 @@ const orderEmailKinds = {
   completed: { page: 'projectDetails', hasOwnButton: false, facts: [] },
   cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason', 'creditNotes'] },
   creditNoteIssued: { page: 'projectDetails', hasOwnButton: false, facts: ['creditNotes'] },
+  refundPaid: { page: 'projectDetails', hasOwnButton: false, facts: ['refund'] },
   onHold: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
 } as const satisfies Record<string, { page: string; hasOwnButton: boolean; facts: readonly OrderFact[] }>;
 
@@ -102,6 +104,7 @@ async function createOrderEmail(
           ],
     payment: progress ? [['payment', isolateUserText(describePayment(progress, frame.lang))]] : [],
     creditNotes: facts.some((fact) => fact === 'creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
+    refund: [['amount', isolateUserText(params['total'] ? translateKey('money', { amount: params['total'] }) : '')]],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
     releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
     courier: [['courier', isolateUserText(order.courier ?? '')]],

@@ -34,6 +34,8 @@ interface OrderState {
   readonly hasInvoice: boolean;
   /** The customer waits for an answer to a request. */
   readonly hasRequest: boolean;
+  /** LEN files can be bought later. */
+  readonly hasLenOffer: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ interface OrderState {
 export function getAllowedActions(
   principal: Principal,
   resource: OrderResource,
-  { status, facts, wasPaid, hasInvoice, hasRequest }: OrderState,
+  { status, facts, wasPaid, hasInvoice, hasRequest, hasLenOffer }: OrderState,
 ) {
   const isPaid = facts.total > 0 && (facts.captured >= facts.total || facts.acceptedMethod !== null);
   const cancelRequestError = checkOrderRequest('cancel', status, hasRequest);
@@ -61,6 +63,7 @@ export function getAllowedActions(
       reason: 'notEditableNow',
     },
     reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
+    buyLen: { action: 'order.reorder', isPossibleNow: hasLenOffer, reason: 'lenUnavailable' },
     cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },
     requestCancel: {
       action: 'order.request',

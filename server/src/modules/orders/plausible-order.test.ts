@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { CallError } from '@platewright/contract/call-errors';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { walkOptions } from '@platewright/domain/options/answers';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import { completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
+import { payByCard } from '../../../testing/payment-steps.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { createOrderInput, createProductSelection, insertStagedUpload } from '../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -27,6 +32,24 @@ describe('sizes of a new order', () => {
       createOrderInput('label-plates', { optionsJson: JSON.stringify(optionsJson), ...more }),
     );
   };
+
+  it('hold a cylinder within the bounds of gears, and ask back for a scale far from the calculated one [FUL-10]', async () => {
+    const roundTheCylinder = { repeatBy: 'repCyl', gears: '' };
+    for (const [cylinder, message] of [
+      ['0001', { key: 'cylinderOutOfRange', params: { typed: 0.1, min: 95.25, max: 952.5 } }],
+      ['9526', { key: 'cylinderOutOfRange', params: { typed: 952.6, min: 95.25, max: 952.5 } }],
+      // 38.1 mm was typed for 381 mm: the message offers it.
+      ['0381', { key: 'cylinderMistyped', params: { typed: 38.1, cylinder: '3810', repeat: 381 } }],
+    ] as const) {
+      const refused = (await order({ ...roundTheCylinder, cylinder }).catch((error: unknown) => error)) as CallError;
+      expect(refused.errorName).toBe('selectionInvalid');
+      expect(Object.values(refused.fields)[0]?.key, cylinder).toBe(message.key);
+    }
+    await expect(order({ ...roundTheCylinder, cylinder: '3810' })).resolves.toHaveProperty('orderId');
+    const byHand = { plateType: 'dig', thickness: 't114', distortion: 'distMan' };
+    await expect(order({ ...byHand, scale: '70' })).rejects.toMatchObject({ errorName: 'scaleUnusual' });
+    await expect(order({ ...byHand, scale: '70' }, { scaleConfirmed: true })).resolves.toHaveProperty('orderId');
+  });
 
   it('are asked back for a scale far from the calculated one, and taken when it is confirmed', async () => {
     const byHand = { plateType: 'dig', thickness: 't114', distortion: 'distMan', scale: '92' };
@@ -81,7 +104,7 @@ describe('a corrected scale far from the calculated one', () => {
 });
 
 describe('the inks of the back side', () => {
-  it('are named by the customer and called the same at order page, checkout and desk [FUL-11]', async () => {
+  it('are named by the customer and called the same on every screen and paper [FUL-11]', async () => {
     await insertStagedUpload(app, owner, 'woven-sack-plates');
     await insertStagedUpload(app, owner, 'woven-sack-plates', 'back');
     const answers = { printedSides: 'bothSide', backColours: 'c2', backProcessColours: ['black'] };
@@ -100,5 +123,32 @@ describe('the inks of the back side', () => {
       ['Black', 'back'],
       ['PANTONE 151 C', 'back'],
     ]);
+
+    // Approved and paid for, as they would be: what is looked at is how each screen and paper names them.
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.approvedPaymentDue })
+      .where(eq(orders.id, orderId));
+    const { order_types, inks } = await owner.call.checkoutOrderTypeGetOrdertypes({ orderId });
+    expect(inks).toEqual(named);
+    expect(order_types.find(({ id }) => id === 1)?.colors.map(({ name, side }) => [name, side])).toEqual([
+      ['Cyan', 'face'],
+      ['White', 'face'],
+      ['Black', 'back'],
+      ['PANTONE 151 C', 'back'],
+    ]);
+    await completeCheckoutSteps(owner, orderId);
+    await payByCard(app, owner, orderId);
+    const { result } = await owner.call.ordersIsexist({ id: orderId });
+    const boughtNames = result.purchase.types.find(({ key }) => key === 'physical')?.colours.map(({ name }) => name);
+    expect(boughtNames).toEqual(named);
+    const desk = await staff.call.deskOrder({ orderId });
+    expect(desk.order.inks).toEqual(named);
+    expect(desk.purchase.types.find(({ key }) => key === 'physical')?.colours.map(({ name }) => name)).toEqual(named);
+    // Job ticket, packing slip and parcel label are printed from these.
+    const printouts = await staff.call.deskPrintouts({ orderId });
+    expect(printouts.types.find(({ key }) => key === 'physical')?.plates.map(({ ink }) => ink)).toEqual(named);
+    const list = await owner.call.ordersGetList({ advancedSearch: String(orderId), _start: 0, _end: 15 });
+    expect(list.orders.rows[0]?.inks).toEqual(named);
   });
 });

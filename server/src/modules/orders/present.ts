@@ -44,6 +44,8 @@ export interface OrderExtras {
   readonly paid: OrderInfo['paid'];
   readonly due: OrderInfo['due'];
   readonly documents: OrderInfo['documents'];
+  readonly len: OrderInfo['len'];
+  readonly refunds: OrderInfo['refunds'];
   readonly requests: OrderInfo['requests'];
   readonly hasReleasedFiles: boolean;
   readonly allowed: OrderInfo['allowed'];
@@ -69,6 +71,7 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     staffNote: order.staffNote,
     poNumber: order.poNumber,
     costCentre: order.costCentre,
+    lenOf: order.isLenFollowUp ? order.sourceOrderId : null,
     ...extras,
   };
 }

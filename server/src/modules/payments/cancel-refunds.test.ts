@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
+import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -81,5 +83,79 @@ describe('cancelling an order', () => {
     await owner.call.checkoutSubmit({ orderId });
     await transitionAtDesk(orderId, orderStatus.cancelled);
     expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([{ state: 'failed', reason: 'withdrawn' }]);
+  });
+});
+
+describe('a refund by hand', () => {
+  const listRefunds = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.refunds;
+  const settle = (refundId: number, orderId: number, outcome: 'refunded' | 'notNeeded', note = 'By transfer.') =>
+    staff.call.deskSettleRefund({ orderId, refundId, outcome, note });
+
+  it('of cash stays open at the order and in the queue until staff settle it, and the customer sees both', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    await transitionAtDesk(orderId, orderStatus.inProduction, orderStatus.onHold, orderStatus.cancelled);
+    const [refund] = await listRefunds(orderId);
+    expect(refund).toMatchObject({ amount: 854.99, cause: 'offline', state: 'due', settledAt: null });
+    expect(refund?.creditNote).toMatch(/^CN-/);
+    expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).toContain(orderId);
+    const readRefunds = async () => (await owner.call.ordersIsexist({ id: orderId })).result.refunds;
+    expect(await readRefunds()).toMatchObject([{ amount: 854.99, state: 'due' }]);
+
+    const prepress = await app.createStaff(['ORDERS']);
+    const settled = { orderId, refundId: refund?.id ?? 0, outcome: 'refunded' as const, note: 'By transfer.' };
+    await expect(prepress.call.deskSettleRefund(settled)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const other = await app.createOrder({ orderedBy: owner });
+    await expect(staff.call.deskSettleRefund({ ...settled, orderId: other.orderId })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    await expect(settle(settled.refundId, orderId, 'refunded', ' ')).rejects.toMatchObject({
+      fields: { note: { key: 'noteRequired' } },
+    });
+    await settle(settled.refundId, orderId, 'refunded');
+    await expect(settle(settled.refundId, orderId, 'notNeeded')).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+    expect(await listRefunds(orderId)).toMatchObject([
+      { state: 'refunded', note: 'By transfer.', settledBy: 'Test Staff' },
+    ]);
+    expect((await readRefunds())[0]).toMatchObject({ state: 'refunded' });
+    expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).not.toContain(orderId);
+    expect((await staff.call.deskOrder({ orderId })).history[0]).toMatchObject({
+      event: 'payBack',
+      note: 'AED 854.99: By transfer.',
+    });
+    const { message } = await owner.call.genNotification({});
+    expect(message[0]?.description).toBe(`AED 854.99 of order ${orderId} were refunded.`);
+  });
+
+  it('is needed when the provider refuses to give a payment back, once however often it is asked', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    const refuse = vi
+      .spyOn(getRemoteProvider(app, 'card'), 'refund')
+      .mockRejectedValue(new PaymentProviderRejectedError('The card was closed.'));
+    try {
+      await transitionAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);
+      await app.waitFor(async () => (await listRefunds(orderId)).length > 0);
+      const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
+      await settlePayment(app.deps, attempt?.id ?? '');
+    } finally {
+      refuse.mockRestore();
+    }
+    const refunds = await listRefunds(orderId);
+    expect(refunds).toMatchObject([{ amount: 854.99, cause: 'rejected', state: 'due' }]);
+    await settle(refunds[0]?.id ?? 0, orderId, 'refunded');
+    expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
+  });
+
+  it('is not noted for a payment on account, which the ledger credits', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000 });
+    const orderId = await createPayableOrder(app, owner, { payment: 'dp' });
+    await owner.call.checkoutSubmit({ orderId });
+    await transitionAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);
+    expect(await listRefunds(orderId)).toEqual([]);
   });
 });

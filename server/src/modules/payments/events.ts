@@ -5,6 +5,16 @@ import type { EventSubscribers } from '../../platform/outbox/event-subscribers.t
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
+    /** Money goes back by hand: nobody but staff can give it. */
+    handRefundDue: { readonly orderId: number; readonly companyId: number };
+    /** Staff have given it back, or found that nothing had come in. */
+    handRefundSettled: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly state: 'refunded' | 'notNeeded';
+      /** In fils. */
+      readonly amount: number;
+    };
     /** A customer disputes a payment, or the dispute has ended. */
     paymentDisputeChanged: {
       readonly orderId: number;

@@ -1,3 +1,4 @@
 export { creditOrder, type CreditRefund } from './credit-order.ts';
+export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { loadPaymentProgress, loadPaymentProgresses, type PaymentProgress } from './load-payment-progress.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
+import { noteHandRefund } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what a credit note credits of a payment. */
 export async function refundCreditNote(deps: Deps, creditNoteId: number): Promise<void> {
@@ -35,8 +36,17 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     if (part.amountMinor > 0) await provider.refund(payment.providerRef, part, `refund-${note.number}`);
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
-    // A retry would not help: staff must look at it. The note stays without a time of refund.
+    // A retry would not help: staff give the money back by hand.
     deps.log.error({ err: error, number: note.number }, 'the refund of a credit note was rejected');
+    await transactWithEvents(deps, (tx, publish) =>
+      noteHandRefund(tx, publish, deps.clock.now(), {
+        orderId: note.orderId,
+        paymentId: payment.id,
+        creditNoteId: note.id,
+        amount: note.net + note.vat,
+        cause: 'rejected',
+      }),
+    );
     return;
   }
   await transactWithEvents(deps, (tx) =>

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { hasInvoice, issueCreditNote } from '../invoices/index.ts';
+import { noteHandRefund } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function refundPaymentOfOrder(
     .for('update');
   if (!payment) return;
   // What the provider has taken back is with the customer already: it is not asked to refund it once more.
-  const isOffline = isTakenBack(payment.dispute) || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
+  const isWithCustomer = isTakenBack(payment.dispute);
+  const isOffline = isWithCustomer || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx
     .update(payments)
     .set({ ...(isOffline ? { state: 'refunded' } : {}), reason: REFUND_DUE, updatedAt: deps.clock.now() })
@@ -35,6 +37,19 @@ export async function refundPaymentOfOrder(
   const credit = (await hasInvoice(tx, orderId))
     ? await issueCreditNote(tx, publish, deps, { orderId, reason: 'cancelled', note, net: null })
     : null;
-  await addRefundEntry(tx, payment, credit && { amount: credit.total, creditNoteId: credit.id }, deps.clock.now());
+  const isEntered = await addRefundEntry(
+    tx,
+    payment,
+    credit && { amount: credit.total, creditNoteId: credit.id },
+    deps.clock.now(),
+  );
+  if (isOffline && !isEntered && !isWithCustomer)
+    await noteHandRefund(tx, publish, deps.clock.now(), {
+      orderId,
+      paymentId: payment.id,
+      creditNoteId: credit?.id ?? null,
+      amount: credit?.total ?? payment.amount,
+      cause: 'offline',
+    });
   if (!isOffline) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
 }

@@ -10,6 +10,7 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
+import { noteRejectedRefund } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 import { settleReport } from './settle-report.ts';
 
@@ -75,8 +76,9 @@ async function refundPayment(deps: Deps, provider: RemotePaymentProvider, paymen
     await provider.refund(payment.providerRef, getStoredCharge(payment), `refund-${payment.id}`);
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
-    // A retry would not help: staff must look at it. The payment stays marked as to be refunded.
+    // A retry would not help: staff give the money back by hand. The payment stays marked as to be refunded.
     deps.log.error({ err: error, paymentId: payment.id }, 'a refund was rejected');
+    await transactWithEvents(deps, (tx, publish) => noteRejectedRefund(tx, publish, deps, payment));
     return;
   }
   await transactWithEvents(deps, (tx) =>

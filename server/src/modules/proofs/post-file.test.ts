@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createOrderInput, insertStagedUpload } from '../../../testing/order-input.ts';
 import { toFile, createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -227,5 +228,30 @@ describe('releasing files', () => {
     expect((await finish()).statusId).toBe(11);
     const { history } = await staff.call.deskOrder({ orderId });
     expect(history[0]).toMatchObject({ from: 9, to: 11, actorKind: 'system' });
+  });
+});
+
+describe('files that cannot be read', () => {
+  it('are named before a submit, a save of missing files or a post leaves them out, and somebody chooses [FUL-15]', async () => {
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    const input = createOrderInput('label-plates', { requestId: randomUUID() });
+    await insertStagedUpload(app, owner, 'label-plates', 'face', { state: 'refused' });
+    const named = { errorName: 'filesLeftOut', flags: { files: ['face.pdf'] } };
+    await expect(owner.call.ordersCreate(input)).rejects.toMatchObject(named);
+    const { orderId } = await owner.call.ordersCreate({ ...input, leaveOutFiles: true });
+
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.inProcessing }).where(eq(orders.id, orderId));
+    const before = await listDocuments(orderId);
+    const broken = toFile(Buffer.from('no PDF at all'), 'broken.pdf');
+    const post = (files: File[]) => staff.call.deskPostFile({ orderId, purpose: 'approve' }, { files: { files } });
+    await expect(post([await createPdfFile('proof.pdf'), broken])).rejects.toMatchObject({
+      errorName: expect.stringMatching(/^file(Broken|TypeRefused)$/),
+      flags: { file: 'broken.pdf' },
+    });
+    // Nothing was posted: whoever posts sends the rest, or a file in its place.
+    expect(await listDocuments(orderId)).toEqual(before);
+    await post([await createPdfFile('proof.pdf')]);
+    expect((await listDocuments(orderId)).map(({ filename }) => filename)).toEqual(['proof.pdf']);
   });
 });

@@ -23,7 +23,7 @@ export function OrderNotices({ deskOrder }: { deskOrder: DeskOrder }) {
       {order.reorderOf !== null && (
         <Notice>
           <Link className="link" to={`/orders/${order.reorderOf}`}>
-            {t('order.reorderOf', { id: String(order.reorderOf) })}
+            {t(order.isLenFollowUp ? 'order.lenOf' : 'order.reorderOf', { id: String(order.reorderOf) })}
           </Link>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
+import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
 import { OrderDocuments } from '../../proofs/order-documents.tsx';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
@@ -113,6 +114,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           <div className={styles.pair}>
             <OrderSection title={t('order.payment.title')}>
               <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
+              <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
             </OrderSection>
             <OrderSection title={t('order.customer')}>

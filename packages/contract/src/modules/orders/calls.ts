@@ -25,6 +25,7 @@ import {
   text,
 } from '../../fields.ts';
 import {
+  handRefund,
   issuedDocuments,
   listAnswer,
   missingAnswer,
@@ -211,6 +212,12 @@ export const orderCalls = {
         due: priceSummary.extend({ open: z.boolean(), ...goodsAmounts }).nullable(),
         /** Tax invoice and credit notes, which open by their number. */
         documents: issuedDocuments,
+        /** LEN files of a finished order that was bought without them: today's price without VAT, or the order that buys them. */
+        len: z.object({ price: aed.nullable(), orderId: z.number().nullable() }).nullable(),
+        /** The order whose LEN files this one buys. */
+        lenOf: z.number().nullable(),
+        /** Money that goes back by hand, oldest first. */
+        refunds: z.array(handRefund),
         /** What the house was asked for, newest first. */
         requests: z.array(orderRequest),
         /** Whether Downloadables lists files. */
@@ -317,6 +324,20 @@ export const orderCalls = {
     input: orderInput.extend({ reason: optionalText(500) }),
     answer: emptyAnswer,
     errors: ['notFound', 'notCancellable'],
+  }),
+  /** Orders the LEN files of a finished order (decision 032); answers the order to pay. */
+  ordersBuyLen: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orders/len/:orderId',
+    principals: ['customer'],
+    action: 'order.reorder',
+    input: orderInput.extend({
+      /** The price that the page showed; another one is refused instead of charged. */
+      price: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(10_000_000, 'priceInvalid'),
+    }),
+    answer: z.object({ orderId: z.number() }),
+    errors: ['notFound', 'lenUnavailable', 'lenOrdered', 'changedMeanwhile'],
   }),
   ...reorderCalls,
   ...requestCalls,

@@ -1,4 +1,5 @@
 import { orderRequestKinds } from '@platewright/domain/orders/order-request';
+import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../fields.ts';
 import {
   foreignCharge,
+  handRefund,
   issuedDocuments,
   listAnswer,
   orderDocument,
@@ -120,6 +122,8 @@ export const orderDeskCalls = {
         dueReason: z.string(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
+        /** Only the LEN files of `reorderOf` are bought. */
+        isLenFollowUp: z.boolean(),
         ...orderReferences,
         holdReason: z.string().nullable(),
       }),
@@ -188,6 +192,15 @@ export const orderDeskCalls = {
         charge: foreignCharge,
         progress: paymentProgress,
         documents: issuedDocuments,
+        /** Money that goes back by hand, with who settled it; `creditNote` is the number of the note. */
+        refunds: z.array(
+          handRefund.extend({
+            cause: z.enum(handRefundCauses),
+            creditNote: z.string().nullable(),
+            settledBy: z.string(),
+            note: z.string(),
+          }),
+        ),
       }),
       /** Transitions that the current status allows. `needs` names required input of the transition. */
       moves: z.array(

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, orderInput, requiredText } from '../../fields.ts';
+import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
 
 /** Payments at the desk. */
 export const paymentDeskCalls = {
@@ -12,6 +12,22 @@ export const paymentDeskCalls = {
     principals: ['staff'],
     action: 'desk.payments',
     input: z.object({ ...orderInput.shape, note: requiredText(500, 'noteRequired') }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Money that no provider gives back went back by hand, or had never come in. */
+  deskSettleRefund: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/orders/:orderId/refunds/:refundId/settle',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      ...orderInput.shape,
+      refundId: id,
+      outcome: z.enum(['refunded', 'notNeeded'], 'choiceInvalid'),
+      note: requiredText(500, 'noteRequired'),
+    }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],
   }),

@@ -85,6 +85,8 @@ export const callErrors: Record<CallErrorName, string> = {
   requestOpen: 'A request about this order waits for an answer. Please wait for it, or withdraw the request first.',
   requestClosed: 'This request was answered or withdrawn meanwhile.',
   holdFirst: 'The order is in production. Put it on hold first, then it can be cancelled.',
+  lenUnavailable: 'LEN files of this order can not be bought here. Please ask us in the chat of the order.',
+  lenOrdered: 'The LEN files of this order are ordered already.',
   optionsGone: 'This order has options that are not available any more.',
   fileTooLarge: 'The file is too large. The limit is {limit}.',
   filesTooMany: 'Maximum files count is {n}.',

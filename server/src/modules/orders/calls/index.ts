@@ -6,6 +6,7 @@ import { loadPaymentProgresses } from '../../payments/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentStatus } from '../present-status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
+import { ordersBuyLen } from './buy-len.ts';
 import { ordersCreate } from './create-order.ts';
 import { listOrders, loadPageVersion } from '../list-orders.ts';
 import {
@@ -31,6 +32,7 @@ type OrderCallName =
   | 'orderdetailsChangeOrderOptions'
   | 'ordersCancel'
   | 'ordersSetReferences'
+  | 'ordersBuyLen'
   | 'ordersCreate'
   | keyof typeof reorderHandlers
   | keyof typeof requestHandlers;
@@ -80,6 +82,7 @@ export const orderHandlers: Handlers<OrderCallName> = {
   orderdetailsChangeOrderOptions,
   ordersCancel,
   ordersSetReferences,
+  ordersBuyLen,
   ordersCreate,
   ...reorderHandlers,
   ...requestHandlers,

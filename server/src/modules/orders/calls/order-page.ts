@@ -21,11 +21,12 @@ import { getCustomerPrincipal, type Handler } from '../../../platform/http/handl
 import { loadOrderFacts } from '../order-facts.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { findWaitingOfflineMethod, loadPaymentProgress } from '../../payments/index.ts';
+import { findWaitingOfflineMethod, listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
 import { getAllowedActions } from '../order-permissions.ts';
+import { loadLenState } from './buy-len.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from '../present.ts';
 import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
@@ -45,6 +46,8 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   const payment = await loadPaymentProgress(tx, ctx.deps.clock.now(), order, lang);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
   const documents = await loadIssuedDocuments(tx, id);
+  const purchase = await loadPurchase(tx, ctx.deps.clock.now(), order, lang);
+  const len = await loadLenState(tx, ctx.deps.clock.now(), principal, order, purchase);
   const requests = (await listOrderRequests(tx, id)).map(presentOrderRequest);
   return {
     result: presentOrder(
@@ -57,15 +60,24 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         isTracking: canTrack(status, facts.courier),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment,
-        purchase: await loadPurchase(tx, ctx.deps.clock.now(), order, lang),
+        purchase,
+        len,
         documents,
         requests,
+        refunds: (await listHandRefunds(tx, id)).map(({ id: refundId, amount, state, createdAt, settledAt }) => ({
+          id: refundId,
+          amount,
+          state,
+          createdAt,
+          settledAt,
+        })),
         hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: getAllowedActions(principal, resource, {
           status,
           facts,
           wasPaid,
           hasInvoice: documents.invoice !== null,
+          hasLenOffer: len !== null && len.price !== null,
           hasRequest: requests.some(({ state }) => state === 'waiting'),
         }),
       },

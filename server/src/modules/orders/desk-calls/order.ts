@@ -23,7 +23,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { loadPaymentProgress } from '../../payments/index.ts';
+import { listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
 import { mayWorkOnOrders } from '../assigned-work.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { createJobTicket } from '../job-ticket.ts';
@@ -69,6 +69,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       contact: { ...person, company },
       tracking,
       reorderOf: order.sourceOrderId,
+      isLenFollowUp: order.isLenFollowUp,
       poNumber: order.poNumber,
       costCentre: order.costCentre,
       holdReason: order.statusId === orderStatus.onHold ? order.staffNote : null,
@@ -203,5 +204,6 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
+    refunds: await listHandRefunds(tx, order.id),
   };
 }

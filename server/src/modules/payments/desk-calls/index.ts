@@ -1,11 +1,17 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { settleHandRefund } from '../hand-refunds.ts';
 import { settleDispute } from '../payment-disputes.ts';
 
 /** Payments at the desk. */
-export const paymentDeskHandlers: Handlers<'deskSettleDispute'> = {
+export const paymentDeskHandlers: Handlers<'deskSettleDispute' | 'deskSettleRefund'> = {
   deskSettleDispute: async ({ orderId, note }, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     await settleDispute(ctx.tx, ctx.publish, ctx.deps, { orderId, note, actor: { kind: 'staff', id: staffId, name } });
+    return null;
+  },
+  deskSettleRefund: async ({ orderId, refundId, outcome, note }, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    await settleHandRefund(ctx.tx, ctx.publish, ctx.deps, { orderId, refundId, state: outcome, note, staffId, name });
     return null;
   },
 };

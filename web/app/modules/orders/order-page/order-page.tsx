@@ -7,6 +7,7 @@ import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
 import { OrderChat } from '../../chat/order-chat.tsx';
 import { OrderFaults } from '../../faults/order-faults.tsx';
 import { useChatOpen } from '../../chat/use-chat-open.ts';
+import { OrderLen } from '../len/order-len.tsx';
 import { OrderRequests } from '../requests/order-requests.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -34,6 +35,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
+        <OrderLen info={info} />
         <OrderRequests info={info} />
         <OrderFaults info={info} />
         <OrderTabs info={info} tab={tab} />

@@ -14,7 +14,17 @@ const info: OrderInfo = {
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },
   ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },
-  ...{ requests: [], hasReleasedFiles: false, allowed: {}, poNumber: '', costCentre: '', payment: null },
+  ...{
+    requests: [],
+    refunds: [],
+    len: null,
+    lenOf: null,
+    hasReleasedFiles: false,
+    allowed: {},
+    poNumber: '',
+    costCentre: '',
+    payment: null,
+  },
   purchase: {
     ...{
       stage: 'quoted',

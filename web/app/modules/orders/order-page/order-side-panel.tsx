@@ -18,6 +18,7 @@ import { TrackingDetails } from './tracking-details.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
 import { OrderPrices } from './order-prices.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { useInkNames } from './use-ink-names.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { orderKey } from './queries.ts';
@@ -51,6 +52,7 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
       <TrackingDetails tracking={info.trackingInfo} />
       <OrderPrices info={info} />
       <IssuedDocuments info={info} />
+      <OrderRefunds refunds={info.refunds} />
       <OrderReferences
         orderId={info.id}
         references={info}

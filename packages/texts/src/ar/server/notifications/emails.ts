@@ -196,6 +196,10 @@ export const emails: TranslationOf<typeof english> = {
     changed: '{label}: {before} ← {after}',
     none: 'لا شيء',
   },
+  refundPaid: {
+    subject: 'الطلب رقم {orderId}: رد المبلغ',
+    text: 'رددنا إليك المبلغ أدناه. إن لم يصل خلال أيام قليلة فيرجى الرد في محادثة الطلب.',
+  },
   requestMade: {
     subject: 'الطلب رقم {orderId}: استلمنا التماسك',
     cancelText:

@@ -24,7 +24,8 @@ export const requests = {
       correct: 'The specification is corrected next, on its own page.',
       reopen:
         'The job goes back to processing: posted and approved files no longer count, and a payment that was arranged is withdrawn. The specification is corrected next.',
-      tooLate: 'It is paid already. Refuse and say how it goes on: a cancel with a credit note and a new order, for instance.',
+      tooLate:
+        'It is paid already. Refuse and say how it goes on: a cancel with a credit note and a new order, for instance.',
     },
     text: 'To the customer',
     textHelp: 'The customer reads this on the page and by e-mail.',

@@ -198,6 +198,10 @@ export const emails = {
     changed: '{label}: {before} → {after}',
     none: 'nothing',
   },
+  refundPaid: {
+    subject: 'Order {orderId}: your refund',
+    text: 'We have given back the money below. If it does not arrive within a few days, please answer in the chat of the order.',
+  },
   requestMade: {
     subject: 'Order {orderId}: we have received your request',
     cancelText:

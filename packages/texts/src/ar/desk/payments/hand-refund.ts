@@ -1,0 +1,22 @@
+import type { handRefund as english } from '../../../en/desk/payments/hand-refund.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const handRefund: TranslationOf<typeof english> = {
+  title: 'يُرد {amount} درهم يدوياً',
+  causes: {
+    offline: 'دُفع نقداً: يُرد بقدر ما استُلم منه.',
+    rejected: 'رفض مزوّد الدفع رد المبلغ. يرجى رده بطريقة أخرى كالتحويل.',
+  },
+  creditNote: 'إشعار دائن {number}',
+  states: {
+    refunded: 'رُدّ {amount} درهم يدوياً',
+    notNeeded: '{amount} درهم: لم يُستلم أي مبلغ',
+  },
+  settled: '{who}، {when}',
+  outcome: 'النتيجة',
+  outcomes: { refunded: 'رُدّ المبلغ', notNeeded: 'لم يُستلم أي مبلغ' },
+  note: 'كيف سُوّي الأمر',
+  done: 'تم',
+  saved: 'سُجّل ذلك ويراه العميل.',
+  late: 'سوّى شخص آخر هذا الأمر للتو.',
+};

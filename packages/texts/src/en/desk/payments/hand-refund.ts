@@ -1,0 +1,20 @@
+/** Money that goes back by hand, on the page of an order. */
+export const handRefund = {
+  title: 'Refund AED {amount} by hand',
+  causes: {
+    offline: 'It was paid in cash: give it back as far as it was received.',
+    rejected: 'The payment provider refused to give it back. Find another way, such as a transfer.',
+  },
+  creditNote: 'Credit note {number}',
+  states: {
+    refunded: 'AED {amount} refunded by hand',
+    notNeeded: 'AED {amount}: nothing had been received',
+  },
+  settled: '{who}, {when}',
+  outcome: 'Outcome',
+  outcomes: { refunded: 'The money was given back', notNeeded: 'Nothing had been received' },
+  note: 'How it was settled',
+  done: 'Done',
+  saved: 'Noted. The customer sees it.',
+  late: 'Somebody else has just settled this.',
+} as const;

@@ -1,0 +1,172 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { Fils } from '@platewright/domain/money/fils';
+import { validateSelection } from '@platewright/domain/options/validate-selection';
+import type { Selection } from '@platewright/domain/options/option-types';
+import type { Separation } from '@platewright/domain/options/separations';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { calculateLenPrice, toLenSelection } from '@platewright/domain/pricing/len-follow-up';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import type { Tx } from '../../platform/db/database.ts';
+import { orderHistory, orders } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import type { CustomerPrincipal } from '../../platform/principal.ts';
+import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
+import { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
+import { loadPriceList } from '../pricing/index.ts';
+import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
+import { matchOrderSelection } from './reorder-offer.ts';
+
+/** The LEN files of a finished order at today's price. */
+export interface LenOffer {
+  readonly price: Fils;
+  readonly selection: Selection;
+  readonly separations: readonly Separation[];
+  readonly snapshot: OrderRow['snapshot'];
+}
+
+/** The order that buys the LEN files of another one; null when there is none that stands. */
+export async function findLenFollowUp(tx: Tx, sourceId: number): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.sourceOrderId, sourceId),
+        eq(orders.isLenFollowUp, true),
+        ne(orders.statusId, orderStatus.cancelled),
+      ),
+    );
+  return row ?? null;
+}
+
+/**
+ * What the LEN files of an order cost today; null when none can be made: the product is not sold any more or has none,
+ * an answer is gone, or the artwork is.
+ */
+export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise<LenOffer | null> {
+  const row = await findProduct(tx, { id: source.productId });
+  if (!row || (await listReceivedFiles(tx, source.id)).length === 0) return null;
+  const colours = getReorder(source)?.colours ?? null;
+  const len = toLenSelection<LocalizedText>({
+    product: source.snapshot.product as QuotableProduct,
+    tree: getSnapshotTree(source),
+    selection: source.selection,
+    priceList: source.snapshot.priceList as PriceList,
+    colours: null,
+  });
+  if (!len) return null;
+  const storedTree = getOptionTree(row);
+  const tree = localizeOptionTree(storedTree, 'en');
+  const product = toPricedProduct(row);
+  const priceList = await loadPriceList(tx, now);
+  const { selection, missing } = matchOrderSelection({ ...source, selection: toStored(len) }, tree, 'en');
+  const isComplete =
+    missing.length === 0 &&
+    Object.keys(validateSelection(tree, selection, { decimals: 5 })).length === 0 &&
+    calculateQuote(product, tree, selection, priceList).missing.length === 0;
+  const { price, separations } = calculateLenPrice({ product, tree, selection, priceList, colours });
+  if (!isComplete || price === 0) return null;
+  return {
+    price,
+    selection,
+    separations,
+    snapshot: {
+      productVersion: row.version,
+      priceListVersion: priceList.version,
+      tree: storedTree,
+      product,
+      priceList,
+    },
+  };
+}
+
+const toStored = (selection: Selection): OrderRow['selection'] =>
+  Object.fromEntries(
+    Object.entries(selection).map(([id, answer]) => [id, typeof answer === 'string' ? answer : [...answer]]),
+  );
+
+interface LenOrder {
+  readonly source: OrderRow;
+  readonly offer: LenOffer;
+  readonly principal: CustomerPrincipal;
+}
+
+/**
+ * Places an order of LEN files alone. Artwork and approved proofs are those of its source, so nothing is processed or
+ * approved once more: it can be paid at once.
+ */
+export async function placeLenFollowUp(
+  { tx, deps, publish }: { readonly tx: Tx; readonly deps: Pick<Deps, 'clock'>; readonly publish: Publish },
+  { source, offer, principal }: LenOrder,
+): Promise<number> {
+  const now = deps.clock.now();
+  const { price } = offer;
+  const [created] = await tx
+    .insert(orders)
+    .values({
+      companyId: source.companyId,
+      createdBy: principal.userId,
+      customerId: source.customerId,
+      customerName: source.customerName,
+      productId: source.productId,
+      productName: source.productName,
+      statusId: orderStatus.approvedPaymentDue,
+      projectName: source.projectName,
+      projectDescription: source.projectDescription,
+      prepressNotes: source.prepressNotes,
+      selection: toStored(offer.selection),
+      snapshot: offer.snapshot,
+      inks: offer.separations.map(({ ink, side }) => ({ name: ink, side })),
+      bothSide: source.bothSide,
+      isTesting: false,
+      rush: false,
+      quotedPhysical: 0,
+      quotedLen: price,
+      quotedPdf: 0,
+      quotedServices: 0,
+      physicalPrice: 0,
+      lenPrice: price,
+      pdfPrice: 0,
+      servicesPrice: 0,
+      price,
+      pricesFinal: true,
+      sourceOrderId: source.id,
+      reorderColours: source.reorderColours,
+      isLenFollowUp: true,
+      createdAt: now,
+      updatedAt: now,
+      statusSince: now,
+    })
+    .returning({ id: orders.id });
+  if (!created) throw new Error('The order of LEN files was not stored.');
+  const orderId = created.id;
+  await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
+  await referenceApprovedFiles(tx, { from: source.id, to: orderId, at: now });
+  await tx.insert(orderHistory).values({
+    orderId,
+    at: now,
+    actorKind: 'customer',
+    actorId: principal.userId,
+    actorName: principal.name,
+    event: 'createLen',
+    fromStatus: null,
+    toStatus: orderStatus.approvedPaymentDue,
+    note: `← ${source.id}`,
+  });
+  publish({
+    type: 'orderTransitioned',
+    orderId,
+    companyId: source.companyId,
+    from: null,
+    to: orderStatus.approvedPaymentDue,
+    event: 'createLen',
+    note: '',
+    byKind: 'customer',
+    byId: principal.userId,
+  });
+  return orderId;
+}

@@ -1,0 +1,32 @@
+import { DefinitionList } from '@platewright/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import type { OrderInfo } from './order-permission.ts';
+import styles from './order.module.css';
+
+/** Money that goes back by hand, such as cash, and whether it has. */
+export function OrderRefunds({ refunds }: { refunds: OrderInfo['refunds'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-label={t('order.refunds.title')}>
+      <h2 className="small">{t('order.refunds.title')}</h2>
+      <DefinitionList
+        className={styles.documents}
+        items={refunds.map(({ id, amount, state, settledAt }) => ({
+          id: String(id),
+          term:
+            state === 'refunded' && settledAt !== null
+              ? t('order.refunds.refunded', { day: format.date(settledAt) })
+              : t(state === 'notNeeded' ? 'order.refunds.notNeeded' : 'order.refunds.due'),
+          value: (
+            <span className="num small">
+              {t('order.price.currency')} {format.aed(amount)}
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
