@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './button.tsx';
 import { useUiTexts } from './ui-provider.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -40,6 +41,7 @@ export function Dialog(props: DialogProps) {
     centerOnPhone,
     className,
   } = props;
+  useFocusReturn(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}

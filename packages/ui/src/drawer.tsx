@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { DialogLayout } from './dialog.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
 export type DrawerProps = {
@@ -17,6 +18,7 @@ export type DrawerProps = {
 
 /** A modal side panel or bottom sheet: traps the focus, closes on Escape and on a press outside. */
 export function Drawer({ isOpen, onClose, title, children, actions, side = 'end', className }: DrawerProps) {
+  useFocusReturn(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}

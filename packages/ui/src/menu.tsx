@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type Key } from 'react-aria-components';
 import { Icon, type IconName } from './icon.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import styles from './select.module.css';
 
@@ -33,6 +34,7 @@ export function Menu({ trigger, label, items, onAction, placement = 'bottom star
   const [isOpen, setOpen] = useState(false);
   const popoverRef = useRef<HTMLElement>(null);
   usePressOutside(isOpen, popoverRef, () => setOpen(false));
+  useFocusReturn(isOpen);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       {trigger}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { useFocusReturn } from './use-focus-return.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import styles from './select.module.css';
 
@@ -33,6 +34,7 @@ export function Popover({
   };
   const popoverRef = useRef<HTMLElement>(null);
   usePressOutside(isShown, popoverRef, () => changeOpen(false));
+  useFocusReturn(isShown);
   return (
     <DialogTrigger isOpen={isShown} onOpenChange={changeOpen}>
       {trigger}

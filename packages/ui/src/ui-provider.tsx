@@ -1,5 +1,6 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { trackFocus } from './focus-return.ts';
 
 /** Labels that the components of this package need themselves; the app passes them in the language of the page. */
 export type UiTexts = {
@@ -52,6 +53,7 @@ export type UiProviderProps = {
 
 /** Passes locale, labels and navigation to all components; put it once at the root. */
 export function UiProvider({ locale, texts, navigate, children }: UiProviderProps) {
+  useEffect(trackFocus, []);
   const navigateWithRouter = useMemo(() => (navigate ? (href: string) => navigate(href) : undefined), [navigate]);
   const content = <UiTextsContext value={texts}>{children}</UiTextsContext>;
   return (
