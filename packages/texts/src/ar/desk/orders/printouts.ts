@@ -20,7 +20,7 @@ export const printouts: TranslationOf<typeof english> = {
   contact: 'جهة الاتصال',
   received: 'تاريخ الاستلام',
   due: 'موعد التسليم',
-  notDue: 'لم يُوعد به بعد',
+  notDue: 'لم يُحدَّد موعد بعد',
   status: 'الحالة',
   rush: 'عاجل',
   test: 'منتج تجريبي',
@@ -49,7 +49,7 @@ export const printouts: TranslationOf<typeof english> = {
     dry: 'التجفيف',
     thickness: 'السماكة',
     visual: 'الفحص البصري',
-    register: 'التسجيل',
+    register: 'تطابق الألوان',
     packed: 'التغليف',
     name: 'الاسم',
     time: 'الوقت',
@@ -57,7 +57,7 @@ export const printouts: TranslationOf<typeof english> = {
   slip: {
     contents: 'محتويات هذا الطرد',
     quantity: 'العدد',
-    plate: 'اللوح {no}، {ink}',
+    plate: 'اللوح {no}، \u2068{ink}\u2069',
     download: 'للتنزيل من صفحة الطلب',
     proof: 'مع الطرد',
     faults:
