@@ -60,18 +60,6 @@ export async function listAddresses(tx: Tx, companyId: number, onlyShipping: boo
   return rows.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
 }
 
-/** A company's default billing and shipping address. */
-export async function loadDefaultAddresses(
-  tx: Tx,
-  companyId: number,
-): Promise<{ billing: AddressRow | null; shipping: AddressRow | null }> {
-  const rows = await listAddresses(tx, companyId, false);
-  return {
-    billing: rows.find((row) => row.isDefaultBilling) ?? null,
-    shipping: rows.find((row) => row.isDefaultShipping) ?? null,
-  };
-}
-
 /** An address of this company; null for those of other companies. */
 export async function findAddress(tx: Tx, companyId: number, id: number): Promise<AddressRow | null> {
   const [row] = await tx

@@ -2,7 +2,6 @@ export {
   completeEmirate,
   findAddress,
   listAddresses,
-  loadDefaultAddresses,
   pickAddressFields,
   writeAddressKeepingFlags,
   type AddressFields,

@@ -8,6 +8,7 @@ import {
 } from '@platewright/domain/checkout/checkout-steps';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts } from '../../platform/db/schema/index.ts';
+import { withStoredAnswers, type CheckoutContext } from './checkout-context.ts';
 
 const stepByEvent: Record<
   Exclude<CheckoutStepEvent['type'], 'edit'>,
@@ -33,14 +34,18 @@ export function answerStep(steps: CheckoutSteps, event: Exclude<CheckoutStepEven
 
 type CheckoutAnswers = Partial<Omit<typeof checkouts.$inferInsert, 'orderId' | 'updatedAt'>>;
 
-/** Stores answers and clears those whose step is no longer done. The caller must have locked the order. */
+/**
+ * Stores answers, clears those whose step is no longer done, and answers the checkout after it. The caller must have
+ * locked the order.
+ */
 export async function storeAnswers(
   tx: Tx,
-  orderId: number,
+  context: CheckoutContext,
   steps: CheckoutSteps,
   answers: CheckoutAnswers,
   now: Date,
-): Promise<void> {
+): Promise<CheckoutContext> {
+  const orderId = context.order.id;
   const values: CheckoutAnswers & { updatedAt: Date } = {
     ...answers,
     ...(steps.type === 'ready' ? {} : { types: null }),
@@ -50,8 +55,11 @@ export async function storeAnswers(
     ...(steps.payment === 'ready' ? {} : { paymentMethod: null }),
     updatedAt: now,
   };
-  await tx
+  const [row] = await tx
     .insert(checkouts)
     .values({ orderId, ...values })
-    .onConflictDoUpdate({ target: checkouts.orderId, set: values });
+    .onConflictDoUpdate({ target: checkouts.orderId, set: values })
+    .returning();
+  if (!row) throw new Error('The answers were not stored.');
+  return withStoredAnswers(context, row, now);
 }

@@ -19,12 +19,12 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import { listShippingMethods, type ShippingMethodOffer } from '@platewright/domain/delivery/shipping-methods';
 import type { Parcel } from '@platewright/domain/delivery/parcel';
-import { loadDefaultAddresses, type AddressRow } from '../addresses/index.ts';
-import { loadShippingRates } from '../pricing/index.ts';
+import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { checkouts, orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import { orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
+import { findOrderWithCheckoutRows, loadCheckoutRows, type CheckoutRows } from './checkout-rows.ts';
 import { toLocalClock } from '@platewright/domain/time/local-time';
 
 /** State and prices of an order's checkout, derived from stored data only, never from what the browser sends. */
@@ -53,6 +53,8 @@ export interface CheckoutContext {
   /** Country of delivery, of billing for file-only orders; from the default addresses until it is answered. Decides VAT. */
   readonly destinationCountry: string;
   readonly totals: Totals;
+  /** What it was derived from. */
+  readonly rows: CheckoutRows;
 }
 
 /** Whether a shipping address, which may leave its country to the billing address, has its emirate. */
@@ -67,16 +69,35 @@ export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
 
 /** Loads a checkout; `lock` locks the order's row for the rest of the transaction. @throws CallError notFound */
 export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lock = false): Promise<CheckoutContext> {
-  const query = tx.select().from(orders).where(eq(orders.id, orderId));
-  const [order] = await (lock ? query.for('update') : query);
-  if (!order) throw new CallError('notFound');
-  return loadCheckoutContextForOrder(tx, now, order);
+  if (lock) {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw new CallError('notFound');
+    return loadCheckoutContextForOrder(tx, now, order);
+  }
+  const found = await findOrderWithCheckoutRows(tx, now, orderId);
+  if (!found) throw new CallError('notFound');
+  const { order, ...rows } = found;
+  return deriveCheckoutContext(order, rows, now);
 }
 
 /** As `loadCheckoutContext`, for an order row that is already loaded and may carry changes that are not written yet. */
-export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: OrderRow): Promise<CheckoutContext> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, order.id));
-  const { billing: defaultBilling, shipping: defaultShipping } = await loadDefaultAddresses(tx, order.companyId);
+export const loadCheckoutContextForOrder = async (tx: Tx, now: Date, order: OrderRow): Promise<CheckoutContext> =>
+  deriveCheckoutContext(order, await loadCheckoutRows(tx, now, order.id), now);
+
+/** The context after `row` was written under the order's lock: nothing else has changed, so nothing is read again. */
+export const withStoredAnswers = (
+  { order, rows }: CheckoutContext,
+  row: NonNullable<CheckoutRows['row']>,
+  now: Date,
+): CheckoutContext => deriveCheckoutContext(order, { ...rows, row }, now);
+
+function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: CheckoutRows, now: Date) {
+  if (!rates) throw new Error('No shipping sheet is active.');
+  return listShippingMethods({ parcel, fileOnly: false }, shipping, rates, toLocalClock(now));
+}
+
+function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {
+  const { row, defaultBilling, defaultShipping } = rows;
   const checkoutOrder = toCheckoutOrder(order);
   // Staff may have changed prices since: types that are no longer sold must be chosen again. What was bought, or is made
   // again free of charge, stays as it is.
@@ -94,9 +115,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
     ...storedShipping,
     countryId: storedShipping.countryId || billing?.countryId || '',
   };
-  const shippingMethods = shipping
-    ? listShippingMethods({ parcel, fileOnly: false }, shipping, await loadShippingRates(tx, now), toLocalClock(now))
-    : [];
+  const shippingMethods = shipping ? listMethods(parcel, shipping, rows, now) : [];
   const shippingMethod =
     shippingMethods.find(({ id, error }) => id === row?.shippingMethod?.id && error === null) ?? null;
   const destinationCountry =
@@ -140,6 +159,7 @@ export async function loadCheckoutContextForOrder(tx: Tx, now: Date, order: Orde
       destinationCountry,
       vat: (order.snapshot.priceList as PriceList).vat,
     }),
+    rows,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   withdrawOpenAttempt,
   loadPayableCheckoutContext,
   loadCheckoutContext,
+  loadCheckoutContextForOrder,
   type CheckoutContext,
 } from '../checkout-context.ts';
 import { companies, users, type OrderAddress } from '../../../platform/db/schema/index.ts';
@@ -86,14 +87,15 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
   const fields = pickAddressFields(input, isBilling ? '' : (context.billing?.countryId ?? ''));
   const address: OrderAddress = { ...fields, id: await resolveAddressBookEntryId(ctx, input, fields) };
   const alsoShip = isBilling && input.shipping && context.isPhysical;
-  await storeAnswers(
+  const stored = await storeAnswers(
     tx,
-    input.orderId,
+    context,
     steps,
     isBilling ? { billing: address, ...(alsoShip ? { shipping: address } : {}) } : { shipping: address },
     now,
   );
-  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  // An entry of the address book may have become the default, or may no longer be it.
+  const after = address.id === null ? stored : await loadCheckoutContextForOrder(tx, now, context.order);
   return { address, summary: summaryToWire(after.totals), state: stateToWire(after.steps) };
 };
 

@@ -145,8 +145,7 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
     hasDefaultBilling: defaultBilling !== null,
   });
   const types = chosen.map(({ id, colours }) => ({ id, colors: [...colours] }));
-  await storeAnswers(tx, input.orderId, steps, { types }, now);
-  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  const after = await storeAnswers(tx, context, steps, { types }, now);
   return {
     defaultBillingAddr: defaultBilling && addressToWire(defaultBilling),
     summary: summaryToWire(after.totals),

@@ -41,8 +41,13 @@ export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = asy
   await withdrawOpenAttempt(tx, input.orderId, now);
   const { id, typeName, name, price } = method;
   const shippingMethod = { id, typeName: typeName.en, name: name.en, price };
-  await storeAnswers(tx, input.orderId, answerStep(context.steps, { type: 'methodReady' }), { shippingMethod }, now);
-  const after = await loadPayableCheckoutContext(tx, now, input.orderId);
+  const after = await storeAnswers(
+    tx,
+    context,
+    answerStep(context.steps, { type: 'methodReady' }),
+    { shippingMethod },
+    now,
+  );
   return {
     shipping_data: chosenShippingMethodToWire(method, lang),
     summary: summaryToWire(after.totals),

@@ -53,7 +53,12 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const paymentMethod = methods.find((id) => id === input.payment_method);
   if (!paymentMethod) throw new CallError('methodUnavailable');
   await withdrawOpenAttempt(tx, orderId, now);
-  await storeAnswers(tx, orderId, answerStep(context.steps, { type: 'paymentReady' }), { paymentMethod }, now);
-  const after = await loadPayableCheckoutContext(tx, now, orderId);
+  const after = await storeAnswers(
+    tx,
+    context,
+    answerStep(context.steps, { type: 'paymentReady' }),
+    { paymentMethod },
+    now,
+  );
   return { summary: summaryToWire(after.totals), state: stateToWire(after.steps) };
 };

@@ -1,0 +1,92 @@
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCardToken, sharjahCheckoutAddress, v1LabelAnswers } from './checkout-steps.ts';
+import { countStatements } from './count-statements.ts';
+import { createOrderInput } from './order-input.ts';
+import { createPdfFile } from './sample-files.ts';
+import type { TestCustomer } from './test-builders.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/*
+ * Each statement is a round trip while a customer waits. The counts are the same in every run; who adds a statement to
+ * one of these calls either saves another one or raises the limit knowingly.
+ */
+let app: TestApp;
+let owner: TestCustomer;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.createOwner();
+});
+afterAll(() => app.close());
+
+/** Limits by call: the statements that it needs today, transaction commands among them. */
+const checkoutLimits = {
+  types: 4,
+  setTypes: 7,
+  address: 7,
+  shippingMethods: 2,
+  setShippingMethod: 7,
+  paymentMethods: 7,
+  setPaymentMethod: 12,
+  cardFields: 11,
+  pay: 54,
+};
+const orderLimits = { file: 25, order: 21 };
+
+/** Runs the calls one after the other and compares what each needed with its limit. */
+async function expectWithin<K extends string>(
+  limits: Readonly<Record<K, number>>,
+  run: (count: <T>(call: K, work: () => Promise<T>) => Promise<T>) => Promise<void>,
+): Promise<void> {
+  const exceeded: { call: K; statements: readonly string[] }[] = [];
+  const counted = new Set<K>();
+  await run(async (call, work) => {
+    const { result, statements } = await countStatements(app, work);
+    counted.add(call);
+    if (statements.length > limits[call]) exceeded.push({ call, statements });
+    return result;
+  });
+  expect(exceeded).toEqual([]);
+  expect([...counted].sort()).toEqual(Object.keys(limits).sort());
+}
+
+describe('statements of a call', () => {
+  it('stay within limits in a whole checkout by card', async () => {
+    const { call } = owner;
+    const { orderId } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.approvedPaymentDue,
+      answers: v1LabelAnswers,
+    });
+    // Whether the site is open is asked once and then cached.
+    await call.checkoutOrderTypeGetOrdertypes({ orderId });
+    const cardToken = await createCardToken(app, 'pays');
+    await expectWithin(checkoutLimits, async (count) => {
+      const { order_types } = await count('types', () => call.checkoutOrderTypeGetOrdertypes({ orderId }));
+      const orderTypes = order_types
+        .filter(({ selected }) => selected)
+        .map(({ id, colors }) => ({ id, colors: colors.map((colour) => colour.id) }));
+      await count('setTypes', () => call.checkoutOrderTypeSetOrdertype({ orderId, orderTypeId: 2, orderTypes }));
+      const address = { ...sharjahCheckoutAddress, orderId, type: 'billing' as const, shipping: 1 };
+      await count('address', () => call.checkoutSteptwo(address));
+      await count('shippingMethods', () => call.checkoutShippingStepthree({ orderId }));
+      await count('setShippingMethod', () =>
+        call.checkoutShippingStepfour({ orderId, shipping_method: 'local-standard' }),
+      );
+      await count('paymentMethods', () => call.checkoutPaymentStepfive({ orderId }));
+      await count('setPaymentMethod', () => call.checkoutPaymentStepsix({ orderId, payment_method: 'card' }));
+      await count('cardFields', () => call.checkoutSubmit({ orderId }));
+      await count('pay', () => call.checkoutSubmit({ orderId, cardToken }));
+    });
+  });
+
+  it('stay within limits in an order with a file', async () => {
+    const { call } = owner;
+    const input = createOrderInput('label-plates');
+    const files = [await createPdfFile()];
+    await expectWithin(orderLimits, async (count) => {
+      await count('file', () => call.orderfilesCreate({ productId: input.productId }, { files: { files } }));
+      await count('order', () => call.ordersCreate(input));
+    });
+  });
+});
