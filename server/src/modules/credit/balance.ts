@@ -18,12 +18,16 @@ const creditUsage = sql`case when ${type} = 'Order' then ${amount}
 /** `isDebt` as SQL. */
 export const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
 
-/** The credit that a company's ledger uses, in fils; negative when more was paid than was ordered. */
-export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
-  const [row] = await tx
-    .select({ used: sql<number>`coalesce(sum(${creditUsage}), 0)`.mapWith(Number) })
+/** The credit that a company's ledger uses, in fils, as a part of another statement. */
+export const selectUsedCredit = (tx: Tx, companyId: number) =>
+  tx
+    .select({ used: sql<number>`coalesce(sum(${creditUsage}), 0)`.mapWith(Number).as('used') })
     .from(creditEntries)
     .where(eq(creditEntries.companyId, companyId));
+
+/** The credit that a company's ledger uses, in fils; negative when more was paid than was ordered. */
+export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
+  const [row] = await selectUsedCredit(tx, companyId);
   return row?.used ?? 0;
 }
 
@@ -31,7 +35,7 @@ export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
  * Sum of all payments, refunds and adjustments in fils. Without the refunds of waiting cheques: such a refund returns an
  * amount that was never paid, so it settles no debt.
  */
-async function sumPayments(tx: Tx, companyId: number): Promise<Fils> {
+function selectPayments(tx: Tx, companyId: number) {
   const cheques = alias(creditEntries, 'cheques');
   const waitingCheque = tx
     .select({ one: sql`1` })
@@ -44,8 +48,8 @@ async function sumPayments(tx: Tx, companyId: number): Promise<Fils> {
         isNull(cheques.bouncedAt),
       ),
     );
-  const [row] = await tx
-    .select({ paid: sql<number>`coalesce(-sum(${creditUsage}), 0)`.mapWith(Number) })
+  return tx
+    .select({ paid: sql<number>`coalesce(-sum(${creditUsage}), 0)`.as('paid') })
     .from(creditEntries)
     .where(
       and(
@@ -54,7 +58,6 @@ async function sumPayments(tx: Tx, companyId: number): Promise<Fils> {
         or(ne(type, 'Refund'), notExists(waitingCheque)),
       ),
     );
-  return row?.paid ?? 0;
 }
 
 interface Debt {
@@ -73,7 +76,7 @@ interface Debt {
 export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> {
   const due = sql`coalesce(${dueAt}, ${createdAt})`;
   const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
-  const paid = await sumPayments(tx, companyId);
+  const paid = tx.$with('paid').as(selectPayments(tx, companyId));
   const debts = tx
     .select({
       id,
@@ -87,16 +90,25 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
     .where(and(eq(creditEntries.companyId, companyId), isDebtCondition))
     .as('debts');
   const rows = await tx
-    .select()
+    .with(paid)
+    .select({
+      id: debts.id,
+      orderId: debts.orderId,
+      amount: debts.amount,
+      dueAt: debts.dueAt,
+      bouncedAt: debts.bouncedAt,
+      runningTotal: debts.runningTotal,
+      paid: sql<number>`${paid.paid}`.mapWith(Number),
+    })
     .from(debts)
-    .where(sql`${debts.runningTotal} > ${paid}`)
+    .innerJoin(paid, sql`${debts.runningTotal} > ${paid.paid}`)
     .orderBy(debts.runningTotal);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.orderId,
     dueAt: row.dueAt,
     bouncedAt: row.bouncedAt,
-    open: calculateOpenAmount(row.amount, row.runningTotal, paid),
+    open: calculateOpenAmount(row.amount, row.runningTotal, row.paid),
   }));
 }
 

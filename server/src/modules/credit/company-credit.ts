@@ -2,9 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Fils } from '@platewright/domain/money/fils';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, payments } from '../../platform/db/schema/index.ts';
-import { findCompany, lockCompany } from '../companies/index.ts';
-import { hasOverdueDebt, sumUsedCredit } from './balance.ts';
+import { companies, orders, payments } from '../../platform/db/schema/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { hasOverdueDebt, selectUsedCredit } from './balance.ts';
 
 export interface CompanyCredit {
   readonly isCompany: boolean;
@@ -27,9 +27,19 @@ export async function loadCompanyCredit(
   companyId: number,
   { now, exceptOrderId = 0, lock = false }: { now: Date; exceptOrderId?: number; lock?: boolean },
 ): Promise<CompanyCredit> {
-  const company = await (lock ? lockCompany : findCompany)(tx, companyId);
-  if (!company) throw new Error(`Company ${companyId} does not exist.`);
-  const used = (await sumUsedCredit(tx, companyId)) + (await sumOfferedCheques(tx, companyId, exceptOrderId));
+  // The sums are read by a statement of their own: the one that waited for the lock sees them as they were before.
+  if (lock) await lockCompany(tx, companyId);
+  const [row] = await tx
+    .select({
+      company: companies,
+      ledger: sql<number>`(${selectUsedCredit(tx, companyId)})`.mapWith(Number),
+      offered: sql<number>`(${selectOfferedCheques(tx, companyId, exceptOrderId)})`.mapWith(Number),
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!row) throw new Error(`Company ${companyId} does not exist.`);
+  const { company } = row;
+  const used = row.ledger + row.offered;
   const isGranted = company.creditState === 'granted';
   return {
     isCompany: company.groupId !== accountGroups.personal,
@@ -43,9 +53,9 @@ export async function loadCompanyCredit(
 }
 
 /** Cheques offered by the customer and not yet accepted by staff: not in the ledger yet, but they reserve credit. */
-async function sumOfferedCheques(tx: Tx, companyId: number, exceptOrderId: number): Promise<Fils> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
+const selectOfferedCheques = (tx: Tx, companyId: number, exceptOrderId: number) =>
+  tx
+    .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.as('sum') })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -56,5 +66,3 @@ async function sumOfferedCheques(tx: Tx, companyId: number, exceptOrderId: numbe
         eq(payments.state, 'authorised'),
       ),
     );
-  return row?.sum ?? 0;
-}

@@ -33,11 +33,8 @@ export async function addDocumentVersion(tx: Tx, added: NewDocumentVersion): Pro
   const documentId = added.documentId
     ? await lockDocument(tx, added, added.documentId)
     : await insertDocument(tx, added);
-  const [last] = await tx
-    .select({ version: max(documentVersions.version) })
-    .from(documentVersions)
-    .where(eq(documentVersions.documentId, documentId));
-  const version = (last?.version ?? 0) + 1;
+  const isNew = documentId !== added.documentId;
+  const version = isNew ? 1 : (await findLastVersion(tx, documentId)) + 1;
   const [row] = await tx
     .insert(documentVersions)
     .values({
@@ -50,11 +47,20 @@ export async function addDocumentVersion(tx: Tx, added: NewDocumentVersion): Pro
     })
     .returning({ id: documentVersions.id });
   if (!row) throw new Error('A document version was not stored.');
-  await tx
-    .update(documentVersions)
-    .set({ superseded: true })
-    .where(and(eq(documentVersions.documentId, documentId), ne(documentVersions.id, row.id)));
+  if (!isNew)
+    await tx
+      .update(documentVersions)
+      .set({ superseded: true })
+      .where(and(eq(documentVersions.documentId, documentId), ne(documentVersions.id, row.id)));
   return { documentId, versionId: row.id, version };
+}
+
+async function findLastVersion(tx: Tx, documentId: number): Promise<number> {
+  const [last] = await tx
+    .select({ version: max(documentVersions.version) })
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documentId));
+  return last?.version ?? 0;
 }
 
 async function insertDocument(tx: Tx, { orderId, kind, folderName }: NewDocumentVersion): Promise<number> {

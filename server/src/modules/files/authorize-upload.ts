@@ -65,7 +65,8 @@ const whereNoReport = (tx: Tx): SQL =>
 /**
  * Refuses files that this person may not upload to the target now, or that exceed its limits together with those
  * uploaded before. Call it before any byte is transferred, in the transaction that inserts the rows: it locks the sender
- * or the order, so that two uploads at once cannot both take the last free place.
+ * or the order, so that two uploads at once cannot both take the last free place. A look ahead, which is asked again in
+ * that transaction, needs no lock.
  * @throws CallError notSignedIn, noPermission, notFound, notEditableNow, productUnknown, filesTooMany, fileTooLarge,
  *   fileTypeRefused, fileBroken (for an empty file)
  */
@@ -74,11 +75,11 @@ export async function authorizeUpload(
   principal: Principal,
   target: UploadTarget,
   offered: readonly CandidateFile[],
+  isLookAhead = false,
 ): Promise<FileOrigin> {
-  const origin = isStagedPurpose(target.purpose)
-    ? await authorizeStagedUpload(tx, principal, target)
-    : await authorizeOrderUpload(tx, principal, target);
-  const bothSides = origin.productId !== null && (await hasBothSides(tx, origin.productId));
+  const { bothSides, origin } = isStagedPurpose(target.purpose)
+    ? await authorizeStagedUpload(tx, principal, target, isLookAhead)
+    : { bothSides: false, origin: await authorizeOrderUpload(tx, principal, target, isLookAhead) };
   const present = await listTargetFiles(tx, origin);
   // Face and back share one count, all staged uploads of a product share one total size [UPL-19, UPL-22, UPL-23].
   const counted = present.filter((file) => getCountGroup(file.purpose) === getCountGroup(target.purpose));
@@ -92,22 +93,20 @@ async function authorizeStagedUpload(
   tx: Tx,
   principal: Principal,
   { purpose, productId }: UploadTarget,
-): Promise<FileOrigin> {
+  isLookAhead: boolean,
+): Promise<{ readonly origin: FileOrigin; readonly bothSides: boolean }> {
   if (principal.kind !== 'customer') throw new CallError(principal.kind === 'guest' ? 'notSignedIn' : 'noPermission');
   authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
   const [product] = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, bothSides: products.hasBothSide })
     .from(products)
     .where(and(eq(products.id, productId ?? 0), products.published));
   if (!product) throw new CallError('productUnknown');
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, principal.userId)).for('update');
+  if (!isLookAhead) await tx.select({ id: users.id }).from(users).where(eq(users.id, principal.userId)).for('update');
+  const { companyId, userId } = principal;
   return {
-    companyId: principal.companyId,
-    userId: principal.userId,
-    staffId: null,
-    productId: product.id,
-    orderId: null,
-    purpose,
+    origin: { companyId, userId, staffId: null, productId: product.id, orderId: null, purpose },
+    bothSides: product.bothSides,
   };
 }
 
@@ -115,19 +114,20 @@ async function authorizeOrderUpload(
   tx: Tx,
   principal: Principal,
   { purpose, orderId }: UploadTarget,
+  isLookAhead: boolean,
 ): Promise<FileOrigin> {
   if (orderId === null) throw new CallError('notFound');
-  if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId);
+  if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId, isLookAhead);
   const forStaff = isStaffPurpose(purpose);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if ((principal.kind === 'staff') !== forStaff) throw new CallError('noPermission');
   if (forStaff) authorize(principal, 'desk.proofs');
   else await authorizeOrder(tx, principal, purpose === 'fault' ? 'order.reportFault' : 'order.uploadFiles', orderId);
-  const [order] = await tx
+  const query = tx
     .select({ companyId: orders.companyId, statusId: orders.statusId })
     .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update');
+    .where(eq(orders.id, orderId));
+  const [order] = await (isLookAhead ? query : query.for('update'));
   if (!order) throw new CallError('notFound');
   // When a fault can be reported is up to the call that receives its photographs.
   const isOpenAnyway = forStaff || purpose === 'fault';
@@ -147,7 +147,12 @@ async function authorizeOrderUpload(
  * Files of the chat are sent at any time: whoever may write there and, of the customers, upload files for the order. The
  * sender is locked, because the limits count what one person is about to send.
  */
-async function authorizeChatUpload(tx: Tx, principal: Principal, orderId: number): Promise<FileOrigin> {
+async function authorizeChatUpload(
+  tx: Tx,
+  principal: Principal,
+  orderId: number,
+  isLookAhead: boolean,
+): Promise<FileOrigin> {
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if (principal.kind === 'staff') authorize(principal, 'desk.chat');
   else
@@ -159,10 +164,12 @@ async function authorizeChatUpload(tx: Tx, principal: Principal, orderId: number
     principal.kind === 'customer'
       ? { userId: principal.userId, staffId: null }
       : { userId: null, staffId: principal.staffId };
+  const origin = { companyId: order.companyId, ...sender, productId: null, orderId, purpose: 'chat' } as const;
+  if (isLookAhead) return origin;
   if (sender.userId !== null)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, sender.userId)).for('update');
   else await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, sender.staffId)).for('update');
-  return { companyId: order.companyId, ...sender, productId: null, orderId, purpose: 'chat' };
+  return origin;
 }
 
 /**
@@ -188,11 +195,6 @@ export async function claimFileSize(
   if (error) throw toUploadCallError(error);
   const updated = await tx.update(files).set({ size }).where(eq(files.id, row.id)).returning({ id: files.id });
   return updated.length > 0;
-}
-
-async function hasBothSides(tx: Tx, productId: number): Promise<boolean> {
-  const [row] = await tx.select({ both: products.hasBothSide }).from(products).where(eq(products.id, productId));
-  return row?.both ?? false;
 }
 
 /** The files uploaded for the same target before, without those that were refused. */

@@ -103,10 +103,10 @@ async function finishReceiving(
  * @throws CallError as `authorizeUpload`
  */
 export async function checkUploadAllowed(
-  ctx: Pick<StagedHandlerContext, 'principal' | 'transact'>,
+  ctx: Pick<StagedHandlerContext, 'principal' | 'deps'>,
   target: UploadTarget,
 ): Promise<void> {
-  await ctx.transact(({ tx }) => authorizeUpload(tx, ctx.principal, target, []));
+  await authorizeUpload(ctx.deps.database.db, ctx.principal, target, [], true);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function receiveSpooledFiles(
   const inserted: { file: SpooledFile; values: typeof files.$inferInsert }[] = [];
   const offered = spooled.map((file) => ({ file, name: file.name, id: randomUUID() }));
   // Permissions and limits are checked before the content, so that a person without permission learns nothing about it.
-  await ctx.transact(({ tx }) => authorizeUpload(tx, principal, target, toOfferedFiles(offered)));
+  await authorizeUpload(deps.database.db, principal, target, toOfferedFiles(offered), true);
   const mimes = new Map<string, string>();
   for (const { file, name, id } of offered) {
     const content = await checkFileContent(file.path, name, getAllowedFormats(target.purpose));
@@ -148,9 +148,9 @@ export async function receiveSpooledFiles(
         // One millisecond apart, because lists sort by this time and must keep the order in which the files were chosen.
         createdAt: new Date(now + index),
       };
-      await tx.insert(files).values(values);
       inserted.push({ file, values });
     }
+    await tx.insert(files).values(inserted.map(({ values }) => values));
   });
   try {
     for (const { file, values } of inserted) await deps.storage.putLocalFile(file.path, getOriginalKey(values.id));

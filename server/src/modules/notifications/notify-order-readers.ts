@@ -54,11 +54,12 @@ export async function notifyPeople(
   { textKey, params, emailKind }: OrderNotification,
 ): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
+  if (userIds.length === 0) return;
+  await tx
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })))
+    .onConflictDoNothing();
   for (const userId of userIds) {
-    await tx
-      .insert(notifications)
-      .values({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })
-      .onConflictDoNothing();
     send({
       to: 'notification',
       userId,

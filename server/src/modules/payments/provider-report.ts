@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import {
   transitionAttempt,
@@ -116,12 +116,12 @@ export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string):
 
 /** Locks the order, then its attempt; the same order everywhere prevents deadlocks. @throws CallError notFound */
 async function lockAttempt(tx: Tx, paymentId: string) {
-  const [attempt] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
-  if (!attempt) throw new CallError('notFound');
+  // An attempt stays with its order, so its order is found by the statement that locks it.
+  const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
   const [order] = await tx
     .select({ id: orders.id, statusId: orders.statusId })
     .from(orders)
-    .where(eq(orders.id, attempt.orderId))
+    .where(inArray(orders.id, ofAttempt))
     .for('update');
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!order || !payment) throw new CallError('notFound');

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import { notify, type Database, type Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createTransactionExecutor, createPoolExecutor } from './queue-executor.ts';
 import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
@@ -65,21 +65,35 @@ export async function startJobQueue(
   const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
   database.notifications.on('jobs', notifyWorker);
   pool.stopThrowing();
+  const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
+    const executor = createTransactionExecutor(getSessionClient(tx));
+    await boss.insert([...jobs], { db: executor } as PgBoss.InsertOptions);
+    // Delivered when the transaction is committed: the work begins at once.
+    const names = new Set(jobs.filter(({ startAfter }) => startAfter === undefined).map(({ name }) => name));
+    if (names.size > 0)
+      await executor.executeSql(`select pg_notify('jobs', name) from unnest($1::text[]) as name`, [[...names]]);
+  };
+  const collected = new WeakMap<Tx, PgBoss.JobInsert[]>();
   return {
     enqueue: async (tx, name, data, options = {}) => {
-      const executor = createTransactionExecutor(getSessionClient(tx));
-      await boss.send(
+      const job: PgBoss.JobInsert = {
         name,
-        data as object,
-        {
-          ...toRetryPolicy(definitions[name] as JobDefinition<JobName>),
-          ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-          ...(options.once ? { singletonKey: options.once } : {}),
-          db: executor,
-        } as PgBoss.SendOptions,
-      );
-      // Delivered when the transaction is committed: the work begins at once.
-      if (!options.afterSeconds) await notify(tx, 'jobs', name);
+        data: data as object,
+        ...toRetryPolicy(definitions[name] as JobDefinition<JobName>),
+        ...(options.afterSeconds ? { startAfter: String(options.afterSeconds) } : {}),
+        ...(options.once ? { singletonKey: options.once } : {}),
+      };
+      const waiting = collected.get(tx);
+      if (waiting) waiting.push(job);
+      else await insert(tx, [job]);
+    },
+    collect: (tx) => {
+      const jobs: PgBoss.JobInsert[] = [];
+      collected.set(tx, jobs);
+      return async () => {
+        collected.delete(tx);
+        if (jobs.length > 0) await insert(tx, jobs);
+      };
     },
     isHealthy: pool.isHealthy,
     stop: async () => {

@@ -15,6 +15,11 @@ export interface JobQueue {
     data: JobData[N],
     options?: { readonly afterSeconds?: number; readonly once?: string },
   ) => Promise<void>;
+  /**
+   * From now on the jobs of the transaction wait until the answered function is called, before the commit: then all of
+   * them are stored in one statement.
+   */
+  readonly collect: (tx: Tx) => () => Promise<void>;
   readonly isHealthy: () => boolean;
   readonly stop: () => Promise<void>;
 }

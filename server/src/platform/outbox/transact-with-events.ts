@@ -19,9 +19,11 @@ export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: 
     let messages: SocketMessage[] = [];
     try {
       const result = await deps.database.transact(async (tx) => {
+        const storeJobs = deps.jobs.collect(tx);
         const events: DomainEvent[] = [];
         const value = await work(tx, (event) => events.push(event));
         messages = await recordEvents(tx, deps, events);
+        await storeJobs();
         return value;
       });
       for (const message of messages) deps.realtime.deliver(message);
@@ -36,32 +38,45 @@ export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: 
 /** Stores events and runs their subscribers. Answers the messages to deliver once the transaction is committed. */
 async function recordEvents(tx: Tx, deps: Deps, published: readonly DomainEvent[]): Promise<SocketMessage[]> {
   const messages: SocketMessage[] = [];
-  for (const event of published) {
+  // A subscriber may publish further events, which are appended to the list while it is worked on.
+  for (let done = 0; done < published.length;) {
+    const events = published.slice(done);
+    done = published.length;
     const now = deps.clock.now();
-    const [row] = await tx
-      .insert(eventTable)
-      .values({
+    const ids = await insertEvents(tx, events, now);
+    for (const [index, event] of events.entries()) {
+      const context: SubscriberContext = {
+        tx,
+        deps,
+        eventId: ids[index] ?? 0,
+        now: deps.clock.now(),
+        send: (message) => messages.push(message),
+      };
+      for (const subscribers of deps.eventSubscribers) {
+        // The event and its subscriber have the same type by construction; the compiler cannot follow a union of functions.
+        const subscriber = subscribers[event.type] as
+          ((event: DomainEvent, context: SubscriberContext) => Promise<void> | void) | undefined;
+        await subscriber?.(event, context);
+      }
+    }
+  }
+  return messages;
+}
+
+/** In the order of publication, which is the order of their ids. */
+async function insertEvents(tx: Tx, events: readonly DomainEvent[], at: Date): Promise<readonly number[]> {
+  const rows = await tx
+    .insert(eventTable)
+    .values(
+      events.map((event) => ({
         type: event.type,
         orderId: 'orderId' in event ? event.orderId : null,
         companyId: 'companyId' in event ? event.companyId : null,
         payload: event,
-        at: now,
-      })
-      .returning({ id: eventTable.id });
-    if (!row) throw new Error('An event was not stored.');
-    const context: SubscriberContext = {
-      tx,
-      deps,
-      eventId: row.id,
-      now,
-      send: (message) => messages.push(message),
-    };
-    for (const subscribers of deps.eventSubscribers) {
-      // The event and its subscriber have the same type by construction; the compiler cannot follow a union of functions.
-      const subscriber = subscribers[event.type] as
-        ((event: DomainEvent, context: SubscriberContext) => Promise<void> | void) | undefined;
-      await subscriber?.(event, context);
-    }
-  }
-  return messages;
+        at,
+      })),
+    )
+    .returning({ id: eventTable.id });
+  if (rows.length !== events.length) throw new Error('An event was not stored.');
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

@@ -80,9 +80,9 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (provider.kind === 'remote')
     return open && isUnchanged
       ? resumeOpenAttempt(ctx, open, input)
-      : startRemotePayment(ctx, input, context, method, provider);
+      : startRemotePayment(ctx, input, context, method, provider, open !== null);
   if (isUnchanged) return { answer: toSubmitAnswer(orderId, method, true) };
-  await withdrawOpenAttempt(tx, orderId, now);
+  if (open) await withdrawOpenAttempt(tx, orderId, now);
   const state = provider.start(method);
   const attempt = await insertAttempt(ctx, context, method, provider, state === 'captured' ? 'started' : state);
   if (state === 'captured') await capturePayment(tx, ctx.publish, deps, context.order, attempt);
@@ -127,6 +127,7 @@ async function startRemotePayment(
   context: CheckoutContext,
   method: PaymentMethodId,
   provider: RemotePaymentProvider,
+  hasOpenAttempt: boolean,
 ): Promise<StartedPayment> {
   const { tx, deps } = ctx;
   if (provider.cardFields && !token) {
@@ -134,7 +135,8 @@ async function startRemotePayment(
     const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
     return { answer: { ...toSubmitAnswer(orderId, method, false), form } };
   }
-  await withdrawOpenAttempt(tx, orderId, deps.clock.now());
+  // The order is locked, so no attempt can have started since.
+  if (hasOpenAttempt) await withdrawOpenAttempt(tx, orderId, deps.clock.now());
   const attempt = await insertAttempt(ctx, context, method, provider, 'started');
   await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: attempt.id }, { afterSeconds: SETTLE_DELAY_SECONDS });
   return { attempt, provider, token };
