@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { buildOption } from '../options/build-option.ts';
+import { createSelectionFromKeys, readAnswers } from '../options/answers.ts';
+import { answerOption, createInitialSelection } from '../options/selection.ts';
+import type { OptionKey, OptionNode, Selection } from '../options/option-types.ts';
+import type { ArtworkFacts, ArtworkInk } from './artwork.ts';
+import { listPrintingInks, listTechnicalInks, sortFindings } from './artwork.ts';
+import { listArtworkOptions, toChosenArtwork } from './artwork-choices.ts';
+import { emptyFill, isSameAnswer, listMarks, reduceFill, type FillAction, type FillResult } from './artwork-fill.ts';
+import { findVisible, suggestAnswers, type ChosenArtwork } from './suggest-answers.ts';
+
+const size = (key: OptionKey, max: number, float = true): OptionNode =>
+  buildOption({
+    id: key,
+    key,
+    label: key,
+    fieldType: 'number',
+    required: true,
+    min: 5,
+    max,
+    units: 'mm',
+    ...(float ? { decimals: 5 } : {}),
+  });
+const inkValues = ['Cyan', 'Magenta', 'Yellow', 'Black'].map((value) => ({
+  sku: value.toLowerCase(),
+  title: value,
+  value,
+}));
+const colours = (key: OptionKey, process: OptionKey, spot: OptionKey): OptionNode =>
+  buildOption({
+    id: key,
+    key,
+    label: key,
+    fieldType: 'dropdown',
+    values: [1, 2, 3, 4, 5, 6].map((n) => ({
+      sku: `c${n}`,
+      title: String(n),
+      children: [
+        buildOption({ id: `${process}-c${n}`, key: process, label: process, fieldType: 'checkbox', values: inkValues }),
+        buildOption({ id: `${spot}-c${n}`, key: spot, label: spot, fieldType: 'textarea' }),
+      ],
+    })),
+  });
+const faceColours = colours('colours', 'processColours', 'spotColours');
+
+/** Labels round a cylinder, as the catalogue has them. */
+const labelTree: OptionNode[] = [
+  buildOption({
+    id: 'repeatBy',
+    key: 'repeatBy',
+    label: 'Repeat',
+    fieldType: 'dropdown',
+    values: [
+      {
+        sku: 'repGear',
+        title: 'Gears',
+        children: [buildOption({ id: 'gears', key: 'gears', label: 'Gears', fieldType: 'number', min: 30, max: 300 })],
+      },
+      { sku: 'repCyl', title: 'Cylinder' },
+    ],
+  }),
+  buildOption({
+    id: 'stepRepeat',
+    key: 'stepRepeat',
+    label: 'Step and repeat',
+    fieldType: 'checkbox',
+    values: [
+      {
+        sku: 'stepRepeat',
+        title: 'Several times',
+        hides: ['printWidth'],
+        children: [size('labelWidth', 500), size('labelLength', 900)],
+      },
+    ],
+  }),
+  size('printWidth', 560),
+  faceColours,
+];
+/** A flat plate, printed on one side or both. */
+const flatTree: OptionNode[] = [
+  size('printWidth', 1600),
+  size('printLength', 2500, false),
+  buildOption({
+    id: 'printedSides',
+    key: 'printedSides',
+    label: 'Sides',
+    fieldType: 'swatch',
+    values: [
+      { sku: 'oneSide', title: 'One', selected: true },
+      { sku: 'bothSide', title: 'Both', children: [colours('backColours', 'backProcessColours', 'backSpotColours')] },
+    ],
+  }),
+  faceColours,
+];
+
+const ink = (name: string, role: ArtworkInk['role'], extra: Partial<ArtworkInk> = {}): ArtworkInk => ({
+  name,
+  role,
+  usage: 'used',
+  pages: [1],
+  ...extra,
+});
+const labelInks = [
+  ink('Black', 'process'),
+  ink('PANTONE 186 C', 'spot'),
+  ink('PANTONE 349 C', 'spot'),
+  ink('Dieline', 'cutting'),
+  ink('Dimensions', 'technical'),
+  ink('Old red', 'spot', { usage: 'hiddenLayersOnly' }),
+];
+const facts = (widthMm: number, heightMm: number, inks = labelInks, pages = 1): ArtworkFacts => ({
+  pageCount: pages,
+  pages: Array.from({ length: pages }, (_, index) => ({ number: index + 1, widthMm, heightMm, isEmpty: false })),
+  inks,
+});
+const choose = (face: ArtworkFacts, back: ArtworkFacts | null = null): ChosenArtwork => ({
+  face: { facts: face, page: 1 },
+  back: back && { facts: back, page: 1 },
+});
+
+interface Row {
+  readonly name: string;
+  readonly tree: OptionNode[];
+  readonly given?: Partial<Record<OptionKey, string | string[]>>;
+  readonly artwork: ChosenArtwork;
+  readonly filled: Record<string, string>;
+  readonly offered?: Record<string, string>;
+}
+const inks3 = { colours: 'c3', processColours: 'black', spotColours: 'PANTONE 186 C\nPANTONE 349 C' };
+
+const rows: Row[] = [
+  {
+    name: 'a label: width and inks, without the dieline; step and repeat is offered because it costs money',
+    tree: labelTree,
+    artwork: choose(facts(120, 80)),
+    filled: { printWidth: '120', ...inks3 },
+    offered: { stepRepeat: 'stepRepeat' },
+  },
+  {
+    name: 'a label with step and repeat: its size',
+    tree: labelTree,
+    given: { stepRepeat: ['stepRepeat'] },
+    artwork: choose(facts(60.004, 80.5)),
+    filled: { labelWidth: '60', labelLength: '80.5', ...inks3 },
+  },
+  {
+    name: 'a whole repeat: the gears are worked out',
+    tree: labelTree,
+    artwork: choose(facts(216, 311.15)),
+    filled: { printWidth: '216', repeatBy: 'repGear', gears: '98', ...inks3 },
+  },
+  {
+    name: 'a flat plate: whole millimetres, long enough',
+    tree: flatTree,
+    artwork: choose(facts(700, 999.4)),
+    filled: { printWidth: '700', printLength: '1000', ...inks3 },
+  },
+  {
+    name: 'both sides: the back has its inks',
+    tree: flatTree,
+    artwork: choose(facts(210, 297), facts(210, 297, [ink('Black', 'process')])),
+    filled: {
+      printWidth: '210',
+      printLength: '297',
+      ...inks3,
+      printedSides: 'bothSide',
+      backColours: 'c1',
+      backProcessColours: 'black',
+    },
+  },
+  {
+    name: 'typed answers stay, and those of the file are offered',
+    tree: labelTree,
+    given: { printWidth: '118', colours: 'c2' },
+    artwork: choose(facts(120, 80)),
+    filled: {},
+    offered: { printWidth: '120', stepRepeat: 'stepRepeat', colours: 'c3' },
+  },
+  {
+    name: 'the same answer typed before is not marked',
+    tree: labelTree,
+    given: { printWidth: '120.0', colours: 'c3' },
+    artwork: choose(facts(120, 80)),
+    filled: { processColours: inks3.processColours, spotColours: inks3.spotColours },
+    offered: { stepRepeat: 'stepRepeat' },
+  },
+  {
+    name: 'more inks and larger sizes than the product has are no answers',
+    tree: labelTree,
+    artwork: choose(
+      facts(
+        900,
+        1200,
+        Array.from({ length: 7 }, (_, n) => ink(`Ink ${n}`, 'spot')),
+      ),
+    ),
+    filled: {},
+    offered: { stepRepeat: 'stepRepeat' },
+  },
+  {
+    name: 'inks that make no plate alone change nothing',
+    tree: labelTree,
+    given: { stepRepeat: ['stepRepeat'] },
+    artwork: choose(facts(60, 80, [ink('Dieline', 'cutting')])),
+    filled: { labelWidth: '60', labelLength: '80' },
+  },
+];
+
+const start = ({ tree, given = {} }: Pick<Row, 'tree' | 'given'>): Selection => ({
+  ...createInitialSelection(tree),
+  ...createSelectionFromKeys(tree, given),
+});
+const suggest = (tree: OptionNode[], selection: Selection, artwork: ChosenArtwork) =>
+  suggestAnswers(tree, selection, artwork);
+function run(tree: OptionNode[], artwork: ChosenArtwork, from: FillResult, ...actions: FillAction[]): FillResult {
+  return actions.reduce(
+    (result, action) => reduceFill(tree, result, suggest(tree, result.selection, artwork), action),
+    from,
+  );
+}
+const describeMarks = (tree: OptionNode[], result: FillResult, artwork: ChosenArtwork, kind: 'filled' | 'offered') =>
+  Object.fromEntries(
+    listMarks(tree, result, suggest(tree, result.selection, artwork))
+      .filter((mark) => mark.kind === kind)
+      .map(({ key, suggestion: { answer } }) => {
+        const node = findVisible(tree, result.selection, key);
+        const skus = (typeof answer === 'string' ? [answer] : answer).map(
+          (one) => node?.optionsFields.find(({ id }) => id === one)?.sku ?? one,
+        );
+        return [key, skus.join()];
+      }),
+  );
+const chosen: FillAction = { type: 'artworkChosen', source: 'file:1' };
+
+describe('a form filled from artwork', () => {
+  it.each(rows)('$name', ({ tree, given, artwork, filled, offered = {} }) => {
+    const from = { fill: emptyFill, selection: start({ tree, given: given ?? {} }) };
+    const result = run(tree, artwork, from, chosen);
+    expect(describeMarks(tree, result, artwork, 'filled')).toEqual(filled);
+    expect(describeMarks(tree, result, artwork, 'offered')).toEqual(offered);
+    // Undone, the form is what it was, and the same artwork does not fill it by itself again.
+    const undone = run(tree, artwork, result, { type: 'allUndone' });
+    expect(undone.selection).toEqual(from.selection);
+    expect(run(tree, artwork, undone, chosen).selection).toEqual(from.selection);
+  });
+
+  const artwork = choose(facts(120, 80));
+  const blank = { fill: emptyFill, selection: createInitialSelection(labelTree) };
+  const answers = ({ selection }: FillResult) => readAnswers(labelTree, selection);
+
+  it('undoes one field, and offers its value again', () => {
+    const result = run(labelTree, artwork, blank, chosen, { type: 'undone', key: 'printWidth' });
+    expect(answers(result).text('printWidth')).toBe('');
+    expect(answers(result).sku('colours')).toBe('c3');
+    expect(describeMarks(labelTree, result, artwork, 'offered')).toMatchObject({ printWidth: '120' });
+    const taken = run(labelTree, artwork, result, { type: 'taken', key: 'printWidth' });
+    expect(answers(taken).text('printWidth')).toBe('120');
+  });
+
+  it('undoes the names of the inks with their number', () => {
+    const result = run(labelTree, artwork, blank, chosen, { type: 'undone', key: 'colours' });
+    expect(answers(result).sku('colours')).toBeNull();
+    expect(describeMarks(labelTree, result, artwork, 'filled')).toEqual({ printWidth: '120' });
+  });
+
+  it('takes the label with step and repeat, and undoes it', () => {
+    const filled = run(labelTree, artwork, blank, chosen);
+    const taken = run(labelTree, artwork, filled, { type: 'taken', key: 'stepRepeat' });
+    expect([answers(taken).text('labelWidth'), answers(taken).text('labelLength')]).toEqual(['120', '80']);
+    const undone = run(labelTree, artwork, taken, { type: 'undone', key: 'stepRepeat' });
+    expect(answers(undone).has('stepRepeat')).toBe(false);
+  });
+
+  it('keeps what was typed over a filled answer, also when all is undone', () => {
+    const filled = run(labelTree, artwork, blank, chosen);
+    const typed = { ...filled, selection: answerOption(labelTree, filled.selection, 'printWidth', '118') };
+    expect(describeMarks(labelTree, typed, artwork, 'offered')).toMatchObject({ printWidth: '120' });
+    expect(answers(run(labelTree, artwork, typed, { type: 'allUndone' })).text('printWidth')).toBe('118');
+    const taken = run(labelTree, artwork, typed, { type: 'taken', key: 'printWidth' });
+    expect(answers(run(labelTree, artwork, taken, { type: 'undone', key: 'printWidth' })).text('printWidth')).toBe(
+      '118',
+    );
+  });
+});
+
+describe('which artwork counts', () => {
+  const file = (fileId: string, side: 'face' | 'back', pages: number) => ({
+    fileId,
+    name: `${fileId}.pdf`,
+    side,
+    facts: facts(60, 80, labelInks, pages),
+  });
+  it.each([
+    ['one page', [file('a', 'face', 1)], false, ['a:1']],
+    ['several pages and files', [file('a', 'face', 2), file('b', 'face', 1)], false, ['a:1', 'a:2', 'b:1']],
+    ['two pages for two sides', [file('a', 'face', 2)], true, ['a:1+2', 'a:1', 'a:2']],
+    ['a file for the back', [file('a', 'face', 1), file('b', 'back', 1)], true, ['a:1+b']],
+    ['no file for the face', [file('b', 'back', 1)], true, []],
+  ] as const)('%s', (_name, files, hasBack, ids) => {
+    expect(listArtworkOptions(files, hasBack).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('leaves out pages that print nothing, and names both sides', () => {
+    const two = file('a', 'face', 2);
+    const empty = {
+      ...two,
+      facts: { ...two.facts, pages: two.facts.pages.map((page) => ({ ...page, isEmpty: page.number === 1 })) },
+    };
+    expect(listArtworkOptions([empty], true).map(({ id }) => id)).toEqual(['a:2']);
+    const [both] = listArtworkOptions([two], true);
+    expect(both && toChosenArtwork(both)).toEqual({
+      face: { facts: two.facts, page: 1 },
+      back: { facts: two.facts, page: 2 },
+    });
+  });
+});
+
+describe('inks and findings', () => {
+  it('inks that print are those with plates', () => {
+    expect(listPrintingInks({ inks: labelInks }, 1).map(({ name }) => name)).toEqual([
+      'Black',
+      'PANTONE 186 C',
+      'PANTONE 349 C',
+    ]);
+    expect(listTechnicalInks({ inks: labelInks }, 1).map(({ name }) => name)).toEqual(['Dieline', 'Dimensions']);
+    expect(listPrintingInks({ inks: labelInks }, 2)).toEqual([]);
+  });
+
+  it('findings are read by level, then by what matters', () => {
+    const found = [
+      { rule: 'courier', level: 'warning', page: 1 },
+      { rule: 'bleedMm', level: 'warning', page: 2 },
+      { rule: 'bleedMm', level: 'warning', page: 1 },
+      { rule: 'outputIntent', level: 'error', page: null },
+      { rule: 'colorSpace', level: 'error', page: 1 },
+    ] as const;
+    expect(sortFindings(found).map(({ rule, page }) => `${rule} ${page}`)).toEqual([
+      'colorSpace 1',
+      'outputIntent null',
+      'bleedMm 1',
+      'bleedMm 2',
+      'courier 1',
+    ]);
+  });
+
+  it.each([
+    ['120', '120.0', true],
+    [['a', 'b'], ['b', 'a'], true],
+    ['Red\nWhite ', 'Red\n\nWhite', true],
+    [null, '', true],
+    ['c3', 'c2', false],
+  ] as const)('answers %j and %j are the same: %s', (a, b, expected) => expect(isSameAnswer(a, b)).toBe(expected));
+});
