@@ -27,6 +27,7 @@ const modules = [
   'templates',
   'credit',
   'files',
+  'artwork',
   'orders',
   'chat',
   'proofs',

@@ -23,7 +23,7 @@ const parts = {
   server: {
     home: 'server',
     sources: 'server/src',
-    inputs: [...toolingInputs, 'packages/domain', 'packages/contract', 'packages/texts', 'server'],
+    inputs: [...toolingInputs, 'packages/artwork', 'packages/domain', 'packages/contract', 'packages/texts', 'server'],
     build: bundleServer,
   },
   web: {

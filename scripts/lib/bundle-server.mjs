@@ -4,7 +4,11 @@ import path from 'node:path';
 import { resolvePath, listFiles } from './paths.mjs';
 
 /** Entry points (the server, its worker threads, command line tools); each becomes build/server/<name>.js. */
-const entryPatterns = [/^server\/src\/main\.ts$/, /^server\/src\/.*-worker\.ts$/, /^server\/src\/cli\/[^/]+\.ts$/];
+const entryPatterns = [
+  /^server\/src\/main\.ts$/,
+  /^(server|packages\/artwork)\/src\/.*-worker\.ts$/,
+  /^server\/src\/cli\/[^/]+\.ts$/,
+];
 
 /** Folders that the server reads at run time; they are copied to build/server/<last part>. */
 const copiedFolders = ['server/migrations', 'server/assets'];
@@ -15,7 +19,9 @@ const outputFolder = resolvePath('build', 'server');
 const getOutputName = (file) => `${path.basename(file, '.ts')}.js`;
 
 function findEntryPoints() {
-  const files = listFiles('server/src', (file) => entryPatterns.some((pattern) => pattern.test(file)));
+  const files = ['server/src', 'packages/artwork/src'].flatMap((folder) =>
+    listFiles(folder, (file) => entryPatterns.some((pattern) => pattern.test(file))),
+  );
   const names = files.map(getOutputName);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate) throw new Error(`Two entry points of the server are called ${duplicate}: rename one of them.`);

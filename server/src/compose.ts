@@ -1,3 +1,4 @@
+import { runInChildProcess } from '@platewright/artwork/process/child-process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
@@ -79,6 +80,7 @@ export async function compose(
       storage,
       drawings,
       jobs,
+      artworkReader: runInChildProcess,
       mailer: config.SMTP_URL
         ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
         : createMailboxMailer(config.DATA_DIR, clock.now),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createClient, type ContractClient } from '@platewright/contract/client';
 import type { Envelope } from '@platewright/contract/envelope';
 import { inject as injectProvided } from 'vitest';
+import { runTask } from '@platewright/artwork/process/run-task';
 import { buildApp } from '../src/app.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
 import { openDrawingPool } from '../src/modules/open-drawing-pool.ts';
@@ -60,6 +61,8 @@ export async function startTestApp(
   options: {
     env?: Record<string, string>;
     sockets?: boolean;
+    /** Reads artwork in this process, which is quick, unless the test is about the process of its own. */
+    artworkReader?: Deps['artworkReader'];
     /** Gets every log line, for tests of what is logged. */
     onLog?: (line: string) => void;
     /** The application is another node of this one, with the same database and clock. */
@@ -98,6 +101,7 @@ export async function startTestApp(
     storage: await openStorage(config),
     drawings: sharedDrawings,
     jobs,
+    artworkReader: options.artworkReader ?? runTask,
     mailer: createMailboxMailer(dataDir, clock.now),
     newsletter: createNewsletterProvider(config),
     push: createPushProvider(config, clock),

@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './modules/account/calls.ts';
 import { addressCalls } from './modules/addresses/calls.ts';
+import { artworkCalls } from './modules/artwork/calls.ts';
+import { artworkDeskCalls } from './modules/artwork/desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
@@ -49,6 +51,7 @@ export const contract = {
   ...customerCalls,
   ...orderCalls,
   ...fileCalls,
+  ...artworkCalls,
   ...proofCalls,
   ...checkoutCalls,
   ...paymentCalls,
@@ -67,6 +70,7 @@ export const contract = {
   ...memberDeskCalls,
   ...orderDeskCalls,
   ...fileDeskCalls,
+  ...artworkDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,
   ...creditDeskCalls,

@@ -15,6 +15,7 @@ export const modules = [
   { name: 'customers', description: 'Customers of agents, who order on their behalf.' },
   { name: 'orders', description: 'Orders: creation, list, page, status transitions and history.' },
   { name: 'files', description: 'Uploads, file inspection and downloads.' },
+  { name: 'artwork', description: 'What is read from uploaded PDFs: pages, inks, findings of the preflight.' },
   { name: 'proofs', description: 'Proofs: publication, viewer, approval and rejection.' },
   { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },

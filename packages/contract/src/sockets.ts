@@ -37,6 +37,13 @@ export const socketChannels = {
   },
   /** Staff decided on the credit of the account, or its ledger changed. */
   creditChanges: { path: '/notifications', principal: 'customer', event: 'creditChange', payload: z.object({}) },
+  /** The reading of an uploaded file has begun or is done; only the person who uploaded it is told. */
+  artwork: {
+    path: '/notifications',
+    principal: 'customer',
+    event: 'artwork',
+    payload: z.object({ fileId: z.string() }),
+  },
   permissions: {
     path: '/permissions',
     principal: 'customer',

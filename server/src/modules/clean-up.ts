@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { cleanUpStorage } from '../platform/storage/clean-up.ts';
+import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpSessions } from './auth/clean-up.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
@@ -15,6 +16,7 @@ declare module '../platform/jobs/jobs.ts' {
 /** The clean-ups of all modules, in the order in which they run. */
 const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpFiles,
+  cleanUpReadings,
   cleanUpStorage,
   cleanUpSummaries,
   cleanUpSessions,

@@ -3,6 +3,8 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler-context.ts';
 import { accountHandlers } from './account/calls/index.ts';
 import { addressHandlers } from './addresses/calls/index.ts';
+import { artworkHandlers } from './artwork/calls/index.ts';
+import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
@@ -63,6 +65,8 @@ export const callHandlers: Handlers = {
   ...pricingHandlers,
   ...orderHandlers,
   ...fileHandlers,
+  ...artworkHandlers,
+  ...artworkDeskHandlers,
   ...faultHandlers,
   ...faultDeskHandlers,
   ...fileDeskHandlers,

@@ -1,5 +1,7 @@
 import type { SubscriberList } from '../platform/outbox/event-subscribers.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
+import { artworkSubscribers } from './artwork/events.ts';
+import { artworkJobs } from './artwork/jobs.ts';
 import { authEmails } from './auth/emails.ts';
 import { authSubscribers } from './auth/events.ts';
 import { cleanUpJobs } from './clean-up.ts';
@@ -50,6 +52,7 @@ const eventSubscribers: SubscriberList = [
   creditSubscribers,
   contactSubscribers,
   fileSubscribers,
+  artworkSubscribers,
   templateSubscribers,
   orderSubscribers,
   notificationSubscribers,
@@ -78,6 +81,7 @@ export const jobDefinitions: JobDefinitions = {
   ...staffJobs,
   ...fileJobs,
   ...orderJobs,
+  ...artworkJobs,
   ...invoiceJobs,
   ...paymentJobs,
   ...creditJobs,

@@ -1,4 +1,5 @@
 import type { SocketHandlers } from '../platform/realtime/socket-realtime.ts';
+import { deliverArtwork } from './artwork/sockets.ts';
 import { deliverChatMessage, deliverChatRead } from './chat/sockets/deliver.ts';
 import { registerChatNamespace } from './chat/sockets/namespace.ts';
 import { deliverMessage } from './notifications/sockets/deliver.ts';
@@ -16,6 +17,8 @@ export const socketHandlers: SocketHandlers = {
         return deliverChatMessage(io, deps, message);
       case 'chatRead':
         return deliverChatRead(io, deps, message);
+      case 'artwork':
+        return deliverArtwork(io, message);
       default:
         return deliverMessage(io, deps, message);
     }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage, buildPdf, PdfBuilder, separation } from '../../testing/build-pdf.ts';
+import { buildPage, buildPdf, separation } from '../../testing/build-pdf.ts';
+import { createDeflateBomb, createExponentialForms, createFormLoop } from '../../testing/hostile-pdfs.ts';
 import { readArtwork } from '../facts/read-artwork.ts';
 import { DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { checkArtwork } from '../preflight/check-artwork.ts';
@@ -23,39 +23,6 @@ async function save(bytes: Uint8Array): Promise<string> {
 }
 
 const whole = buildPage('1 0 0 0 k 0 0 50 50 re f');
-
-function createFormLoop(): Buffer {
-  const builder = new PdfBuilder();
-  const form = builder.reserve();
-  builder.addStream(
-    `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${form} >> >>`,
-    '1 0 0 0 k 0 0 9 9 re f /F Do',
-    { ref: form },
-  );
-  return buildPdf([{ content: '/F Do', resources: `/XObject << /F ${form} >>` }], { builder });
-}
-
-/** Each form draws the one inside of it ten times: 10⁸ rectangles from two kilobytes. */
-function createExponentialForms(): Buffer {
-  const builder = new PdfBuilder();
-  const dictionary = '/Type /XObject /Subtype /Form /BBox [0 0 9 9]';
-  let form = builder.addStream(dictionary, '0 0 1 1 re f '.repeat(10));
-  for (let i = 0; i < 8; i++)
-    form = builder.addStream(`${dictionary} /Resources << /XObject << /F ${form} >> >>`, '/F Do '.repeat(10));
-  return buildPdf([{ content: '/F Do', resources: `/XObject << /F ${form} >>` }], { builder });
-}
-
-function createDeflateBomb(): Buffer {
-  const builder = new PdfBuilder();
-  const bomb = deflateSync(Buffer.alloc(200 * 1_048_576, ' '), { level: 9 });
-  const stream = builder.addStream('/Filter /FlateDecode', bomb);
-  const tree = builder.reserve();
-  const page = builder.add(
-    `<< /Type /Page /Parent ${tree} /MediaBox [0 0 100 80] /Contents ${stream} /Resources << >> >>`,
-  );
-  builder.add(`<< /Type /Pages /Count 1 /Kids [${page}] >>`, tree);
-  return builder.finish(builder.add(`<< /Type /Catalog /Pages ${tree} >>`));
-}
 
 const manyInks = Array.from({ length: 1000 }, (_, index) => `Ink ${index}`);
 

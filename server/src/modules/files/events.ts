@@ -4,6 +4,8 @@ declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     /** All bytes of a file are stored; its content has not been inspected yet. */
     fileReceived: { readonly companyId: number | null; readonly fileId: string };
+    /** A file has passed its inspection. */
+    fileInspected: { readonly companyId: number | null; readonly fileId: string };
   }
 }
 

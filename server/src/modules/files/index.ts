@@ -1,4 +1,5 @@
 export { addDocumentVersion } from './add-document-version.ts';
+export { authorizeFile } from './authorize-file.ts';
 export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
 export { createFileUrl, createVersionUrl } from './file-urls.ts';
 export { loadFacts } from './inspection/findings.ts';

@@ -80,10 +80,11 @@ async function storeInspection(
     pageKeys,
     thumbnailKey: result.thumbnail ? getThumbnailKey(row.id) : null,
   };
-  const passed = await transactWithEvents(deps, async (tx) => {
+  const passed = await transactWithEvents(deps, async (tx, publish) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'passed', inspected);
     if (!updated) return null;
     await storeFacts(tx, row.id, result.facts);
+    publish({ type: 'fileInspected', companyId: row.companyId, fileId: row.id });
     await notifyInspected(tx, row.id);
     return updated;
   });

@@ -1,0 +1,47 @@
+import { artworkRules, findingLevels, inkRoles, inkUsages } from '@platewright/domain/artwork/artwork';
+import { z } from '../../z.ts';
+
+/** What the preflight found at one place, or at several like it. */
+export const artworkFinding = z.object({
+  rule: z.enum(artworkRules),
+  /** Number of the rule in the Ghent Workgroup's sheet for packaging flexo; null for a rule of the house. */
+  gwgRule: z.string().nullable(),
+  level: z.enum(findingLevels),
+  /** What was found; null when the rule says it all. */
+  value: z.union([z.string(), z.number()]).nullable(),
+  /** What is asked for. */
+  limit: z.union([z.string(), z.number()]).nullable(),
+  unit: z.enum(['pt', 'mm', 'ppi', '%']).nullable(),
+  ink: z.string().nullable(),
+  /** From 1; null: the whole file. */
+  page: z.number().nullable(),
+  /** In mm from the left and top edge of the page as it is seen. */
+  place: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
+  /** How many places of the page have it; the worst or first is described. */
+  count: z.number(),
+});
+
+export const artworkFacts = z.object({
+  pageCount: z.number(),
+  pages: z.array(z.object({ number: z.number(), widthMm: z.number(), heightMm: z.number(), isEmpty: z.boolean() })),
+  inks: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(inkRoles),
+      usage: z.enum(inkUsages),
+      pages: z.array(z.number()),
+    }),
+  ),
+  conformance: z.string().nullable(),
+  outputIntent: z.string().nullable(),
+  /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */
+  inkCoverage: z.object({ percent: z.number(), page: z.number() }).nullable(),
+});
+
+/** What is known of a file. `none`: nothing reads its format. */
+export const artworkReading = z.object({
+  fileId: z.string(),
+  state: z.enum(['none', 'waiting', 'reading', 'done']),
+  facts: artworkFacts.nullable(),
+  findings: z.array(artworkFinding),
+});

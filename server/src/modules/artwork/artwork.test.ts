@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
+import { createDeflateBomb, createExponentialForms } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
+import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
+import { createPrintPdf } from '../../../testing/print-pdf.ts';
+import { createPngFile, toFile } from '../../../testing/sample-files.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { artworkReadings } from '../../platform/db/schema/index.ts';
+import { findProduct } from '../catalogue/products.ts';
+import { getOriginalKey } from '../files/storage-keys.ts';
+import { cleanUpReadings } from './clean-up.ts';
+import { readNextArtwork } from './read-artwork.ts';
+import { READING_PROFILE } from './reader.ts';
+
+let app: TestApp;
+let productId: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  productId = (await findProduct(app.deps.database.db, { url: 'label-plates' }))?.id ?? 0;
+});
+afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function upload(person: TestCustomer, bytes: Uint8Array, name = 'label.pdf'): Promise<string> {
+  const answer = await person.call.orderfilesCreate({ productId }, { files: { files: [toFile(bytes, name)] } });
+  return answer['0']?.id ?? '';
+}
+
+const waitUntilRead = (person: TestCustomer, fileId: string) =>
+  app.waitFor(async () => {
+    const reading = await person.call.artworkReading({ fileId });
+    return (reading.state === 'done' || reading.state === 'none') && reading;
+  });
+
+/** A ready file that no job was enqueued for. */
+async function insertFile(person: TestCustomer, bytes: Uint8Array): Promise<string> {
+  const id = await insertStagedUpload(app, person, productId, 'face', { mime: 'application/pdf', sha256: '' });
+  await app.deps.storage.putBytes(getOriginalKey(id), bytes);
+  return id;
+}
+
+async function insertWaiting(person: TestCustomer, bytes: Uint8Array, afterMs = 0): Promise<string> {
+  const fileId = await insertFile(person, bytes);
+  const requestedAt = new Date(app.clock.now().getTime() + afterMs);
+  await app.deps.database.db
+    .insert(artworkReadings)
+    .values({ fileId, profile: READING_PROFILE, companyId: person.companyId, sha256: '', requestedAt });
+  return fileId;
+}
+
+const label = createLabelPdf();
+
+describe('artwork is read after it was uploaded', () => {
+  it('answers pages, inks with their roles and findings to its owner and to staff', async () => {
+    const owner = await app.createOwner();
+    const fileId = await upload(owner, label);
+    const reading = await waitUntilRead(owner, fileId);
+    expect(reading).toMatchObject({
+      state: 'done',
+      facts: {
+        pageCount: 1,
+        pages: [{ number: 1, widthMm: 120, heightMm: 80, isEmpty: false }],
+        inks: [
+          { name: 'PANTONE 186 C', role: 'spot', usage: 'used', pages: [1] },
+          { name: 'PANTONE 349 C', role: 'spot' },
+          { name: 'Black', role: 'process' },
+          { name: 'Dieline', role: 'cutting' },
+        ],
+        inkCoverage: { percent: expect.any(Number), page: 1 },
+      },
+    });
+    expect(reading.findings.find(({ rule }) => rule === 'positiveTextPt')).toEqual({
+      rule: 'positiveTextPt',
+      gwgRule: null,
+      level: 'warning',
+      value: 3,
+      limit: 4,
+      unit: 'pt',
+      ink: 'Black',
+      page: 1,
+      place: { left: 7.06, top: expect.any(Number), width: expect.any(Number), height: expect.any(Number) },
+      count: 1,
+    });
+    expect(reading.findings[0]?.level).toBe('error');
+    const staff = await app.createStaff(['FILES']);
+    expect(await staff.call.deskArtworkReading({ fileId })).toEqual(reading);
+  });
+
+  it('tells the open pages of the person who uploaded it when it begins and ends', async () => {
+    const owner = await app.createOwner();
+    const fileId = await upload(owner, label);
+    await waitUntilRead(owner, fileId);
+    const messages = app.socketMessages.filter((message) => message.to === 'artwork' && message.fileId === fileId);
+    expect(messages).toEqual([
+      { to: 'artwork', userId: owner.userId, fileId },
+      { to: 'artwork', userId: owner.userId, fileId },
+    ]);
+  });
+
+  it('is refused to others as if it did not exist', async () => {
+    const owner = await app.createOwner();
+    const fileId = await upload(owner, label);
+    await waitUntilRead(owner, fileId);
+    const stranger = await app.createOwner();
+    const colleague = await app.createMember(owner, ['CREATE_ORDER']);
+    const support = await app.createStaff([]);
+    await expect(stranger.call.artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(colleague.call.artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(app.createClient().artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notSignedIn' });
+    await expect(support.call.deskArtworkReading({ fileId })).rejects.toMatchObject({ errorName: 'noPermission' });
+  });
+
+  it('is read once for the same bytes of an account, and again for another account', async () => {
+    const [owner, stranger] = [await app.createOwner(), await app.createOwner()];
+    const bytes = createLabelPdf({ widthMm: 61 });
+    const first = await waitUntilRead(owner, await upload(owner, bytes));
+    const reader = vi.spyOn(app.deps, 'artworkReader');
+    const again = await waitUntilRead(owner, await upload(owner, bytes, 'again.pdf'));
+    expect({ ...again, fileId: '' }).toEqual({ ...first, fileId: '' });
+    expect(reader).not.toHaveBeenCalled();
+    await waitUntilRead(stranger, await upload(stranger, bytes));
+    expect(reader).toHaveBeenCalled();
+  });
+
+  it('is deleted with its file; other formats have no reading', async () => {
+    const owner = await app.createOwner();
+    const fileId = await upload(owner, label);
+    await waitUntilRead(owner, fileId);
+    await owner.call.orderfilesDelete({ id: fileId });
+    expect(await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.fileId, fileId))).toEqual(
+      [],
+    );
+    const created = await owner.call.orderfilesCreate({ productId }, { files: { files: [await createPngFile()] } });
+    expect(await waitUntilRead(owner, created['0']?.id ?? '')).toMatchObject({ state: 'none', facts: null });
+  });
+});
+
+describe('artwork that can not be read', () => {
+  it('because it is encrypted or truncated is a finding in a word', async () => {
+    const owner = await app.createOwner();
+    // The inspection refuses a file with a password; its reason is the finding.
+    const locked = await waitUntilRead(owner, await upload(owner, await createPrintPdf({ password: 'secret' })));
+    expect(locked).toMatchObject({ findings: [{ rule: 'unreadable', level: 'error', value: 'password' }] });
+    const truncated = await insertWaiting(owner, label.subarray(0, 300));
+    await readNextArtwork(app.deps);
+    expect(await owner.call.artworkReading({ fileId: truncated })).toMatchObject({
+      state: 'done',
+      facts: null,
+      findings: [{ rule: 'unreadable', level: 'error', value: 'damaged' }],
+    });
+  });
+
+  it.each<[string, () => Uint8Array]>([
+    ['a deflate bomb', createDeflateBomb],
+    ['forms that grow without end', createExponentialForms],
+  ])('because it is %s ends in a finding, within limits', async (_what, create) => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, create());
+    await readNextArtwork(app.deps);
+    const { findings } = await owner.call.artworkReading({ fileId });
+    expect(findings.map(({ rule }) => rule)).toContain('tooLarge');
+  });
+
+  it.each([
+    ['tooMuchTime', 'tooLarge', 'milliseconds'],
+    ['tooMuchMemory', 'tooLarge', 'memory'],
+    ['crashed', 'unreadable', 'damaged'],
+  ] as const)('because its process ended with %s is a finding', async (failure, rule, value) => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    vi.spyOn(app.deps, 'artworkReader').mockResolvedValue({ ok: false, failure });
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId })).findings).toMatchObject([{ rule, value }]);
+  });
+
+  it('stores names of inks that no text may hold', async () => {
+    const owner = await app.createOwner();
+    const ink = `/Separation /A#00B#0A${'x'.repeat(100)}${'y'.repeat(20)}z /DeviceCMYK`;
+    const look = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 1 0] /N 1 >>';
+    const bytes = buildPage('/S cs 1 scn 0 0 9 9 re f', `/ColorSpace << /S [${ink} ${look}] >>`);
+    const fileId = await insertWaiting(owner, bytes);
+    await readNextArtwork(app.deps);
+    const name = (await owner.call.artworkReading({ fileId })).facts?.inks[0]?.name ?? '';
+    expect(name).toMatch(/^A B x{100}y+$/);
+    expect(name.length).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('readings take turns', () => {
+  it('between accounts: one with many files does not keep another waiting', async () => {
+    const [busy, other] = [await app.createOwner(), await app.createOwner()];
+    const many = [await insertWaiting(busy, label), await insertWaiting(busy, label, 1)];
+    const one = await insertWaiting(other, label, 2);
+    vi.spyOn(app.deps, 'artworkReader').mockResolvedValue({ ok: false, failure: 'crashed' });
+    const listDone = async () => {
+      const rows = await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.state, 'done'));
+      return rows.map(({ fileId }) => fileId).filter((id) => [...many, one].includes(id));
+    };
+    await readNextArtwork(app.deps);
+    await readNextArtwork(app.deps);
+    expect((await listDone()).sort()).toEqual([many[0], one].sort());
+    await readNextArtwork(app.deps);
+    expect(await listDone()).toHaveLength(3);
+  });
+
+  it('are tried again after a failure of the server, and when their process or job is lost', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    const reader = vi.spyOn(app.deps, 'artworkReader').mockRejectedValueOnce(new Error('No disk.'));
+    await expect(readNextArtwork(app.deps)).rejects.toThrow('No disk.');
+    expect((await owner.call.artworkReading({ fileId })).state).toBe('waiting');
+    reader.mockResolvedValue({ ok: false, failure: 'crashed' });
+    // A process that is gone: what it was reading is free again after three minutes.
+    await app.deps.database.db
+      .update(artworkReadings)
+      .set({ state: 'reading', startedAt: app.clock.now() })
+      .where(eq(artworkReadings.fileId, fileId));
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId })).state).toBe('reading');
+    app.clock.advance({ minutes: 16 });
+    await cleanUpReadings(app.deps);
+    await app.waitFor(async () => {
+      const rows = await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.fileId, fileId));
+      return rows[0]?.state === 'done';
+    });
+  });
+
+  it('come later for files that were uploaded before there were any', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertFile(owner, label);
+    await cleanUpReadings(app.deps);
+    expect((await waitUntilRead(owner, fileId)).facts?.pageCount).toBe(1);
+  });
+});

@@ -1,0 +1,6 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { loadReading } from '../load-reading.ts';
+
+export const artworkHandlers: Handlers<'artworkReading'> = {
+  artworkReading: ({ fileId }, { tx, principal }) => loadReading(tx, principal, fileId),
+};

@@ -1,0 +1,1 @@
+export type { ArtworkReader } from './reader.ts';

@@ -1,0 +1,69 @@
+import { listCoveragePages } from '@platewright/artwork/preflight/coverage-pages';
+import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { ArtworkReport } from '@platewright/artwork/report';
+import { eq } from 'drizzle-orm';
+import { files } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import type { FileRow } from '../files/index.ts';
+import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
+import { claimReading, findSameBytes, releaseReading, storeReading, type ReadingRow } from './readings.ts';
+import {
+  summarizeFailure,
+  summarizeReport,
+  type ReadingFacts,
+  type ReadingFinding,
+  type ReadingSummary,
+} from './summarize-report.ts';
+
+/**
+ * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; only what is wrong with the server is a
+ * failure of the job. Running it without anything to read does nothing.
+ */
+export async function readNextArtwork(deps: Deps): Promise<void> {
+  const claimed = await transactWithEvents(deps, async (tx, publish) => {
+    const reading = await claimReading(tx, deps.clock.now());
+    if (!reading) return null;
+    const [file] = await tx.select().from(files).where(eq(files.id, reading.fileId));
+    if (!file) return null;
+    publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
+    return { reading, file, same: await findSameBytes(tx, reading) };
+  });
+  if (!claimed) return;
+  const { reading, file, same } = claimed;
+  try {
+    const summary = same
+      ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
+      : await readFile(deps, file);
+    await finishReading(deps, reading, file, summary);
+  } catch (error) {
+    await deps.database.transact((tx) => releaseReading(tx, reading));
+    throw error;
+  }
+}
+
+const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: ReadingSummary): Promise<void> =>
+  transactWithEvents(deps, async (tx, publish) => {
+    if (await storeReading(tx, reading, summary))
+      publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
+  });
+
+async function readFile(deps: Deps, file: FileRow): Promise<ReadingSummary> {
+  return deps.storage.withLocalFile(file.storageKey ?? '', async (path) => {
+    const result = await deps.artworkReader({ kind: 'report', file: path }, READING_LIMITS);
+    if (!result.ok) {
+      deps.log.warn({ fileId: file.id, failure: result.failure }, 'artwork could not be read');
+      return summarizeFailure(result.failure);
+    }
+    if (!('report' in result)) throw new Error('The reader answered another task.');
+    return summarizeReport(result.report, await measureCoverage(deps, path, result.report));
+  });
+}
+
+/** Coverage needs the plates, which may take too long: then it is left out. */
+async function measureCoverage(deps: Deps, path: string, report: ArtworkReport): Promise<readonly InkCoverage[]> {
+  const pages = listCoveragePages(report);
+  if (pages.length === 0) return [];
+  const result = await deps.artworkReader({ kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
+  return result.ok && 'coverages' in result ? result.coverages : [];
+}

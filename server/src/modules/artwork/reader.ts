@@ -1,0 +1,21 @@
+import type { ProcessLimits } from '@platewright/artwork/process/child-process';
+import type { ArtworkTask, TaskResult } from '@platewright/artwork/process/task';
+
+/** Does a task of the reader of PDFs; in a process of its own, except in tests of other things. */
+export type ArtworkReader = (task: ArtworkTask, limits: ProcessLimits) => Promise<TaskResult>;
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    readonly artworkReader: ArtworkReader;
+  }
+}
+
+const MEGABYTE = 1_048_576;
+
+/** What one file may cost. The reader itself stops earlier and says why; this is for what it can not notice. */
+export const READING_LIMITS: ProcessLimits = { seconds: 40, memoryBytes: 1_200 * MEGABYTE };
+/** Coverage is one finding of many: less time, and without it the others stand. */
+export const COVERAGE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };
+
+/** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
+export const READING_PROFILE = 'flexo-1';

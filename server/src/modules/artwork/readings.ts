@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { artworkReadings, files } from '../../platform/db/schema/index.ts';
+import type { FileRow } from '../files/index.ts';
+import { READING_PROFILE } from './reader.ts';
+import type { ReadingSummary } from './summarize-report.ts';
+
+export type ReadingRow = typeof artworkReadings.$inferSelect;
+
+/** Purposes of files that plates are made from; proofs, photographs and mounting details are none. */
+const ARTWORK_PURPOSES: readonly string[] = ['face', 'back', 'additional', 'missing'];
+
+/** Whether a file is read: artwork that is a PDF inside, as files of Illustrator are, too. */
+export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
+  ARTWORK_PURPOSES.includes(purpose) && mime === 'application/pdf';
+
+/** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
+const LOST_AFTER_MS = 3 * 60_000;
+/** An account that had files read within this time comes after one that had none. */
+const TURN_MS = 10 * 60_000;
+
+/** The reading of a file with the present profile, else the newest. */
+export async function findReading(tx: Tx, fileId: string): Promise<ReadingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(artworkReadings)
+    .where(eq(artworkReadings.fileId, fileId))
+    .orderBy(desc(sql`${artworkReadings.profile} = ${READING_PROFILE}`), desc(artworkReadings.requestedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Puts a file on the list of those to read. Answers whether it was not there yet. */
+export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(artworkReadings)
+    .values({
+      fileId: file.id,
+      profile: READING_PROFILE,
+      companyId: file.companyId,
+      sha256: file.sha256 ?? '',
+      requestedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ fileId: artworkReadings.fileId });
+  return inserted.length > 0;
+}
+
+/**
+ * The next file to read, marked as being read. Accounts take turns: the one that had the fewest files read lately comes
+ * first, so that one with sixty files does not keep another with one waiting.
+ */
+export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
+  const lost = new Date(now.getTime() - LOST_AFTER_MS);
+  const recent = new Date(now.getTime() - TURN_MS);
+  const readLately = sql`(select count(*) from artwork_readings lately
+    where lately.company_id = ${artworkReadings.companyId} and lately.started_at > ${recent.toISOString()}::timestamptz)`;
+  const [next] = await tx
+    .select()
+    .from(artworkReadings)
+    .where(
+      and(
+        eq(artworkReadings.profile, READING_PROFILE),
+        or(
+          eq(artworkReadings.state, 'waiting'),
+          and(eq(artworkReadings.state, 'reading'), lt(artworkReadings.startedAt, lost)),
+        ),
+      ),
+    )
+    .orderBy(asc(readLately), asc(artworkReadings.requestedAt), asc(artworkReadings.fileId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!next) return null;
+  const [claimed] = await tx
+    .update(artworkReadings)
+    .set({ state: 'reading', startedAt: now })
+    .where(whereReading(next))
+    .returning();
+  return claimed ?? null;
+}
+
+/** The result for the same bytes that the same account has had read. Never another's: nobody learns who has a file. */
+export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<ReadingRow | null> {
+  if (reading.companyId === null || reading.sha256 === '') return null;
+  const [row] = await tx
+    .select()
+    .from(artworkReadings)
+    .where(
+      and(
+        eq(artworkReadings.companyId, reading.companyId),
+        eq(artworkReadings.sha256, reading.sha256),
+        eq(artworkReadings.profile, reading.profile),
+        eq(artworkReadings.state, 'done'),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores what was read. Answers whether the reading is still this process's: not deleted, not taken over. */
+export async function storeReading(tx: Tx, reading: ReadingRow, { facts, findings }: ReadingSummary): Promise<boolean> {
+  const stored = await tx
+    .update(artworkReadings)
+    .set({ state: 'done', facts, findings: [...findings] })
+    .where(and(whereReading(reading), whereClaimed(reading)))
+    .returning({ fileId: artworkReadings.fileId });
+  return stored.length > 0;
+}
+
+/** Gives a reading back that could not be done now, so that the next attempt takes it. */
+export async function releaseReading(tx: Tx, reading: ReadingRow): Promise<void> {
+  await tx
+    .update(artworkReadings)
+    .set({ state: 'waiting' })
+    .where(and(whereReading(reading), whereClaimed(reading)));
+}
+
+const whereReading = ({ fileId, profile }: Pick<ReadingRow, 'fileId' | 'profile'>) =>
+  and(eq(artworkReadings.fileId, fileId), eq(artworkReadings.profile, profile));
+const whereClaimed = ({ startedAt }: ReadingRow) =>
+  and(eq(artworkReadings.state, 'reading'), startedAt ? eq(artworkReadings.startedAt, startedAt) : undefined);
+
+/** How many readings have waited since before `at`, though not for days. */
+export async function countForgottenReadings(tx: Tx, at: Date, notBefore: Date): Promise<number> {
+  return tx.$count(
+    artworkReadings,
+    and(
+      eq(artworkReadings.profile, READING_PROFILE),
+      sql`${artworkReadings.state} <> 'done'`,
+      lt(artworkReadings.requestedAt, at),
+      gt(artworkReadings.requestedAt, notBefore),
+    ),
+  );
+}
+
+/** Artwork that nobody has read with the present profile yet, newest first. */
+export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise<FileRow[]> =>
+  tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.state, 'ready'),
+        eq(files.mime, 'application/pdf'),
+        sql`${files.purpose} = any(${sql.param([...ARTWORK_PURPOSES])}::text[])`,
+        gt(files.createdAt, notBefore),
+        sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READING_PROFILE})`,
+      ),
+    )
+    .orderBy(desc(files.createdAt))
+    .limit(limit);

@@ -1,0 +1,110 @@
+import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
+import type { TaskFailure } from '@platewright/artwork/process/task';
+import { toPlace } from '@platewright/artwork/pdf/place';
+import { checkInkCoverage } from '@platewright/artwork/preflight/check-ink-coverage';
+import type { Finding } from '@platewright/artwork/preflight/finding';
+import type { ArtworkReport } from '@platewright/artwork/report';
+import type { artworkFacts, artworkFinding } from '@platewright/contract/modules/artwork/artwork-reading';
+import { sortFindings, type FindingLevel, type ArtworkRule } from '@platewright/domain/artwork/artwork';
+import type { z } from 'zod';
+
+export type ReadingFacts = z.input<typeof artworkFacts>;
+export type ReadingFinding = z.input<typeof artworkFinding>;
+
+/** What is stored of a reading. */
+export interface ReadingSummary {
+  readonly facts: ReadingFacts | null;
+  readonly findings: readonly ReadingFinding[];
+}
+
+/** A file of strangers decides how long names and lists are; a person reads no more than this. */
+const [MAX_NAME, MAX_INKS, MAX_FINDINGS] = [120, 200, 150];
+
+/** A text of a file as PostgreSQL stores it: no control characters, no lone surrogates, not endless. */
+const clean = (text: string): string =>
+  [...text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\u{fffd}')].slice(0, MAX_NAME).join('').trim();
+const cleanOrNull = (text: string | null): string | null => (text === null ? null : clean(text));
+const cleanValue = <T extends string | number | null>(value: T): T | string =>
+  typeof value === 'string' ? clean(value) : value;
+
+/** The report of the reader as it is stored and sent: each rule once a page, with its worst place. */
+export function summarizeReport(report: ArtworkReport, coverages: readonly InkCoverage[]): ReadingSummary {
+  const pages = report.facts?.pages ?? [];
+  const findings = [...report.findings, ...checkInkCoverage(coverages)];
+  return {
+    facts: report.facts && summarizeFacts(report.facts, coverages),
+    findings: sortFindings(groupFindings(findings, report.counts, pages)).slice(0, MAX_FINDINGS),
+  };
+}
+
+/** A file that could not be read at all, in a finding. */
+export function summarizeFailure(failure: TaskFailure): ReadingSummary {
+  if (failure === 'tooMuchTime') return createFileFinding('tooLarge', 'error', 'milliseconds');
+  if (failure === 'tooMuchMemory') return createFileFinding('tooLarge', 'error', 'memory');
+  return createFileFinding('unreadable', 'error', failure === 'crashed' ? 'damaged' : failure);
+}
+
+/** A finding about a whole file, of which nothing else is known. */
+export const createFileFinding = (rule: ArtworkRule, level: FindingLevel, value: string): ReadingSummary => ({
+  facts: null,
+  findings: [
+    { rule, gwgRule: null, level, value, limit: null, unit: null, ink: null, page: null, place: null, count: 1 },
+  ],
+});
+
+function summarizeFacts(facts: NonNullable<ArtworkReport['facts']>, coverages: readonly InkCoverage[]): ReadingFacts {
+  const most = [...coverages].sort((a, b) => b.percent - a.percent)[0];
+  return {
+    pageCount: facts.pageCount,
+    pages: facts.pages.map(({ number, widthMm, heightMm, isEmpty }) => ({ number, widthMm, heightMm, isEmpty })),
+    inks: facts.inks
+      // A colour for every plate is no ink of its own.
+      .filter(({ name }) => name !== 'All')
+      .slice(0, MAX_INKS)
+      .map(({ name, role, usage, pages }) => ({ name: clean(name), role, usage, pages: [...pages] })),
+    conformance: cleanOrNull(facts.conformance),
+    outputIntent: cleanOrNull(facts.outputIntent),
+    inkCoverage: most ? { percent: most.percent, page: most.page } : null,
+  };
+}
+
+function groupFindings(
+  findings: readonly Finding[],
+  counts: ArtworkReport['counts'],
+  pages: readonly PageFacts[],
+): ReadingFinding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { rule, page, level, ink, box, value } = finding;
+    // What has no place says something else with each value, such as the names of two inks.
+    const key = [rule, page, level, ...(box ? [] : [value, ink])].join('|');
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [worst] = [...group].sort((a, b) => getExcess(b) - getExcess(a));
+    if (!worst) return [];
+    const { rule, gwgRule, level, value, limit, unit, ink, page, box } = worst;
+    const total = counts.find((count) => count.rule === rule && count.page === page)?.count ?? 0;
+    const isAll = group.length === findings.filter((other) => other.rule === rule && other.page === page).length;
+    const seen = pages.find(({ number }) => number === page);
+    return [
+      {
+        rule,
+        gwgRule,
+        level,
+        value: cleanValue(value),
+        limit: cleanValue(limit),
+        unit,
+        ink: cleanOrNull(ink),
+        page,
+        place: box && seen ? toPlace(box, seen) : null,
+        count: isAll ? Math.max(total, group.length) : group.length,
+      },
+    ];
+  });
+}
+
+/** How far a value is from its limit. */
+const getExcess = ({ value, limit }: Finding): number =>
+  typeof value === 'number' && typeof limit === 'number' ? Math.abs(value - limit) : 0;
