@@ -59,9 +59,7 @@ export function ChatInboxRow({ row, isOpen, query }: Props) {
           </small>
         </span>
         <span className={styles.rowSide}>
-          <time dateTime={last.at}>
-            {format.shortDateTime(last.at)}
-          </time>
+          <time dateTime={last.at}>{format.shortDateTime(last.at)}</time>
           {row.waitingSince && (
             <small className={styles.waiting}>{t('chat.waits', { time: formatWaiting(row.waitingSince) })}</small>
           )}

@@ -1,11 +1,11 @@
 import { LinkButton, Button } from '@platewright/ui/button';
+import { Drawer } from '@platewright/ui/drawer';
 import { DefinitionList } from '@platewright/ui/panel';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { Select } from '@platewright/ui/select';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
 import { showToast } from '@platewright/ui/toast';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,57 +22,71 @@ interface Props {
   readonly order: ChatOrder | undefined;
   /** Where there is no room beside the talk, it opens over it. */
   readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** The order of the open chat, and who has the chat. */
-export function ChatOrderPane({ orderId, order, isOpen }: Props) {
+export function ChatOrderPane({ orderId, order, isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const content = order ? (
+    <OrderFacts orderId={orderId} order={order} />
+  ) : (
+    <LoadingArea>
+      <SkeletonLines lines={6} />
+    </LoadingArea>
+  );
+  return (
+    <>
+      <aside className={styles.pane} aria-label={t('chat.order')}>
+        {content}
+      </aside>
+      <Drawer isOpen={isOpen} onClose={onClose} title={t('chat.order')}>
+        <div className={styles.drawer}>{content}</div>
+      </Drawer>
+    </>
+  );
+}
+
+function OrderFacts({ orderId, order }: { orderId: number; order: ChatOrder }) {
   const { t } = useTranslation();
   const formatWaiting = useFormatWaiting();
   const canReadOrders = useHasPermission('desk.readOrders');
   return (
-    <aside className={clsx(styles.pane, isOpen && styles.paneOpen)} aria-label={t('chat.order')}>
-      {!order ? (
-        <LoadingArea>
-          <SkeletonLines lines={6} />
-        </LoadingArea>
-      ) : (
-        <>
-          <div>
-            <h2>
-              <bdi>{order.projectName}</bdi>
-            </h2>
-            <p className="small muted">
-              <bdi>{order.productName}</bdi> · <span className="num">{orderId}</span>
-            </p>
-          </div>
-          <div className={styles.picture}>
-            <PlateStack inks={order.inks} width={232} height={120} />
-          </div>
-          <Status color={order.statusColor}>{order.statusName}</Status>
-          <DefinitionList
-            items={[
-              { id: 'customer', term: t('chat.customer'), value: <bdi>{order.company}</bdi> },
-              { id: 'people', term: t('chat.people'), value: <bdi>{order.memberNames}</bdi> },
-              ...(order.waitingSince
-                ? [
-                    {
-                      id: 'waits',
-                      term: t('chat.filters.waiting'),
-                      value: t('chat.waits', { time: formatWaiting(order.waitingSince) }),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <AssignmentField orderId={orderId} order={order} />
-          {canReadOrders && (
-            <LinkButton as={Link} to={`/orders/${orderId}`} block>
-              {t('chat.openJob')}
-            </LinkButton>
-          )}
-        </>
+    <>
+      <div>
+        <h2>
+          <bdi>{order.projectName}</bdi>
+        </h2>
+        <p className="small muted">
+          <bdi>{order.productName}</bdi> · <span className="num">{orderId}</span>
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <PlateStack inks={order.inks} width={232} height={120} />
+      </div>
+      <Status color={order.statusColor}>{order.statusName}</Status>
+      <DefinitionList
+        items={[
+          { id: 'customer', term: t('chat.customer'), value: <bdi>{order.company}</bdi> },
+          { id: 'people', term: t('chat.people'), value: <bdi>{order.memberNames}</bdi> },
+          ...(order.waitingSince
+            ? [
+                {
+                  id: 'waits',
+                  term: t('chat.filters.waiting'),
+                  value: t('chat.waits', { time: formatWaiting(order.waitingSince) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <AssignmentField orderId={orderId} order={order} />
+      {canReadOrders && (
+        <LinkButton as={Link} to={`/orders/${orderId}`} block>
+          {t('chat.openJob')}
+        </LinkButton>
       )}
-    </aside>
+    </>
   );
 }
 

@@ -97,12 +97,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
               )}
             </small>
           </div>
-          <Button
-            size="small"
-            className={styles.paneButton}
-            aria-expanded={isPaneOpen}
-            onPress={() => setPaneOpen(!isPaneOpen)}
-          >
+          <Button size="small" className={styles.paneButton} aria-haspopup="dialog" onPress={() => setPaneOpen(true)}>
             {t('chat.order')}
           </Button>
           <DoneButton
@@ -147,7 +142,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
           <DeskWriter orderId={orderId} order={order} onWrite={store.write} />
         </div>
       </section>
-      <ChatOrderPane orderId={orderId} order={order} isOpen={isPaneOpen} />
+      <ChatOrderPane orderId={orderId} order={order} isOpen={isPaneOpen} onClose={() => setPaneOpen(false)} />
     </>
   );
 }

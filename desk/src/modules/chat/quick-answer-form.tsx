@@ -7,6 +7,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { LanguageField } from '../../forms/language-field.tsx';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import type { QuickAnswer } from './use-chats.ts';
 
@@ -22,6 +23,7 @@ interface Props {
 /** Adds or changes a quick answer, in both languages. */
 export function QuickAnswerForm({ answer, reload, onClose }: Props) {
   const { t } = useTranslation();
+  const { language: lang } = useLanguage();
   const form = useForm({
     resolver: createSchemaResolver(schema),
     defaultValues: { title: answer?.title ?? { en: '', ar: '' }, text: answer?.text ?? { en: '', ar: '' } },
@@ -37,7 +39,7 @@ export function QuickAnswerForm({ answer, reload, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={answer ? t('chat.quick.change', { title: answer.title.en }) : t('chat.quick.add')}
+      title={answer ? t('chat.quick.change', { title: answer.title[lang] }) : t('chat.quick.add')}
       description={t('chat.quick.hint')}
       cancelLabel={t('chat.quick.close')}
       confirmLabel={t('chat.quick.save')}
