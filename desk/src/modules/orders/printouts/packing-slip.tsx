@@ -93,7 +93,7 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
                   </td>
                   <td>{t('printouts.slip.plate', { no: plate.no, ink: getSeparationName(plate) })}</td>
                   <td>
-                    <bdi className="num">{size}</bdi>
+                    <bdi className="mono">{size}</bdi>
                   </td>
                   <td>
                     <span className="num">1</span>
