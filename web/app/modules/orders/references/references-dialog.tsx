@@ -62,10 +62,10 @@ export default function ReferencesDialog(props: {
       size="narrow"
       actions={
         <>
+          <Button onPress={onClose}>{t('order.references.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={form.busy}>
             {t('order.references.save')}
           </Button>
-          <Button onPress={onClose}>{t('order.references.cancel')}</Button>
         </>
       }
     >
