@@ -82,9 +82,14 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
   const handleScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= END_MARGIN;
+    const { scrollHeight: height, scrollTop, clientHeight } = element;
+    // Whoever is at the end of the height seen last did not scroll up: a message got its true height meanwhile.
+    const hasGrown = position.current.isAtEnd && height > position.current.height;
+    const end = hasGrown ? position.current.height : height;
+    const isAtEnd = end - scrollTop - clientHeight <= END_MARGIN;
+    if (isAtEnd && hasGrown) element.scrollTop = height;
     if (isAtEnd && !position.current.isAtEnd) onSeeEnd?.();
-    position.current = { ...position.current, isAtEnd, height: element.scrollHeight };
+    position.current = { ...position.current, isAtEnd, height };
   };
 
   return (
