@@ -6,7 +6,7 @@ import { web as webEnglish } from '@platewright/texts/en/web';
 import { expectNoHorizontalScroll, phoneTag } from '../support/auth-pages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi, createPlateOrder } from '../support/call-api.ts';
-import { getAuthHeaders } from '../support/customer-accounts.ts';
+import { getAuthHeaders, signInAsNewOwner } from '../support/customer-accounts.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 import { createProofedOrder } from '../support/payable-order.ts';
 import { openPage } from '../support/open-page.ts';
@@ -38,8 +38,9 @@ async function openDeskChat(browser: Browser, orderId: number, lang: string): Pr
   return page;
 }
 
+/** Each journey orders as a person of its own: two orders of one person at once wait for each other's files. */
 async function createOrderAndOpenChat(page: Page, lang: string, name: string, openLabel: string): Promise<number> {
-  await signIn(page, OWNER);
+  await signInAsNewOwner(page, 'chat');
   const orderId = await createPlateOrder(page, name);
   await openPage(page, `/order/${orderId}/projectDetails?lang=${lang}`);
   await page.getByRole('button', { name: openLabel, exact: true }).click();
@@ -53,7 +54,7 @@ test(
     const { lang, portal, desk: deskTexts } = getTexts(info);
     const orderId = await createOrderAndOpenChat(page, lang, `Chat honey ${lang}`, portal.open);
     const panel = page.getByRole('region', { name: portal.title });
-    await expect(panel.locator('header')).toContainText('Mariam');
+    await expect(panel.locator('header')).toContainText('Maha');
     const input = panel.getByRole('textbox', { name: portal.message });
     await expect(input).toBeFocused();
     // On the right of the page, in both directions of writing at the end of the line.
@@ -98,7 +99,7 @@ test('what is unread stands on list, order and bell, and is emailed with a link 
   browser,
 }, info) => {
   const { lang, portal, desk: deskTexts } = getTexts(info);
-  await signIn(page, OWNER);
+  const email = await signInAsNewOwner(page, 'chat-unread');
   const orderId = await createPlateOrder(page, 'Chat unread');
   const desk = await openDeskChat(browser, orderId, lang);
   const answer = desk.getByRole('textbox', { name: deskTexts.message });
@@ -117,8 +118,8 @@ test('what is unread stands on list, order and bell, and is emailed with a link 
   await row.getByRole('link', { name: 'Chat unread' }).click();
   await expect(page.getByRole('button', { name: portal.openUnread.replace('{n}', '2') })).toBeVisible();
 
-  const email = await waitForEmailTo(page, OWNER, new RegExp(`^Order ${orderId}: you have unread messages$`));
-  const link = new URL(email.links.find((one) => one.includes('/order/')) ?? '');
+  const message = await waitForEmailTo(page, email, new RegExp(`^Order ${orderId}: you have unread messages$`));
+  const link = new URL(message.links.find((one) => one.includes('/order/')) ?? '');
   expect(link.pathname + link.search).toBe(`/order/${orderId}/projectDetails?chat=1`);
   await openPage(page, link.pathname + link.search);
   await expect(log(page, portal.messages).getByText('May we enlarge it?')).toBeVisible();
@@ -133,8 +134,7 @@ test(
   phoneTag,
   async ({ page, browser }, info) => {
     const { lang, portal, desk: deskTexts, proof } = getTexts(info);
-    // Two orders of one person at once would take each other's files.
-    await signIn(page, lang === 'ar' ? OWNER : 'owner@desert-packs.example');
+    await signInAsNewOwner(page, 'chat-files');
     const orderId = await createProofedOrder(page, `Chat files ${lang}`);
     const desk = await openDeskChat(browser, orderId, lang);
     await openPage(page, await getProofPath(page, orderId, lang));
