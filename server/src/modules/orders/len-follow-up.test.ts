@@ -60,13 +60,13 @@ describe('LEN files that are bought later', () => {
     expect(desk.received.map(({ name }) => name)).toEqual(['face.pdf']);
     expect(desk.documents.filter(({ kind }) => kind === 'approve').length).toBeGreaterThan(0);
     const finish = { orderId: lenOrderId, to: orderStatus.ready, revision: desk.order.revision };
-    await expect(staff.call.deskMove(finish)).rejects.toMatchObject({ errorName: 'releaseMissing' });
+    await expect(staff.call.deskTransitionOrder(finish)).rejects.toMatchObject({ errorName: 'releaseMissing' });
     await staff.call.deskPostFile(
       { orderId: lenOrderId, purpose: 'release' },
       { files: { files: [toFile(Buffer.alloc(500, 7), 'cyan.len')] } },
     );
     const { order } = await staff.call.deskOrder({ orderId: lenOrderId });
-    expect(await staff.call.deskMove({ ...finish, revision: order.revision })).toMatchObject({
+    expect(await staff.call.deskTransitionOrder({ ...finish, revision: order.revision })).toMatchObject({
       statusId: orderStatus.completed,
     });
   });

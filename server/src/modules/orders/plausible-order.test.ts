@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallError } from '@platewright/contract/call-errors';
-import { orderStatus } from '@platewright/domain/orders/order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { walkOptions } from '@platewright/domain/options/answers';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
 import { payByCard } from '../../../testing/payment-steps.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
