@@ -28,6 +28,7 @@ const callForms = [
   'members/member-form.tsx',
   'orders/order-page/cancel-order-dialog.tsx',
   'orders/references/references-dialog.tsx',
+  'orders/requests/request-dialog.tsx',
   'proofs/reject-dialog.tsx',
 ];
 
