@@ -4,9 +4,10 @@ import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
 import { order as arabic } from '@platewright/texts/ar/web/orders/order';
 import { order as english } from '@platewright/texts/en/web/orders/order';
 import { expectAccessible } from '../support/axe.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { createPayableOrder } from '../support/payable-order.ts';
-import { signIn, signInAtDesk } from '../support/sign-in.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
 
 /** Customer and desk side by side: the one asks, the other answers, and neither page is loaded again. */
 test(
@@ -14,8 +15,9 @@ test(
   { tag: '@phone-ar' },
   async ({ page, browser }, { project }) => {
     const texts = project.metadata['lang'] === 'ar' ? arabic : english;
-    await signIn(page, 'owner@gulf-labels.example');
-    const orderId = await createPayableOrder(page, `Asked for ${project.name}`);
+    // Both projects run at once, and files that are not ordered yet belong to the person.
+    await signInAsNewOwner(page, 'requests');
+    const orderId = await createPayableOrder(page, `Asked for in ${String(project.metadata['lang'])}`);
     await openPage(page, `/order/${orderId}/projectDetails?lang=${String(project.metadata['lang'])}`);
     const section = page.getByRole('region', { name: texts.requests.title });
     const ask = async (message: string) => {
@@ -35,7 +37,7 @@ test(
       await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
     ).newPage();
     await signInAtDesk(desk, 'admin@platewright.example', '/desk/?work=requests');
-    const row = desk.getByRole('row').filter({ hasText: `Asked for ${project.name}` });
+    const row = desk.getByRole('row').filter({ hasText: `Asked for in ${String(project.metadata['lang'])}` });
     await expect(row).toContainText(orderQueue.asks.change);
     await desk.goto(`/desk/orders/${orderId}`);
     await expect(desk.getByText('104 teeth').first()).toBeVisible();
