@@ -1,7 +1,7 @@
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { SearchField } from '@platewright/ui/search-field';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -38,10 +38,18 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
     () => searchQuestions(topic === '' ? questions : questions.filter((question) => question.topic === topic), search),
     [questions, topic, search],
   );
-  // Searches within the chosen topic: a search that was typed or cleared a moment before does not lead back from it.
+  // The topic that was pressed last, although the way to it may not have ended: a search that was typed or cleared a
+  // moment before is applied within it and does not lead back.
+  const chosenTopic = useRef(topic);
+  useEffect(() => {
+    chosenTopic.current = topic;
+  }, [topic]);
   const searchFor = (q: string) =>
     setParams(
-      { ...(topic === '' ? {} : { topic }), ...(q.trim() === '' ? {} : { q: q.slice(0, SEARCH_MAX) }) },
+      {
+        ...(chosenTopic.current === '' ? {} : { topic: chosenTopic.current }),
+        ...(q.trim() === '' ? {} : { q: q.slice(0, SEARCH_MAX) }),
+      },
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -56,7 +64,7 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
         <p role="status" className="small muted">
           {search !== '' && t('faq.found', { count: found.length })}
         </p>
-        <TopicFilter topics={topics} current={topic} />
+        <TopicFilter topics={topics} current={topic} onChoose={(next) => (chosenTopic.current = next)} />
         <aside className={styles.contact}>
           <p className="strong">{t('faq.askTitle')}</p>
           <p className="muted small">{t('faq.ask')}</p>

@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './faq.module.css';
 
+interface Props {
+  readonly topics: readonly string[];
+  readonly current: string;
+  /** Called with the topic of a pressed link, before its address is there. */
+  readonly onChoose: (topic: string) => void;
+}
+
 /** Links that filter the questions by topic; the topic is stored in the URL. Nothing when there is one topic only. */
-export function TopicFilter({ topics, current }: { topics: readonly string[]; current: string }) {
+export function TopicFilter({ topics, current, onChoose }: Props) {
   const { t } = useTranslation();
   if (topics.length < 2) return null;
   const renderLink = (topic: string, label: string) => (
@@ -11,6 +18,7 @@ export function TopicFilter({ topics, current }: { topics: readonly string[]; cu
       <Link
         to={topic === '' ? '?' : `?topic=${encodeURIComponent(topic)}`}
         replace
+        onClick={() => onChoose(topic)}
         preventScrollReset
         aria-current={topic === current ? 'true' : undefined}
       >
