@@ -89,10 +89,13 @@ function focusNearest(target: FocusReturn): void {
 export function returnFocus(target: FocusReturn): void {
   let frames = 0;
   const settle = () => {
+    // Something else has opened meanwhile, which returns the focus itself.
+    if (latest !== target) return;
     const focused = getFocused();
     const isFading = focused?.closest('[data-exiting]') ?? null;
     // The library itself returns the focus one frame after what was open has gone.
     if (frames++ < (isFading ? MAX_FRAMES : 3)) return void requestAnimationFrame(settle);
+    latest = target.outer;
     if (!focused && (target.opener ?? target.outer)) focusNearest(target);
     watchFocus(target);
   };
