@@ -87,6 +87,12 @@ test('a customer has a notifications list and an account menu that open, close a
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await expect(account).toBeFocused();
+  await bell.click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(bell).toBeFocused();
 });
 
 test('the account menu holds Credits and Address Book for those who may [SHL-06]', async ({ page }) => {
