@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Action } from '@platewright/domain/permissions/actions';
 import type { PermissionKey } from '@platewright/domain/permissions/permission-keys';
@@ -9,6 +9,7 @@ import {
   type PermissionResult,
 } from '@platewright/domain/permissions/may';
 import type { Tx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { orderMembers, orders, roles } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
 
@@ -37,19 +38,18 @@ export function authorize(principal: Principal, action: Action, resource?: Prote
 
 /** One order as `may` needs it: its company, its creator and the principal's role in it. null = no such order. */
 export async function findOrderResource(tx: Tx, principal: Principal, orderId: number): Promise<OrderResource | null> {
-  const [order] = await tx
-    .select({ companyId: orders.companyId, createdBy: orders.createdBy, permissions: roles.permissions })
-    .from(orders)
-    .leftJoin(
-      orderMembers,
-      and(
-        eq(orderMembers.orderId, orders.id),
-        eq(orderMembers.userId, principal.kind === 'customer' ? principal.userId : 0),
-      ),
-    )
-    .leftJoin(roles, eq(roles.id, orderMembers.roleId))
-    .where(eq(orders.id, orderId))
-    .limit(1);
+  const build = () =>
+    tx
+      .select({ companyId: orders.companyId, createdBy: orders.createdBy, permissions: roles.permissions })
+      .from(orders)
+      .leftJoin(
+        orderMembers,
+        and(eq(orderMembers.orderId, orders.id), eq(orderMembers.userId, sql.placeholder('userId'))),
+      )
+      .leftJoin(roles, eq(roles.id, orderMembers.roleId))
+      .where(eq(orders.id, sql.placeholder('orderId')));
+  const userId = principal.kind === 'customer' ? principal.userId : 0;
+  const [order] = await preparedQuery(tx, 'access to an order', build, { orderId, userId });
   if (!order) return null;
   return {
     kind: 'order',

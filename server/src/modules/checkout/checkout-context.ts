@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
@@ -21,6 +21,7 @@ import { listShippingMethods, type ShippingMethodOffer } from '@platewright/doma
 import type { Parcel } from '@platewright/domain/delivery/parcel';
 import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
@@ -70,7 +71,13 @@ export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
 /** Loads a checkout; `lock` locks the order's row for the rest of the transaction. @throws CallError notFound */
 export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lock = false): Promise<CheckoutContext> {
   if (lock) {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const build = () =>
+      tx
+        .select()
+        .from(orders)
+        .where(eq(orders.id, sql.placeholder('orderId')))
+        .for('update');
+    const [order] = await preparedQuery(tx, 'order locked for its checkout', build, { orderId });
     if (!order) throw new CallError('notFound');
     return loadCheckoutContextForOrder(tx, now, order);
   }

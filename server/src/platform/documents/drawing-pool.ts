@@ -22,7 +22,7 @@ export interface DrawingLimits {
   readonly waiting: number;
   readonly heapMegabytes: number;
 }
-export const defaultLimits: DrawingLimits = { seconds: 20, waiting: 64, heapMegabytes: 256 };
+export const defaultLimits: DrawingLimits = { seconds: 45, waiting: 64, heapMegabytes: 256 };
 
 /** An idle thread is kept this long, with the fonts that it has read, for the next document. */
 const IDLE_MS = 60_000;
