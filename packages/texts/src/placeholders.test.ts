@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { artwork as arabicArtwork } from './ar/shared/artwork.ts';
 import { desk as arabicDesk } from './ar/desk.ts';
 import { kit as arabicKit } from './ar/kit.ts';
 import { server as arabicServer } from './ar/server.ts';
 import { web as arabicWeb } from './ar/web.ts';
+import { artwork as englishArtwork } from './en/shared/artwork.ts';
 import { desk as englishDesk } from './en/desk.ts';
 import { kit as englishKit } from './en/kit.ts';
 import { server as englishServer } from './en/server.ts';
@@ -47,6 +49,7 @@ describe('placeholders of the texts', () => {
     ['desk', englishDesk, arabicDesk],
     ['server', englishServer, arabicServer],
     ['component page', englishKit, arabicKit],
+    ['artwork', englishArtwork, arabicArtwork],
   ])('are the same in English and Arabic in every text of the %s', (_, english, arabic) => {
     expect(flattenTexts(english).length).toBeGreaterThan(100);
     expect(findDifferences(english, arabic)).toEqual([]);

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { ARTWORK_QUERY_KEY } from '../modules/artwork/artwork-query-key.ts';
 import { syncPush } from '../modules/notifications/push/push-subscription.ts';
 import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
-const { notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
+const { artwork, notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
 /** Queries whose answers follow from the credit of the account; `checkout-payments` are the methods that it allows. */
 const creditQueryKeys = [CREDIT_STATUS_KEY, CREDIT_LEDGER_KEY, 'checkout', 'checkout-payments', 'order', 'orders'];
 const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] = []): string =>
@@ -66,6 +67,7 @@ function Listener() {
           if (parsed.success) invalidateOrders(parsed.data.orderNumber);
         },
         [creditChanges.event]: invalidateCredit,
+        [artwork.event]: () => void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] }),
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);
           const orderNumber = parsed.success ? parsed.data.orderNumber : null;

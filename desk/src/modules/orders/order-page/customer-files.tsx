@@ -3,6 +3,8 @@ import { decodePurpose } from '@platewright/contract/modules/files/purpose-codec
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { FileList, FileRow } from '@platewright/ui/file-row';
 import { Tag } from '@platewright/ui/status';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
@@ -14,18 +16,32 @@ import styles from './order.module.css';
 
 type CustomerFile = DeskOrder['received'][number];
 
+const FileFindings = lazyWithRetry(() => import('../../artwork/file-findings.tsx'));
+
 const placeByPurpose = { face: null, back: 'back', mounting: 'mounting', additional: 'dieCut' } as const;
 
 /** The files of the customer: thumbnail, results of the preflight check, inks. */
 export function CustomerFiles({ files }: { files: readonly CustomerFile[] }) {
   const { t } = useTranslation();
+  const canOpen = useHasPermission('desk.files');
   if (files.length === 0) return <p className="muted small">{t('order.files.empty')}</p>;
   return (
-    <FileList label={t('order.files.list')}>
-      {files.map((file) => (
-        <CustomerFileRow key={file.id} file={file} />
-      ))}
-    </FileList>
+    <>
+      <FileList label={t('order.files.list')}>
+        {files.map((file) => (
+          <CustomerFileRow key={file.id} file={file} />
+        ))}
+      </FileList>
+      {canOpen && (
+        <Suspense>
+          {files
+            .filter(({ type }) => type === 'application/pdf')
+            .map(({ id, name }) => (
+              <FileFindings key={id} fileId={id} name={name} />
+            ))}
+        </Suspense>
+      )}
+    </>
   );
 }
 

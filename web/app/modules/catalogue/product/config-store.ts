@@ -156,8 +156,11 @@ export class ConfigStore {
   };
 
   /** Adds the answers of a press setting; all other answers stay. */
-  readonly fill = (answers: Selection): Selection => {
-    const selection = pruneSelection(this.#tree, { ...this.#config.selection, ...answers });
+  readonly fill = (answers: Selection): Selection => this.replaceSelection({ ...this.#config.selection, ...answers });
+
+  /** Replaces all answers; project texts stay. */
+  readonly replaceSelection = (answers: Selection): Selection => {
+    const selection = pruneSelection(this.#tree, answers);
     this.#replace({
       ...this.#config,
       selection,

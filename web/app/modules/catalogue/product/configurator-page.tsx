@@ -6,7 +6,7 @@ import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { Money } from '@platewright/ui/price-lines';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
+import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
 import { OptionForm } from './option-form.tsx';
 import { PlateStage } from './plate-stage.tsx';
 import { formatTotal } from './price-panel.tsx';
@@ -30,6 +31,8 @@ import { useTranslateMessage } from './use-translate-message.ts';
 import { useSubmission } from './use-submission.ts';
 import styles from './product.module.css';
 
+/** Loaded when a file was uploaded. */
+const ArtworkPanel = lazyWithRetry(() => import('../../artwork/artwork-panel.tsx'));
 const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx'));
 
 /** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
@@ -44,6 +47,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const deferredPrice = useDeferredValue(price);
   const difference = usePriceDifference(price.state === 'priced' ? (price.figures?.total ?? null) : null, config.cause);
   const submission = useSubmission(configurator);
+  const [fieldNotes, setFieldNotes] = useState(noFieldNotes);
   const facts = useMemo(
     () => getPlateFacts(configurator.tree, config.lastValid),
     [configurator.tree, config.lastValid],
@@ -119,11 +123,23 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               configurator={configurator}
               price={price}
               submission={submission}
-              uploads={<ProductUploads configurator={configurator} submission={submission} />}
+              uploads={
+                <ProductUploads
+                  configurator={configurator}
+                  submission={submission}
+                  renderArtwork={(files) => (
+                    <Suspense>
+                      <ArtworkPanel files={files} configurator={configurator} onNotes={setFieldNotes} />
+                    </Suspense>
+                  )}
+                />
+              }
             />
           </Suspense>
           <PrefillSection configurator={configurator} />
-          <OptionForm configurator={configurator} price={deferredPrice} facts={facts} />
+          <FieldNotesContext value={fieldNotes}>
+            <OptionForm configurator={configurator} price={deferredPrice} facts={facts} />
+          </FieldNotesContext>
           <SaveSection configurator={configurator} />
         </form>
         <div className={styles.side}>

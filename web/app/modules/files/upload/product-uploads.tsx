@@ -1,6 +1,6 @@
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { Button } from '@platewright/ui/button';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -12,6 +12,7 @@ import {
   mergeUploadRows,
   getFilePurpose,
   getTransferPurpose,
+  type ServerFile,
   type UploadListRow,
 } from './upload-list.ts';
 import { useStagedUploads } from './use-staged-uploads.ts';
@@ -46,6 +47,8 @@ interface Props {
     readonly missingFile: UploadPurpose | null;
     readonly clearMissingFile: () => void;
   };
+  /** What is known of the PDFs among the files. */
+  readonly renderArtwork: (files: readonly ServerFile[]) => ReactNode;
 }
 
 const getRowPurpose = (row: UploadListRow): UploadPurpose =>
@@ -54,7 +57,7 @@ const getRowPurpose = (row: UploadListRow): UploadPurpose =>
 const deleteProductFile = (id: string) => api.orderfilesDelete({ id });
 
 /** The upload buttons that apply to the selection, and their modal. */
-export function ProductUploads({ configurator, submission }: Props) {
+export function ProductUploads({ configurator, submission, renderArtwork }: Props) {
   const { t } = useTranslation();
   const { product, tree, config } = configurator;
   const session = useSession();
@@ -80,6 +83,10 @@ export function ProductUploads({ configurator, submission }: Props) {
   const getTextKey = (purpose: UploadPurpose) =>
     (purpose === 'face' && !hasBothSides ? 'plain' : purpose) as 'plain' | 'face';
   const getRows = (purpose: UploadPurpose) => rows.filter((row) => getRowPurpose(row) === purpose);
+  const artwork = useMemo(
+    () => (stagedUploads.data ?? []).filter(({ type }) => type === 'application/pdf'),
+    [stagedUploads.data],
+  );
   const openPurpose = submission.missingFile ?? chosenPurpose;
   const close = () => {
     setChosenPurpose(null);
@@ -119,6 +126,7 @@ export function ProductUploads({ configurator, submission }: Props) {
           <UploadRows rows={rows} transfers={transfers} remove={remove} className={styles.onPage} />
         </Suspense>
       )}
+      {artwork.length > 0 && renderArtwork(artwork)}
       {openPurpose && (
         <Suspense>
           <UploadModal

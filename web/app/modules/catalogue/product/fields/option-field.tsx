@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { Option } from '@platewright/domain/options/option-types';
 import { useTranslateMessage } from '../use-translate-message.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldAnchor, getAnchorId } from './field-anchor.tsx';
+import { FieldNotesContext } from './field-notes.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DownloadField, StaticText } from './static-fields.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -19,6 +21,7 @@ const isWide = ({ fieldType }: Option): boolean =>
 /** One option of the form, whatever its type. */
 export function OptionField({ option, configurator, price }: Omit<FieldProps, 'error'>) {
   const translateMessage = useTranslateMessage();
+  const notes = use(FieldNotesContext);
   const message = configurator.messages[option.id];
   const props = {
     option,
@@ -29,6 +32,7 @@ export function OptionField({ option, configurator, price }: Omit<FieldProps, 'e
   return (
     <FieldAnchor id={getAnchorId(option.id)} className={isWide(option) ? styles.wide : undefined}>
       <FieldByType {...props} />
+      {notes[option.id]}
     </FieldAnchor>
   );
 }

@@ -1,0 +1,75 @@
+import { listArtworkOptions, type ReadFile } from '@platewright/domain/artwork/artwork-choices';
+import { takesBack } from '@platewright/domain/artwork/suggest-answers';
+import { Select } from '@platewright/ui/select';
+import { useEffect, useMemo } from 'react';
+import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { getFilePurpose, type ServerFile } from '../files/upload/upload-list.ts';
+import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';
+import { ArtworkSummary } from './artwork-summary.tsx';
+import { createFieldNotes } from './field-note.tsx';
+import { FileFindings } from './file-findings.tsx';
+import { useArtworkFill, type FillableForm } from './use-artwork-fill.ts';
+import { useArtworkTexts } from './use-artwork-texts.ts';
+import { useReadings, type FileReading } from './use-readings.ts';
+import styles from './artwork.module.css';
+
+interface Props {
+  /** The PDFs among the uploaded files. */
+  readonly files: readonly ServerFile[];
+  readonly configurator: FillableForm;
+  readonly onNotes: (notes: FieldNotes) => void;
+}
+
+/** What the uploaded artwork is, what it fills in, and what was found in it. */
+export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
+  const t = useArtworkTexts();
+  const readings = useReadings(files);
+  const { tree, config } = configurator;
+  const options = useMemo(() => listArtworkOptions(readings.flatMap(toReadFile), takesBack(tree)), [readings, tree]);
+  const isRead = readings.every(
+    ({ reading, isFailed }) => isFailed || reading?.state === 'done' || reading?.state === 'none',
+  );
+  const filling = useArtworkFill(configurator, options, isRead);
+  const { selection } = config;
+  const notes = useMemo(() => createFieldNotes(filling, tree, selection), [filling, tree, selection]);
+  useEffect(() => onNotes(notes), [notes, onNotes]);
+  useEffect(() => () => onNotes({}), [onNotes]);
+
+  return (
+    <section className={styles.panel} aria-labelledby="artwork-title">
+      <h3 id="artwork-title" className={styles.title}>
+        {t('title')}
+      </h3>
+      {isRead && options.length > 1 && (
+        <Select
+          label={t('which')}
+          help={t('whichHelp')}
+          placeholder={t('choosePage')}
+          value={filling.option?.id ?? null}
+          onChange={filling.choose}
+          options={options.map(({ id, file, page, back }) => ({
+            value: id,
+            label:
+              back?.file === file
+                ? t('frontAndBack', { name: isolateBidi(file.name), page, backPage: back.page })
+                : t(back ? 'pageWithBack' : 'page', {
+                    name: isolateBidi(file.name),
+                    page,
+                    back: isolateBidi(back?.file.name ?? ''),
+                  }),
+          }))}
+        />
+      )}
+      {filling.option && <ArtworkSummary filling={filling} option={filling.option} form={configurator} />}
+      {readings.map((reading) => (
+        <FileFindings key={reading.file.id} reading={reading} hasName={readings.length > 1} />
+      ))}
+    </section>
+  );
+}
+
+function toReadFile({ file, reading }: FileReading): ReadFile[] {
+  const purpose = getFilePurpose(file);
+  if (!reading?.facts || (purpose !== 'face' && purpose !== 'back')) return [];
+  return [{ fileId: file.id, name: file.name, side: purpose, facts: reading.facts }];
+}

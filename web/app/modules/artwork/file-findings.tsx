@@ -1,0 +1,58 @@
+import { toFindingItems } from '@platewright/browser/artwork-findings';
+import { Button } from '@platewright/ui/button';
+import { FindingList } from '@platewright/ui/finding-list';
+import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { useArtworkTexts } from './use-artwork-texts.ts';
+import type { FileReading } from './use-readings.ts';
+import styles from './artwork.module.css';
+
+/** How far the reading of a file is; then what was found in it. */
+export function FileFindings({
+  reading: { file, reading, isFailed, reload },
+  hasName,
+}: {
+  reading: FileReading;
+  hasName: boolean;
+}) {
+  const t = useArtworkTexts();
+  const name = isolateBidi(file.name);
+  if (isFailed)
+    return (
+      <p className={styles.state} role="alert">
+        <span>{t('failed', { name })}</span>
+        <Button size="small" onPress={reload}>
+          {t('again')}
+        </Button>
+      </p>
+    );
+  if (reading?.state === 'none') return null;
+  if (reading?.state !== 'done')
+    return (
+      <p className={styles.state} role="status">
+        {t(reading?.state === 'reading' ? 'reading' : 'waiting', { name })}
+      </p>
+    );
+  const coverage = reading.facts?.inkCoverage;
+  return (
+    <div className={styles.findings}>
+      <h4 className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</h4>
+      {coverage && (
+        <p className="small muted">
+          {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
+        </p>
+      )}
+      {reading.findings.length === 0 ? (
+        <p className="small">{t('noFindings')}</p>
+      ) : (
+        <>
+          <p className="small muted">{t('findingsHelp')}</p>
+          <FindingList
+            label={t('findingsOf', { name })}
+            moreLabel={t('more')}
+            findings={toFindingItems(reading.findings, t)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

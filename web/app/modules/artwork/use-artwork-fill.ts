@@ -1,0 +1,76 @@
+import type { OptionKey, OptionTree, Selection } from '@platewright/domain/options/option-types';
+import { toChosenArtwork, type ArtworkOption } from '@platewright/domain/artwork/artwork-choices';
+import { listMarks, reduceFill, type FieldMark, type FillAction } from '@platewright/domain/artwork/artwork-fill';
+import { suggestAnswers } from '@platewright/domain/artwork/suggest-answers';
+import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { getFillStore } from './filled-artwork.ts';
+
+/** The parts of the product page's form that artwork fills. */
+export interface FillableForm {
+  readonly product: { readonly url: string };
+  readonly tree: OptionTree;
+  readonly config: { readonly selection: Selection };
+  readonly store: {
+    readonly owner: number | 'guest';
+    readonly replaceSelection: (selection: Selection) => Selection;
+  };
+  readonly messages: ValidationMessages;
+  readonly showMessages: (messages: ValidationMessages) => void;
+}
+
+export interface ArtworkFilling {
+  /** The artwork that counts; null until a person has said which. */
+  readonly option: ArtworkOption | null;
+  readonly choose: (id: string) => void;
+  readonly marks: readonly FieldMark[];
+  readonly take: (key: OptionKey) => void;
+  readonly undo: (key: OptionKey) => void;
+  readonly undoAll: () => void;
+}
+
+/** Fills the form from the artwork that counts, as soon as all files are read. */
+export function useArtworkFill(form: FillableForm, options: readonly ArtworkOption[], isRead: boolean): ArtworkFilling {
+  const { product, tree, config, store, messages, showMessages } = form;
+  const { selection } = config;
+  const fillStore = getFillStore(store.owner, product.url);
+  const fill = useSyncExternalStore(fillStore.subscribe, fillStore.get, fillStore.get);
+  const [chosenId, setChosenId] = useState(fill.source);
+  const only = options.length === 1 ? options[0] : undefined;
+  const option = (isRead && (only ?? options.find(({ id }) => id === chosenId))) || null;
+  const suggestions = useMemo(
+    () => (option ? suggestAnswers(tree, selection, toChosenArtwork(option)) : []),
+    [option, tree, selection],
+  );
+  const marks = useMemo(() => listMarks(tree, { fill, selection }, suggestions), [tree, fill, selection, suggestions]);
+
+  const dispatch = useCallback(
+    (action: FillAction) => {
+      const result = reduceFill(tree, { fill, selection }, suggestions, action);
+      fillStore.set(result.fill);
+      if (result.selection === selection) return;
+      const stored = store.replaceSelection(result.selection);
+      // An answer that has changed has no message any more.
+      const kept = Object.entries(messages).filter(([id]) => stored[id] === selection[id]);
+      showMessages(Object.fromEntries(kept));
+    },
+    [tree, fill, selection, suggestions, store, fillStore, messages, showMessages],
+  );
+  const source = option?.id ?? null;
+  useEffect(() => {
+    if (source === null || source === fill.source) return;
+    dispatch({ type: 'artworkChosen', source });
+  }, [source, fill.source, dispatch]);
+
+  return useMemo(
+    () => ({
+      option,
+      choose: setChosenId,
+      marks,
+      take: (key) => dispatch({ type: 'taken', key }),
+      undo: (key) => dispatch({ type: 'undone', key }),
+      undoAll: () => dispatch({ type: 'allUndone' }),
+    }),
+    [option, marks, dispatch],
+  );
+}
