@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { paymentDispute } from '@platewright/texts/en/desk/payments/payment-dispute';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { failCall, modifyCallAnswer } from '../support/mock-calls.ts';
 import { openPage } from '../support/open-page.ts';
 import { createPayableOrder } from '../support/payable-order.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
 
 /** Payment by PayPal, whose stand-in has a page of its own; every order of money and messages is proven on the server. */
 
@@ -136,4 +138,37 @@ test('says that PayPal does not answer, and that nothing was charged', async ({ 
   await proceedToPaypal(page, texts.en, amount);
   await page.goto('/checkout/1/success?token=UNKNOWN');
   await expect(page).toHaveURL('/not-found');
+});
+
+test('a dispute stands on the open order of the desk as it comes, and is settled there with a note', async ({
+  page,
+  browser,
+}) => {
+  await signInAsNewOwner(page, 'paypal-dispute');
+  const orderId = await createPayableOrder(page, 'Sidr honey 2 kg');
+  await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'paypal' } });
+  const { url } = await callApi<{ url: string }>(page, '/checkout/submit', { data: { orderId } });
+  await page.goto(url);
+  await button(page, texts.en.approve).click();
+  await page.waitForURL(`**/order/${orderId}/success`);
+  await expect(page.getByRole('heading', { name: texts.en.thanks })).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, 'accounts@platewright.example', `/desk/orders/${orderId}`);
+  await expect(desk.getByRole('heading', { name: 'Sidr honey 2 kg' })).toBeVisible();
+  await page.goto(url);
+  await button(page, 'Dispute the payment').click();
+  await expect(desk.getByText(paymentDispute.open.title)).toBeVisible();
+  await button(page, 'Win the dispute and get the money back').click();
+  await expect(desk.getByText(paymentDispute.lost.title)).toBeVisible();
+
+  await button(desk, paymentDispute.settle).click();
+  await expect(desk.getByLabel(paymentDispute.note)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk, 'an order whose money was taken back');
+  await desk.getByLabel(paymentDispute.note).fill('Paid again by transfer.');
+  await button(desk, paymentDispute.settle).click();
+  await expect(desk.getByText(paymentDispute.settled.title)).toBeVisible();
+  await expect(button(desk, paymentDispute.settle)).toHaveCount(0);
+  await expect(desk.getByText('Paid again by transfer.')).toBeVisible();
+  await desk.context().close();
 });

@@ -2,16 +2,17 @@ import { formatAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import { escapeHtml, renderStandInPage } from '../stand-in-html.ts';
-import type { Decision, StoredOrder } from './stand-in-service.ts';
+import { complaints, type Complaint, type Decision, type StoredOrder } from './stand-in-service.ts';
 
 /** Buttons of the approval page; the first is the main one. */
 const buttons: readonly Decision[] = ['approve', 'approveEmpty', 'cancel'];
 
-/** The page where the customer approves the payment with an account at PayPal, or goes back. */
+/** The page where the customer approves the payment with an account at PayPal, or goes back; later, where one disputes it. */
 export function renderApprovalPage(order: StoredOrder, lang: Language, nonce: string): string {
   const t = (key: string): string => escapeHtml(translate(lang, `checkout.paypalPage.${key}`));
   const amount = escapeHtml(`${order.currency} ${formatAed(order.amountMinor)}`);
-  const list = buttons.map((value) => `<button name="decision" value="${value}">${t(value)}</button>`).join('');
+  const choices: readonly (Decision | Complaint)[] = order.state === 'captured' ? complaints : buttons;
+  const list = choices.map((value) => `<button name="decision" value="${value}">${t(value)}</button>`).join('');
   return renderStandInPage(
     lang,
     nonce,

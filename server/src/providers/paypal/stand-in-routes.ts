@@ -5,7 +5,7 @@ import type { DeliverWebhook } from '../payment/port.ts';
 import { buildStandInPolicy } from '../stand-in-html.ts';
 import { createWebhookSender } from '../stand-in-webhooks.ts';
 import { renderApprovalPage, renderGonePage } from './stand-in-pages.ts';
-import { decisions, type Decision, type PaypalStandIn, type StoredOrder } from './stand-in-service.ts';
+import { complaints, decisions, type Decision, type PaypalStandIn, type StoredOrder } from './stand-in-service.ts';
 
 export const SIGNATURE_HEADER = 'paypal-transmission-sig';
 export const signEvent = (key: string, raw: Buffer): string => createHmac('sha256', key).update(raw).digest('base64');
@@ -33,6 +33,8 @@ export function registerStandInRoutes(app: FastifyInstance, deliver: DeliverWebh
     '/demo/paypal/:id',
     async (request, reply) => {
       const { id } = request.params;
+      const complaint = complaints.find((one) => one === request.body?.decision);
+      if (complaint) return sendPage(request, reply, await standIn.complain(id, complaint));
       const decision = decisions.find((one) => one === request.body?.decision) ?? 'cancel';
       const order =
         decision === 'cancel' ? await standIn.findOrder(id) : await standIn.approve(id, decision === 'approveEmpty');

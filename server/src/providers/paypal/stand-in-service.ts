@@ -21,6 +21,10 @@ export type StoredOrder = z.infer<typeof storedOrder>;
 export const decisions = ['approve', 'approveEmpty', 'cancel'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** What the customer can do once the money is captured: complain, and get it back. */
+export const complaints = ['dispute', 'winDispute'] as const;
+export type Complaint = (typeof complaints)[number];
+
 /** What the stand-in's routes need. */
 export interface PaypalStandIn {
   readonly events: StoredEvents;
@@ -31,4 +35,6 @@ export interface PaypalStandIn {
   readonly findOrder: (id: string) => Promise<StoredOrder | null>;
   /** Applies an approval; a second one changes nothing. Null: no such order. */
   readonly approve: (id: string, isAccountEmpty: boolean) => Promise<StoredOrder | null>;
+  /** Sends the webhook of a complaint about a captured payment. Null: no such order. */
+  readonly complain: (id: string, complaint: Complaint) => Promise<StoredOrder | null>;
 }

@@ -45,7 +45,12 @@ export function createStandInPaypalProvider({
     const eventId = `WH-${randomUUID()}`;
     const resource = type.startsWith('CHECKOUT.')
       ? { id, purchase_units: [{ custom_id: reference }] }
-      : { id: `CAP${id}`, custom_id: reference, supplementary_data: { related_ids: { order_id: id } } };
+      : type.startsWith('CUSTOMER.DISPUTE.')
+        ? {
+            disputed_transactions: [{ seller_transaction_id: `CAP${id}`, custom: reference }],
+            ...(type.endsWith('RESOLVED') && { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }),
+          }
+        : { id: `CAP${id}`, custom_id: reference, supplementary_data: { related_ids: { order_id: id } } };
     await files.write('events', eventId, {
       id: eventId,
       body: JSON.stringify({ id: eventId, event_type: type, resource }),
@@ -79,6 +84,12 @@ export function createStandInPaypalProvider({
         order.state === 'pending' ? { ...order, state: 'approved', isAccountEmpty } : null,
       );
       return standIn.findOrder(id);
+    },
+    complain: async (id, complaint) => {
+      const order = await standIn.findOrder(id);
+      if (order?.state === 'captured')
+        await addEvent(complaint === 'dispute' ? 'CUSTOMER.DISPUTE.CREATED' : 'CUSTOMER.DISPUTE.RESOLVED', order);
+      return order;
     },
   };
   const findPayment = async (id: string): Promise<ProviderPayment | null> => {

@@ -47,6 +47,8 @@ export const checkout: TranslationOf<typeof english> = {
     approve: 'ادفع الآن',
     approveEmpty: 'ادفع من حساب لا رصيد فيه',
     cancel: 'إلغاء والعودة',
+    dispute: 'الاعتراض على الدفعة',
+    winDispute: 'كسب الاعتراض واسترداد المبلغ',
     note: 'تحلّ هذه الصفحة محلّ باي بال، ولا يُخصم أي مبلغ.',
     gone: 'عملية الدفع هذه غير موجودة.',
   },

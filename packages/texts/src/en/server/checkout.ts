@@ -48,6 +48,8 @@ export const checkout = {
     approve: 'Pay now',
     approveEmpty: 'Pay with an account without money',
     cancel: 'Cancel and return',
+    dispute: 'Dispute the payment',
+    winDispute: 'Win the dispute and get the money back',
     note: 'This page stands in for PayPal. No money moves.',
     gone: 'This payment does not exist.',
   },
