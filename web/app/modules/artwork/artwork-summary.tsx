@@ -1,3 +1,4 @@
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatMillimetres } from '@platewright/browser/format';
 import { listPrintingInks, listTechnicalInks } from '@platewright/domain/artwork/artwork';
 import type { ArtworkOption } from '@platewright/domain/artwork/artwork-choices';
@@ -8,7 +9,6 @@ import { Chips, InkChip } from '@platewright/ui/chips';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList } from '@platewright/ui/panel';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
-import { useInkName } from '../../shared/use-ink-name.ts';
 import type { ArtworkFilling, FillableForm } from './use-artwork-fill.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import styles from './artwork.module.css';

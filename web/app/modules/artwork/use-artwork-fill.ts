@@ -51,8 +51,8 @@ export function useArtworkFill(form: FillableForm, options: readonly ArtworkOpti
       if (result.selection === selection) return;
       const stored = store.replaceSelection(result.selection);
       // An answer that has changed has no message any more.
-      const kept = Object.entries(messages).filter(([id]) => stored[id] === selection[id]);
-      showMessages(Object.fromEntries(kept));
+      const unchanged = Object.entries(messages).filter(([id]) => stored[id] === selection[id]);
+      showMessages(Object.fromEntries(unchanged));
     },
     [tree, fill, selection, suggestions, store, fillStore, messages, showMessages],
   );
