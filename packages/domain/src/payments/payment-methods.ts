@@ -23,6 +23,10 @@ export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.h
 export const staffAcceptedMethods = paymentMethodIds.filter((id) => capturerByMethod[id] === 'staff');
 export const isAcceptedByStaff = (id: string): boolean => staffAcceptedMethods.some((method) => method === id);
 
+/** Whether the money comes later than the order: cash, a cheque, on account. Of such orders lists say how they stand. */
+export const isPaidLater = (id: string): boolean =>
+  isPaymentMethodId(id) && ['staff', 'account'].includes(capturerByMethod[id]);
+
 /** Whether a method uses the company's credit: on account, and a cheque until it clears (handbook 5.2). */
 export const usesCredit = (id: string): id is 'dp' | 'pdc' => id === 'dp' || id === 'pdc';
 

@@ -1,9 +1,10 @@
+import { isPaidLater } from '@platewright/domain/payments/payment-methods';
 import { useDescribeProgress, type PaymentProgress } from '../order-page/use-describe-progress.ts';
 
-/** Payment of an order in the queue: method and how it stands; nothing while nothing was agreed. */
+/** Payment of an order that is paid later than it is made: method and how it stands. */
 export function ListedPayment({ payment }: { payment: PaymentProgress | null }) {
   const describeProgress = useDescribeProgress();
-  if (!payment) return null;
+  if (!payment || !isPaidLater(payment.method)) return null;
   return (
     <span className="small muted">
       <bdi>{payment.name}</bdi> · {describeProgress(payment)}

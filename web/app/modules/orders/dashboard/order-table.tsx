@@ -1,3 +1,4 @@
+import { isPaidLater } from '@platewright/domain/payments/payment-methods';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
@@ -109,11 +110,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         <span className={styles.status}>
           <Status color={order.statusColor}>{order.statusName}</Status>
           <ProgressTicks step={order.step} />
-          {order.payment && (
-            <span className={styles.payment}>
-              <PaymentProgressText payment={order.payment} />
-            </span>
-          )}
+          <ListedPayment payment={order.payment} />
         </span>
       ),
     },
@@ -199,12 +196,18 @@ function OrderCard({ order, unread }: { order: Order; unread: number }) {
         <Status color={order.statusColor}>{order.statusName}</Status>
         <ProgressTicks step={order.step} />
       </span>
-      {order.payment && (
-        <span className={`${styles.cardLine} ${styles.payment}`}>
-          <PaymentProgressText payment={order.payment} />
-        </span>
-      )}
+      <ListedPayment payment={order.payment} className={styles.cardLine} />
     </Link>
+  );
+}
+
+/** How the payment stands of an order that is paid later than it is made. */
+function ListedPayment({ payment, className = '' }: { payment: Order['payment']; className?: string }) {
+  if (!payment || !isPaidLater(payment.method)) return null;
+  return (
+    <span className={`${styles.payment} ${className}`}>
+      <PaymentProgressText payment={payment} />
+    </span>
   );
 }
 
