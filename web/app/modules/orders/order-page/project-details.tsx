@@ -14,6 +14,7 @@ import { SpecificationList } from './specification-list.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import styles from './details.module.css';
 
+const ComputedSizes = lazyWithRetry(() => import('./computed-sizes.tsx'));
 const SpecificationEditor = lazyWithRetry(() => import('./specification-editor.tsx'));
 const ALLOWED = { ok: true, reason: null };
 
@@ -72,6 +73,9 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
             {t('order.specification')}
           </h2>
           <SpecificationList options={data.options} />
+          <Suspense>
+            <ComputedSizes specification={data} />
+          </Suspense>
         </section>
       )}
       <SpecificationChanges changes={data.changes} />
