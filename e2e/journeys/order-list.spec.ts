@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { callApi, createPlateOrder } from '../support/call-api.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { modifyCallAnswer } from '../support/mock-calls.ts';
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
@@ -142,4 +144,20 @@ test('a member who may not order reads it when starting a project [OLST-10]', as
   const description = page.locator('td [dir=auto]').first();
   await expect(description).toHaveCSS('direction', 'ltr');
   await expect(description).toHaveCSS('text-align', 'right');
+});
+
+test('follows what the same person does in another window, without being loaded again', async ({ page, browser }) => {
+  const email = await signInAsNewOwner(page, 'windows');
+  const orderId = await createPlateOrder(page, 'Two windows');
+  const connected = page.waitForEvent('websocket');
+  await openPage(page, '/dashboard');
+  const row = ordersTable(page).getByRole('row').filter({ hasText: 'Two windows' });
+  await expect(row).toContainText('New');
+  await connected;
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, email);
+  await callApi(other, `/orders/cancel/${orderId}`, { data: { reason: '' } });
+  await expect(row).toContainText('Cancelled');
+  await context.close();
 });
