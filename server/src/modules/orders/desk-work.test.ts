@@ -72,7 +72,10 @@ describe('orders of one of the staff who may not work on them any more', () => {
       (staffId: number) => admin.call.deskChangeStaff({ staffId, name: 'Rami', keys: ['PAYMENTS'], revision: 0 }),
     ]) {
       const { staffId } = await app.createStaff(['ORDERS']);
-      const [open, finished] = [await app.createOrder({ orderedBy: owner }), await app.createOrder({ orderedBy: owner })];
+      const [open, finished] = [
+        await app.createOrder({ orderedBy: owner }),
+        await app.createOrder({ orderedBy: owner }),
+      ];
       for (const { orderId } of [open, finished]) await staff.call.deskAssignOrder({ orderId, staffId, seen: null });
       await changeOrder(finished.orderId, { statusId: orderStatus.completed });
       await leave(staffId);

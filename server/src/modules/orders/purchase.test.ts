@@ -152,7 +152,10 @@ describe('an order that is not paid by card', () => {
     expect(await readNextStep(owner, orderId)).toContain('Please pay');
     await owner.call.checkoutSubmit({ orderId });
     expect((await readOrder(owner, orderId)).payment).toMatchObject({ method: 'cash', stage: 'arranged', dueAt: null });
-    expect(await readListed(owner, orderId)).toMatchObject({ name: 'Cash on delivery or collection', stage: 'arranged' });
+    expect(await readListed(owner, orderId)).toMatchObject({
+      name: 'Cash on delivery or collection',
+      stage: 'arranged',
+    });
     expect(await readNextStep(owner, orderId)).toContain('Your payment is arranged');
     await moveAtDesk(orderId, orderStatus.inProduction);
     expect((await staff.call.deskOrder({ orderId })).payment.progress).toMatchObject({ stage: 'due', dueAt: null });

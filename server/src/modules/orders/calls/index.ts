@@ -64,7 +64,10 @@ export const orderHandlers: Handlers<OrderCallName> = {
       const payments = await loadPaymentProgresses(tx, now, rows, lang);
       return {
         orders: {
-          rows: rows.map((row) => ({ ...presentOrderListRow(row, names, lang), payment: payments.get(row.id) ?? null })),
+          rows: rows.map((row) => ({
+            ...presentOrderListRow(row, names, lang),
+            payment: payments.get(row.id) ?? null,
+          })),
           count,
         },
       };

@@ -80,7 +80,10 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
   const payments = await loadPaymentProgresses(tx, scope.now, rows, lang);
   return {
-    orders: { rows: rows.map((row) => ({ ...presentQueueRow(row, lang), payment: payments.get(row.id) ?? null })), count },
+    orders: {
+      rows: rows.map((row) => ({ ...presentQueueRow(row, lang), payment: payments.get(row.id) ?? null })),
+      count,
+    },
   };
 };
 
