@@ -5,7 +5,7 @@ import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { pauseClock } from '../support/clock.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
-import { signIn } from '../support/sign-in.ts';
+import { getAdminHeaders, signIn } from '../support/sign-in.ts';
 
 /** Address book and credits of the account. */
 
@@ -225,7 +225,7 @@ test.describe('credits', () => {
   test('are asked for with two documents and wait for a decision [CRD-05] [CRD-06] [CRD-07] [CRD-18] [CRD-19] [CRD-20] [CRD-24] [CRD-25] [CRD-27] [CRD-28]', async ({
     page,
   }) => {
-    await signInAsNewOwner(page, 'credit');
+    const email = await signInAsNewOwner(page, 'credit');
     await openPage(page, '/account/credits');
     await expect(page.getByRole('heading', { name: 'You do not have Credit Limit' })).toBeVisible();
     await expect(
@@ -248,8 +248,20 @@ test.describe('credits', () => {
     await expect(
       page.getByText('Your documents uploaded successfully and under moderation, our team will contact you soon.'),
     ).toBeVisible();
+    const connected = page.waitForEvent('websocket');
     await openPage(page, '/account/credits');
     await expect(page.getByText('Your documents are under moderation, our team will contact you soon.')).toBeVisible();
+    await connected;
+    // The open page follows the decision of staff.
+    const headers = await getAdminHeaders(page);
+    const found = await page.request.get('/api/desk/companies', { headers, params: { search: email } });
+    const { companies } = ((await found.json()) as { payload: { companies: { rows: { id: number }[] } } }).payload;
+    const decided = await page.request.post(`/api/desk/companies/${companies.rows[0]?.id}/credit`, {
+      headers,
+      data: { decision: 'approve', creditLimit: 5000, termsDays: 30, trn: '' },
+    });
+    expect(decided.ok(), await decided.text()).toBe(true);
+    await expect(page.getByText('Available Balance')).toBeVisible();
   });
 });
 
