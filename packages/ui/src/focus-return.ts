@@ -1,3 +1,5 @@
+import { getLastFocused } from './track-focus.ts';
+
 /** Where the focus goes when something that floats above the page closes. */
 export interface FocusReturn {
   /** What had the focus when it opened. */
@@ -17,22 +19,7 @@ const MAX_FRAMES = 90;
 /** The opener often goes a moment later: a removed row disappears when the list has been loaded again. */
 const WATCH_MS = 10_000;
 
-let lastFocused: HTMLElement | null = null;
 let latest: FocusReturn | null = null;
-
-/** Remembers what had the focus: a button that is disabled while its dialog is loaded loses it before the dialog opens. */
-export function trackFocus(): () => void {
-  const remember = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) lastFocused = target;
-  };
-  const forget = () => (lastFocused = null);
-  document.addEventListener('focusin', remember);
-  document.addEventListener('pointerdown', forget, true);
-  return () => {
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', forget, true);
-  };
-}
 
 const getFocused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
@@ -51,7 +38,7 @@ function canTakeFocus(element: HTMLElement): boolean {
 
 /** To be called before the focus moves into what opens. */
 export function captureFocusReturn(): FocusReturn {
-  const opener = getFocused() ?? lastFocused;
+  const opener = getFocused() ?? getLastFocused();
   const surroundings: { element: HTMLElement; index: number }[] = [];
   for (let element = opener?.parentElement; element && element !== document.body; element = element.parentElement) {
     surroundings.push({ element, index: opener ? listControls(element).indexOf(opener) : -1 });
@@ -89,13 +76,10 @@ function focusNearest(target: FocusReturn): void {
 export function returnFocus(target: FocusReturn): void {
   let frames = 0;
   const settle = () => {
-    // Something else has opened meanwhile, which returns the focus itself.
-    if (latest !== target) return;
     const focused = getFocused();
     const isFading = focused?.closest('[data-exiting]') ?? null;
     // The library itself returns the focus one frame after what was open has gone.
     if (frames++ < (isFading ? MAX_FRAMES : 3)) return void requestAnimationFrame(settle);
-    latest = target.outer;
     if (!focused && (target.opener ?? target.outer)) focusNearest(target);
     watchFocus(target);
   };

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { trackFocus } from './focus-return.ts';
+import { trackFocus } from './track-focus.ts';
 
 /** Labels that the components of this package need themselves; the app passes them in the language of the page. */
 export type UiTexts = {
