@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import type { FileRow } from '../files/index.ts';
@@ -47,8 +47,9 @@ export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Pro
 }
 
 /**
- * The next file to read, marked as being read. Accounts take turns: the one that had the fewest files read lately comes
- * first, so that one with sixty files does not keep another with one waiting.
+ * The next file to read, marked as being read. Files without an order come first: somebody is looking at the product page.
+ * Then accounts take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
+ * not keep another with one waiting.
  */
 export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
   const lost = new Date(now.getTime() - LOST_AFTER_MS);
@@ -56,8 +57,9 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   const readLately = sql`(select count(*) from artwork_readings lately
     where lately.company_id = ${artworkReadings.companyId} and lately.started_at > ${recent.toISOString()}::timestamptz)`;
   const [next] = await tx
-    .select()
+    .select({ fileId: artworkReadings.fileId, profile: artworkReadings.profile })
     .from(artworkReadings)
+    .innerJoin(files, eq(files.id, artworkReadings.fileId))
     .where(
       and(
         eq(artworkReadings.profile, READING_PROFILE),
@@ -67,9 +69,14 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
         ),
       ),
     )
-    .orderBy(asc(readLately), asc(artworkReadings.requestedAt), asc(artworkReadings.fileId))
+    .orderBy(
+      desc(isNull(files.orderId)),
+      asc(readLately),
+      asc(artworkReadings.requestedAt),
+      asc(artworkReadings.fileId),
+    )
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { of: artworkReadings, skipLocked: true });
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
