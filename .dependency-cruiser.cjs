@@ -184,7 +184,10 @@ module.exports = {
       name: 'tests-stay-tests',
       comment: 'A test, a builder or a hand-turned clock is no part of the running system.',
       severity: 'error',
-      from: { path: '^(packages|server/(src|demo|catalogue-seed)|web|desk)/', pathNot: test },
+      from: {
+        path: '^(packages|server/(src|demo|catalogue-seed)|web|desk)/',
+        pathNot: `${test}|^packages/artwork/testing/`,
+      },
       to: { path: `${test}|^(server|packages/artwork)/testing/` },
     },
     {

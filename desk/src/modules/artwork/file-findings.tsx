@@ -32,7 +32,7 @@ export default function FileFindings({ fileId, name }: { fileId: string; name: s
   const coverage = data.facts?.inkCoverage;
   return (
     <section aria-label={t('findingsOf', { name: isolated })}>
-      <h4 className="small">{t('findingsOf', { name: isolated })}</h4>
+      <h3 className="small">{t('findingsOf', { name: isolated })}</h3>
       {coverage && (
         <p className="small muted">
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { artwork as arabic } from '@platewright/texts/ar/shared/artwork';
+import { artwork as english } from '@platewright/texts/en/shared/artwork';
+import { product as englishProduct } from '@platewright/texts/en/web/catalogue/product';
+import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
+import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
+import { expectAccessible } from '../support/axe.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { openPage } from '../support/open-page.ts';
+import { createLabelArtwork } from '../support/pdf.ts';
+import { fillProjectName } from '../support/product-form.ts';
+import { selectOption } from '../support/form.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
+
+/** A label that is dropped on the product page is read, fills the form, is ordered, and staff read the same findings. */
+
+const field = (page: Page, id: string) => page.locator(`#option-label-plates-${id}`);
+
+async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arabicUpload): Promise<void> {
+  await page.getByRole('button', { name: texts.button.plain, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'label.pdf', mimeType: 'application/pdf', buffer: createLabelArtwork() };
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'label.pdf' })).toContainText(texts.state.ready);
+  await dialog.getByRole('button', { name: texts.save, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('an uploaded label fills the form, is ordered, and staff read the same findings @phone-ar', async ({
+  page,
+  browser,
+}, { project }) => {
+  const isArabic = project.metadata['lang'] === 'ar';
+  const texts = isArabic ? arabic : english;
+  await signInAsNewOwner(page, 'artwork');
+  await openPage(page, `/products/label-plates?lang=${isArabic ? 'ar' : 'en'}`);
+  await field(page, 'printWidth').getByRole('textbox').fill('118');
+  await uploadLabel(page, isArabic ? arabicUpload : englishUpload);
+
+  const panel = page.getByRole('region', { name: texts.title });
+  // A job reads it; on a busy machine others may be before it.
+  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('group', { name: texts.plates })).toContainText('PANTONE 186 C');
+  await expect(panel.getByText('Dieline', { exact: true })).toBeVisible();
+  const findings = panel.getByRole('list');
+  await expect(findings).toContainText(texts.rules.fontNotEmbedded.why);
+  // What was typed stays, and the file's width is offered.
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('118');
+  await field(page, 'printWidth').getByText(texts.take).click();
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
+  const spots = page.getByRole('textbox').filter({ hasText: 'PANTONE 186 C' });
+  await expect(spots).toHaveValue('PANTONE 186 C\nPANTONE 349 C');
+  await expectAccessible(page, 'a form filled from artwork');
+
+  // One press undoes the colours with their names; another takes them again.
+  await field(page, 'colours').getByText(texts.undo, { exact: true }).click();
+  await expect(spots).toHaveCount(0);
+  await field(page, 'colours').getByText(texts.take).click();
+  await expect(spots).toHaveCount(1);
+  if (isArabic) return;
+
+  await page
+    .getByRole('radiogroup', { name: /Plate type/ })
+    .getByText('Digital', { exact: true })
+    .click();
+  await selectOption(page, /Thickness/, '1.14 mm');
+  await selectOption(page, /Line screen/, /133/);
+  await selectOption(page, /Repeat given by/, 'Gears');
+  await page.getByLabel(/Number of gears/).fill('104');
+  await selectOption(page, /Distortion/, 'Calculate it for me');
+  await page
+    .getByRole('group', { name: /Deliver as/ })
+    .getByText('Physical plates', { exact: true })
+    .click();
+  await fillProjectName(page, 'Read label', 'Two spots and a dieline');
+  await page.getByRole('button', { name: englishProduct.submit, exact: true }).first().click();
+  await expect(page.getByText('Project Successfully Created')).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signInAtDesk(desk, 'admin@platewright.example');
+  await desk.goto('/desk/?q=Read+label');
+  await desk.getByRole('link', { name: /^Open job/ }).click();
+  const seen = desk.getByRole('region', { name: /^Findings in/ });
+  await expect(seen.getByRole('list')).toContainText(english.rules.fontNotEmbedded.why);
+  await expectAccessible(desk, 'a job with findings');
+  await desk.close();
+});
