@@ -14,9 +14,9 @@ export const BUNDLE_BUDGETS = {
   'modules/catalogue/category': 172,
   'modules/contact/contact': 190,
   'modules/auth/login': 187,
-  'product-by-url': 270,
-  'modules/orders/order-page/order': 241,
-  'modules/checkout/checkout': 309,
+  'product-by-url': 272,
+  'modules/orders/order-page/order': 242,
+  'modules/checkout/checkout': 310,
 };
 
 /**
