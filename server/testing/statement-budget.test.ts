@@ -31,8 +31,8 @@ const checkoutLimits = {
   setShippingMethod: 7,
   paymentMethods: 4,
   setPaymentMethod: 9,
-  cardFields: 8,
-  pay: 46,
+  cardFields: 9,
+  pay: 47,
 };
 const orderLimits = { file: 16, order: 18 };
 
