@@ -12,11 +12,11 @@ export const BUNDLE_BUDGETS = {
   'modules/content/home/home': 180,
   'modules/content/legal/legal': 162,
   'modules/catalogue/category': 172,
-  'modules/contact/contact': 190,
+  'modules/contact/contact': 191,
   'modules/auth/login': 187,
   'product-by-url': 272,
-  'modules/orders/order-page/order': 242,
-  'modules/checkout/checkout': 310,
+  'modules/orders/order-page/order': 245,
+  'modules/checkout/checkout': 311,
 };
 
 /**
