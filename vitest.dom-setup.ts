@@ -1,5 +1,6 @@
+import { checkConnectivity, getConnectivity } from '@platewright/browser/connectivity';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // A limit for what never comes, wide enough for a machine with other work.
 configure({ asyncUtilTimeout: 20_000 });
@@ -9,5 +10,13 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   localStorage.clear();
   sessionStorage.clear();
+});
+// A test whose server was away must not leave the next one without it: what is loaded later waits for the server.
+beforeEach(async () => {
+  while (getConnectivity() !== 'online') {
+    vi.stubGlobal('fetch', async () => Response.json({ error: null, payload: { open: true, database: true } }));
+    await checkConnectivity();
+    vi.unstubAllGlobals();
+  }
 });
 afterEach(cleanup);
