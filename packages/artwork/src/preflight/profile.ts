@@ -5,7 +5,7 @@ export interface Presence {
   readonly level: Level | 'off';
 }
 
-/** A rule with a least or a largest value, in the unit that its name states. */
+/** A rule with a least or a largest value, in the unit that its name or comment states. */
 export interface Limit extends Presence {
   readonly limit: number;
 }

@@ -16,7 +16,7 @@ export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>)
 
 /** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
 const LOST_AFTER_MS = 3 * 60_000;
-/** An account that had files read within this time comes after one that had none. */
+/** Files that a company had read within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
 /** The reading of a file with the present profile, else the newest. */
@@ -48,7 +48,7 @@ export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Pro
 
 /**
  * The next file to read, marked as being read. Files without an order come first: somebody is looking at the product page.
- * Then accounts take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
+ * Then companies take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
  * not keep another with one waiting.
  */
 export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
@@ -86,7 +86,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   return claimed ?? null;
 }
 
-/** The result for the same bytes that the same account has had read. Never another's: nobody learns who has a file. */
+/** The result for the same bytes that the same company has had read. Never another's: nobody learns who has a file. */
 export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<ReadingRow | null> {
   if (reading.companyId === null || reading.sha256 === '') return null;
   const [row] = await tx

@@ -3,7 +3,7 @@ import type { OrderRequestKind } from '@platewright/domain/orders/order-request'
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { endRequest } from './order-requests.ts';
 import { promiseDueDate } from './promise-due-date.ts';
-import { releaseOrders } from './release-orders.ts';
+import { unassignOrders } from './unassign-orders.ts';
 import { enqueueRequestEmails } from './staff-request-email.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -78,6 +78,6 @@ export const orderSubscribers: EventSubscribers = {
     await endRequest(event, context);
   },
   orderRequestMade: enqueueRequestEmails,
-  staffBlocked: releaseOrders,
-  staffChanged: releaseOrders,
+  staffBlocked: unassignOrders,
+  staffChanged: unassignOrders,
 };

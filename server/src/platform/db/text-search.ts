@@ -1,7 +1,7 @@
 import { ilike, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { LICENSE_SPELLINGS } from '@platewright/domain/spelling-variants';
 
-/** A LIKE pattern that matches the text anywhere and in both spellings of its words, with wildcards escaped. */
+/** A LIKE pattern that matches the text anywhere, with licence in both spellings and wildcards escaped. */
 export const toLikePattern = (text: string): string =>
   // The letter in which the spellings differ may be any, so that the pattern stays one that an index can answer.
   `%${text.replace(/[\\%_]/g, '\\$&').replace(LICENSE_SPELLINGS, 'licen_')}%`;

@@ -16,7 +16,7 @@ export interface DrawingPool {
 }
 
 export interface DrawingLimits {
-  /** From the order to draw until the answer, with the wait for a thread. */
+  /** From the order to draw until the answer, with the wait for a thread; counted anew for the attempt after a crash. */
   readonly seconds: number;
   /** Drawings that wait for a thread. */
   readonly waiting: number;

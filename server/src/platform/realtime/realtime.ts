@@ -1,4 +1,4 @@
-/** Messages to open pages by kind; each module adds its own by declaration merging, like the domain events. */
+/** Messages to open pages by kind; modules add theirs by declaration merging, like the domain events. */
 export interface SocketMessages {}
 
 export type SocketMessage = {

@@ -20,7 +20,7 @@ const FileFindings = lazyWithRetry(() => import('../../artwork/file-findings.tsx
 
 const placeByPurpose = { face: null, back: 'back', mounting: 'mounting', additional: 'dieCut' } as const;
 
-/** The files of the customer: thumbnail, results of the preflight check, inks. */
+/** The files of the customer: thumbnail, what the inspection found, and what the reader of artwork found. */
 export function CustomerFiles({ files }: { files: readonly CustomerFile[] }) {
   const { t } = useTranslation();
   const canOpen = useHasPermission('desk.files');

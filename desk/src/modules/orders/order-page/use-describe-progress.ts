@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts';
 
 export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['payment']['progress']>;
 
-/** Says how the payment of an order stands: arranged, due on a day, paid or given back. */
+/** Says how the payment of an order stands: arranged, due or overdue since a day, paid or given back. */
 export function useDescribeProgress(): (progress: PaymentProgress) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
-import { formatDecimal, formatMillimetres } from '../ticket/format-decimal.ts';
+import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
 import { PrintoutFacts, PrintoutSection, PlateTable } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
@@ -135,7 +135,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
 
 function TicketSizes({ sizes }: { sizes: Printouts['sizes'] }) {
   const { t } = useTranslation();
-  const mm = (value: number | null) => (value === null ? '' : `${formatMillimetres(value)} ${t('order.ticket.mm')}`);
+  const mm = (value: number | null) => (value === null ? '' : `${formatExactMillimetres(value)} ${t('order.ticket.mm')}`);
   return (
     <PrintoutSection title={t('printouts.sizes')}>
       <PrintoutFacts

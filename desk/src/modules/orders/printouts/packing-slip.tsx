@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
-import { formatDecimal, formatMillimetres } from '../ticket/format-decimal.ts';
+import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-separation-name.ts';
 import { getPlateNumber, PrintoutAddress, PrintoutFacts, PrintoutSection } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
@@ -23,8 +23,8 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
     sizes.printWidthMm === null || sizes.plateImageLengthMm === null
       ? ''
       : t('order.ticket.size', {
-          width: formatMillimetres(sizes.printWidthMm),
-          length: formatMillimetres(sizes.plateImageLengthMm),
+          width: formatExactMillimetres(sizes.printWidthMm),
+          length: formatExactMillimetres(sizes.plateImageLengthMm),
         });
   return (
     <article className={styles.a4} aria-label={t('printouts.kinds.slip')}>

@@ -3,4 +3,4 @@ export const formatDecimal = (value: number, decimals: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 
 /** Millimetres with up to three decimals (micrometres). */
-export const formatMillimetres = (mm: number): string => formatDecimal(mm, 3);
+export const formatExactMillimetres = (mm: number): string => formatDecimal(mm, 3);

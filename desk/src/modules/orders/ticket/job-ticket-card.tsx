@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { formatMillimetres } from './format-decimal.ts';
+import { formatExactMillimetres } from './format-decimal.ts';
 import { PlatesPicture } from './plates-picture.tsx';
 import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
@@ -29,8 +29,8 @@ export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
             {printWidthMm !== null && lengthMm !== null && (
               <span className="tiny faint mono">
                 {t('order.ticket.size', {
-                  width: formatMillimetres(printWidthMm),
-                  length: formatMillimetres(lengthMm),
+                  width: formatExactMillimetres(printWidthMm),
+                  length: formatExactMillimetres(lengthMm),
                 })}
               </span>
             )}

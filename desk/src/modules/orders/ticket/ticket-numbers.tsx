@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { formatDecimal, formatMillimetres } from './format-decimal.ts';
+import { formatDecimal, formatExactMillimetres } from './format-decimal.ts';
 import styles from './job-ticket-card.module.css';
 
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
 export function TicketNumbers({ ticket }: { ticket: DeskOrder['ticket'] }) {
   const { t } = useTranslation();
-  const mm = (value: number | null) => (value === null ? null : [formatMillimetres(value), t('order.ticket.mm')]);
+  const mm = (value: number | null) => (value === null ? null : [formatExactMillimetres(value), t('order.ticket.mm')]);
   const rows: [string, (string | undefined)[] | null][] = [
     [t('order.ticket.repeat'), mm(ticket.repeatMm)],
     [t('order.ticket.width'), mm(ticket.printWidthMm)],

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { uuid } from '../../fields.ts';
 import { artworkReading } from './artwork-reading.ts';
 
-/** What was read from the artwork of any order, for staff. */
+/** What was read from a file of artwork, for staff. */
 export const artworkDeskCalls = {
   deskArtworkReading: defineCall({
     area: 'artwork',

@@ -173,7 +173,7 @@ export async function deliverMessage(io: Server, deps: Deps, message: SocketMess
     case 'notification':
       return deliverNotification(io, deps, message);
     default:
-      // Messages of higher modules are delivered by these (`modules/sockets.ts`).
+      // Messages that modules added themselves are delivered by these (`modules/sockets.ts`).
       return;
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
 
-/** Method of the payment, and whether it is arranged, due or paid. */
+/** Method of the payment, and how it stands: arranged, due, overdue, paid or credited. */
 export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
   const { t } = useTranslation();
   const format = useFormat();

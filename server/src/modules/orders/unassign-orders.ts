@@ -8,25 +8,25 @@ import { addOrderHistoryEntries } from './order-history.ts';
 import { getOrderStatusId } from './transition-order.ts';
 
 /** Takes the open orders from staff who may not work on them any more, blocked or without the permission: they are nobody's. */
-export async function releaseOrders(
+export async function unassignOrders(
   { staffId, byId }: DomainEventOf<'staffBlocked' | 'staffChanged'>,
   { tx, now, send }: SubscriberContext,
 ): Promise<void> {
   if ((await listOrderStaff(tx)).some(({ id }) => id === staffId)) return;
-  const released = await tx
+  const unassigned = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)))
     .orderBy(asc(orders.id))
     .for('update');
-  if (released.length === 0) return;
-  const ids = released.map(({ id }) => id);
+  if (unassigned.length === 0) return;
+  const ids = unassigned.map(({ id }) => id);
   await tx.update(orders).set({ assignedTo: null }).where(inArray(orders.id, ids));
   const [admin] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, byId));
   const by = admin ? ({ kind: 'staff', id: byId, name: admin.name } as const) : systemActor;
   await addOrderHistoryEntries(
     tx,
-    released.map((order) => ({
+    unassigned.map((order) => ({
       orderId: order.id,
       at: now,
       by,
@@ -35,6 +35,6 @@ export async function releaseOrders(
       note: '',
     })),
   );
-  for (const { id: orderId, statusId } of released)
+  for (const { id: orderId, statusId } of unassigned)
     send({ to: 'desk', payload: { orderId, statusId, event: 'orderWorkChanged' } });
 }
