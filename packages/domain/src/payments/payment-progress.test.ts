@@ -21,7 +21,12 @@ describe('how a payment stands', () => {
     ['an accepted cheque after delivery', { method: 'pdc', entry: open, isHandedOver: true }, 'due', dueAt],
     ['a cleared cheque', { method: 'pdc', entry: { ...open, clearedAt: at } }, 'paid', null],
     ['a bounced cheque', { method: 'pdc', entry: { ...open, bouncedAt: at, isOverdue: true } }, 'overdue', dueAt],
-    ['a bounced cheque that was paid', { method: 'pdc', entry: { ...open, bouncedAt: at, isSettled: true } }, 'paid', null],
+    [
+      'a bounced cheque that was paid',
+      { method: 'pdc', entry: { ...open, bouncedAt: at, isSettled: true } },
+      'paid',
+      null,
+    ],
     ['an order on account', { method: 'dp', entry: open }, 'due', dueAt],
     ['an order on account that is overdue', { method: 'dp', entry: { ...open, isOverdue: true } }, 'overdue', dueAt],
     ['a settled order on account', { method: 'dp', entry: { ...open, isSettled: true } }, 'paid', null],

@@ -2,7 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStandardCatalogue } from '../../../catalogue-seed/seed-standard-catalogue.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { contentDrafts, contentEntries, contentVersions, products, rateSheets } from '../../platform/db/schema/index.ts';
+import {
+  contentDrafts,
+  contentEntries,
+  contentVersions,
+  products,
+  rateSheets,
+} from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -82,7 +82,12 @@ describe('a request to cancel', () => {
     expect((await staff.call.deskOrder({ orderId })).requests).toMatchObject([{ acceptance: 'holdFirst' }]);
     await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'holdFirst' });
     const { order } = await staff.call.deskOrder({ orderId });
-    await staff.call.deskTransitionOrder({ orderId, to: orderStatus.onHold, revision: order.revision, note: 'You asked us to.' });
+    await staff.call.deskTransitionOrder({
+      orderId,
+      to: orderStatus.onHold,
+      revision: order.revision,
+      note: 'You asked us to.',
+    });
     await answer(orderId, requestId, 'accept', 'Nothing is made yet.');
     const after = await readOrder(owner, orderId);
     expect(after.statusId).toBe(orderStatus.cancelled);

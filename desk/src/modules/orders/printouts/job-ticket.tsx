@@ -135,7 +135,8 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
 
 function TicketSizes({ sizes }: { sizes: Printouts['sizes'] }) {
   const { t } = useTranslation();
-  const mm = (value: number | null) => (value === null ? '' : `${formatExactMillimetres(value)} ${t('order.ticket.mm')}`);
+  const mm = (value: number | null) =>
+    value === null ? '' : `${formatExactMillimetres(value)} ${t('order.ticket.mm')}`;
   return (
     <PrintoutSection title={t('printouts.sizes')}>
       <PrintoutFacts

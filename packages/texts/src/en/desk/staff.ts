@@ -91,7 +91,8 @@ export const staff = {
   block: {
     action: 'Block',
     title: 'Block {name}?',
-    sentence: 'All sessions end at once, and nobody can sign in to the desk with this e-mail. Open jobs of this person become nobody’s.',
+    sentence:
+      'All sessions end at once, and nobody can sign in to the desk with this e-mail. Open jobs of this person become nobody’s.',
     confirm: 'Block',
     done: '{name} is blocked.',
   },

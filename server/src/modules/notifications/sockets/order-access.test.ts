@@ -92,7 +92,15 @@ describe('open pages that get no notification', () => {
     });
     const [ofOwner, ofOutsider] = [await openPage(owner, 'orderChange'), await openPage(outsider, 'orderChange')];
     const [fileId, sha256] = [proofs[0]?.documentId ?? 0, proofs[0]?.sha256 ?? ''];
-    await owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, signed: true, seenPages: [1], fileOpened: true });
+    await owner.call.orderdetailsDecide({
+      orderId,
+      fileId,
+      sha256,
+      approve: true,
+      signed: true,
+      seenPages: [1],
+      fileOpened: true,
+    });
     await app.waitFor(async () => ofOwner.length === 1);
     const staff = await app.createStaff(['ORDERS', 'PRICES']);
     const { order } = await staff.call.deskOrder({ orderId });
@@ -114,7 +122,12 @@ describe('open pages that get no notification', () => {
     const ofStranger = await openPage(await app.createOwner(), 'creditChange');
     const { call } = await app.createStaff(['CREDITS', 'PAYMENTS', 'PEOPLE']);
     const { limit, termsDays } = (await call.deskCompany({ companyId })).credit;
-    await call.deskChangeCredit({ companyId, creditLimit: 50_000, termsDays: 30, seen: { creditLimit: limit, termsDays } });
+    await call.deskChangeCredit({
+      companyId,
+      creditLimit: 50_000,
+      termsDays: 30,
+      seen: { creditLimit: limit, termsDays },
+    });
     await app.waitFor(async () => ofPeople.every((messages) => messages.length === 1));
     await call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount: 100, note: 'Transfer' });
     await app.waitFor(async () => ofPeople.every((messages) => messages.length === 2));
