@@ -93,7 +93,7 @@ export const callErrors = {
   faultTooEarly: { status: 409, code: 409 },
   faultTooLate: { status: 409, code: 409 },
   faultOpen: { status: 409, code: 409 },
-  // what customers ask the house for
+  // what customers ask the operator for
   requestNotNeeded: { status: 409, code: 409 },
   requestTooLate: { status: 409, code: 409 },
   requestOpen: { status: 409, code: 409 },

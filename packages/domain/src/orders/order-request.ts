@@ -2,7 +2,7 @@ import { isCancellable, isCorrectableByStaff, isSpecificationOpen } from './orde
 import { orderStatus, type OrderStatusId } from './order-status.ts';
 import { transitionRules } from './order-transitions.ts';
 
-/** What a customer asks the house for when they can no longer do it themselves (decision 032). */
+/** What a customer asks the operator for when they can no longer do it themselves (decision 032). */
 export const orderRequestKinds = ['cancel', 'change'] as const;
 export type OrderRequestKind = (typeof orderRequestKinds)[number];
 
@@ -12,7 +12,7 @@ export type OrderRequestState = (typeof orderRequestStates)[number];
 
 export const MAX_ORDER_REQUEST = 2000;
 
-/** Why the house cannot be asked; null when it can. */
+/** Why the operator cannot be asked; null when it can. */
 export type OrderRequestError =
   /** The customer can do it without asking. */
   | 'requestNotNeeded'
@@ -35,7 +35,7 @@ const endedStatuses: readonly number[] = [
 /** Whether a request that still waits has lost its object: the order is made, with the customer, or cancelled. */
 export const endsOrderRequest = (status: number): boolean => endedStatuses.includes(status);
 
-/** Whether the customer can ask the house now. */
+/** Whether the customer can ask the operator now. */
 export function checkOrderRequest(
   kind: OrderRequestKind,
   status: OrderStatusId,

@@ -41,7 +41,7 @@ export const actionRules = {
 
   'order.read': createOrderRule(),
   'order.cancel': createOrderRule('CREATE_ORDER'),
-  /** Ask the house to cancel or to change what can no longer be cancelled or changed alone. */
+  /** Ask the operator to cancel or to change what can no longer be cancelled or changed alone. */
   'order.request': createOrderRule('CREATE_ORDER'),
   /** A confirmed fault ends in another order, so it needs the same permission. */
   'order.reportFault': createOrderRule('CREATE_ORDER'),

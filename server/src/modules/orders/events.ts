@@ -38,7 +38,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly note: string;
       readonly byId: number;
     };
-    /** A customer asks the house to cancel or to change an order. */
+    /** A customer asks the operator to cancel or to change an order. */
     orderRequestMade: {
       readonly orderId: number;
       readonly companyId: number;

@@ -4,7 +4,7 @@ import { sendRequestEmail } from './staff-request-email.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Emails one of the staff what a customer asks the house for. */
+    /** Emails one of the staff what a customer asks the operator for. */
     requestEmail: { readonly staffId: number; readonly orderId: number; readonly requestId: number };
   }
 }

@@ -12,7 +12,7 @@ import {
 const kinds = ['requestMade', 'requestAccepted', 'requestRefused'] as const;
 type RequestEmailKind = (typeof kinds)[number];
 
-/** Emails to the customer about what they asked the house for: its receipt and the answer. */
+/** Emails to the customer about what they asked the operator for: its receipt and the answer. */
 export const requestEmails: EmailTemplates = Object.fromEntries(
   kinds.map((kind): [string, EmailTemplate] => [
     kind,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orderRequests, orders, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
@@ -13,19 +13,17 @@ import {
   toSingleLine,
   type EmailContent,
 } from '../notifications/index.ts';
+import { listOrderStaff } from './assigned-work.ts';
 
 /** Whoever works on the order is written to, or everybody who may when nobody does yet. */
 export async function enqueueRequestEmails(
   { orderId, requestId }: DomainEventOf<'orderRequestMade'>,
   { tx, deps }: SubscriberContext,
 ): Promise<void> {
-  const mayAnswer = and(eq(staff.state, 'active'), sql`'ORDERS' = any(${staff.keys})`);
-  const [assigned] = await tx
-    .select({ id: staff.id })
-    .from(orders)
-    .innerJoin(staff, eq(staff.id, orders.assignedTo))
-    .where(and(eq(orders.id, orderId), isNotNull(orders.assignedTo), mayAnswer));
-  const people = assigned ? [assigned] : await tx.select({ id: staff.id }).from(staff).where(mayAnswer);
+  const [order] = await tx.select({ assignedTo: orders.assignedTo }).from(orders).where(eq(orders.id, orderId));
+  const everybody = await listOrderStaff(tx);
+  const assigned = everybody.filter(({ id }) => id === order?.assignedTo);
+  const people = assigned.length > 0 ? assigned : everybody;
   for (const { id: staffId } of people) await deps.jobs.enqueue(tx, 'requestEmail', { staffId, orderId, requestId });
 }
 

@@ -14,7 +14,7 @@ export async function unassignOrders(
 ): Promise<void> {
   if ((await listOrderStaff(tx)).some(({ id }) => id === staffId)) return;
   const unassigned = await tx
-    .select()
+    .select({ id: orders.id, statusId: orders.statusId })
     .from(orders)
     .where(and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)))
     .orderBy(asc(orders.id))

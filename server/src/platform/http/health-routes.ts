@@ -72,7 +72,7 @@ export function registerHealthRoutes(
   });
 }
 
-/** Metrics tell who looks closely how busy the house is: production shows them to the holder of the token only. */
+/** Metrics tell who looks closely how busy the operator is: production shows them to the holder of the token only. */
 function mayReadMetrics({ METRICS_TOKEN, demo }: Config, request: FastifyRequest): boolean {
   if (!METRICS_TOKEN) return demo;
   const digest = (text: string) => createHash('sha256').update(text).digest();

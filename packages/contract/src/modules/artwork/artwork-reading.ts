@@ -4,7 +4,7 @@ import { z } from '../../z.ts';
 /** What the preflight found at one place, or at several like it. */
 export const artworkFinding = z.object({
   rule: z.enum(artworkRules),
-  /** Number of the rule in the Ghent Workgroup's sheet for packaging flexo; null for a rule of the house. */
+  /** Number of the rule in the Ghent Workgroup's sheet for packaging flexo; null for a rule of our own. */
   gwgRule: z.string().nullable(),
   level: z.enum(findingLevels),
   /** What was found; null when the rule says it all. */

@@ -218,7 +218,7 @@ export const orderCalls = {
         lenOf: z.number().nullable(),
         /** Money that goes back by hand, oldest first. */
         refunds: z.array(handRefund),
-        /** What the house was asked for, newest first. */
+        /** What the operator was asked for, newest first. */
         requests: z.array(orderRequest),
         /** Whether Downloadables lists files. */
         hasReleasedFiles: z.boolean(),

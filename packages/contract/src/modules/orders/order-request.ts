@@ -2,7 +2,7 @@ import { orderRequestKinds, orderRequestStates } from '@platewright/domain/order
 import { z } from '../../z.ts';
 import { instant } from '../../fields.ts';
 
-/** What a customer asked the house for, and the answer. */
+/** What a customer asked the operator for, and the answer. */
 export const orderRequest = z.object({
   id: z.number(),
   kind: z.enum(orderRequestKinds),

@@ -3,7 +3,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
 
-/** Asking the house to cancel or to change an order (decision 032). */
+/** Asking the operator to cancel or to change an order (decision 032). */
 export const requestCalls = {
   ordersMakeRequest: defineCall({
     area: 'orders',

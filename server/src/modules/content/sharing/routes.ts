@@ -74,7 +74,11 @@ export function registerSharingRoutes(app: FastifyInstance, deps: Deps): void {
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   let fontFolder: Promise<string> | null = null;
   const draw = async (data: Omit<SocialImageData, 'unpackedFontFolder'>): Promise<Buffer> => {
-    fontFolder ??= mkdtemp(join(tmpdir(), 'platewright-fonts-'));
+    fontFolder ??= mkdtemp(join(tmpdir(), 'platewright-fonts-')).catch((error: unknown) => {
+      // The next picture tries again: a full disk may have room by then.
+      fontFolder = null;
+      throw error;
+    });
     const bytes = await deps.drawings.draw('socialImage', { ...data, unpackedFontFolder: await fontFolder });
     return Buffer.from(bytes.buffer);
   };

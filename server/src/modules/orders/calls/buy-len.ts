@@ -51,7 +51,7 @@ export const ordersBuyLen: Handler<'ordersBuyLen'> = async ({ orderId, price }, 
   }
   const offer = await loadLenOffer(tx, now, source);
   if (!offer) throw new CallError('lenUnavailable');
-  if (Math.round(price * 100) !== offer.price) throw new CallError('changedMeanwhile');
+  if (price !== filsToAed(offer.price)) throw new CallError('changedMeanwhile');
   return { orderId: await placeLenFollowUp({ tx, deps, publish: ctx.publish }, { source, offer, principal }) };
 };
 

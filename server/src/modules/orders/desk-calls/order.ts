@@ -32,7 +32,7 @@ import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
 import { listOrderRequests } from '../order-requests.ts';
 import { presentDeskRequest } from './requests.ts';
-import { companyNameSql, joinWaitingRequest, presentQueueRow } from './queue.ts';
+import { companyNameSql, isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
 
 /** The desk's page of one order: everything that staff need to work on it. */
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
@@ -118,7 +118,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
-    .leftJoin(orderRequests, joinWaitingRequest)
+    .leftJoin(orderRequests, isWaitingRequestOfOrder)
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return row;

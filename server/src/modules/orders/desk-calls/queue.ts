@@ -118,7 +118,7 @@ export const queueColumns = {
 };
 
 /** At most one request of an order waits, so the join adds no rows. */
-export const joinWaitingRequest = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
+export const isWaitingRequestOfOrder = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
 
 const selectQueueRows = (tx: Tx) =>
   tx
@@ -128,7 +128,7 @@ const selectQueueRows = (tx: Tx) =>
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
-    .leftJoin(orderRequests, joinWaitingRequest)
+    .leftJoin(orderRequests, isWaitingRequestOfOrder)
     .$dynamic();
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];

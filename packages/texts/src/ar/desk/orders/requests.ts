@@ -11,8 +11,8 @@ export const requests: TranslationOf<typeof english> = {
     withdrawn: 'سحبه العميل',
     ended: 'انتهى بانتهاء العمل',
   },
-  asked: '{who}، {when}',
-  decided: '{who}، {when}',
+  asked: '\u2068{who}\u2069، \u2068{when}\u2069',
+  decided: '\u2068{who}\u2069، \u2068{when}\u2069',
   answer: 'الرد',
   correct: 'تصحيح المواصفات',
   dialog: {

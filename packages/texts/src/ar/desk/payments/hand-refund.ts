@@ -12,7 +12,7 @@ export const handRefund: TranslationOf<typeof english> = {
     refunded: 'رُدّ {amount} درهم يدوياً',
     notNeeded: '{amount} درهم: لم يُستلم أي مبلغ',
   },
-  settled: '{who}، {when}',
+  settled: '\u2068{who}\u2069، \u2068{when}\u2069',
   outcome: 'النتيجة',
   outcomes: { refunded: 'رُدّ المبلغ', notNeeded: 'لم يُستلم أي مبلغ' },
   note: 'كيف سُوّي الأمر',

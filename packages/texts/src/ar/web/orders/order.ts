@@ -81,7 +81,7 @@ export const order: TranslationOf<typeof english> = {
       withdrawn: 'سُحب',
       ended: 'انتهى بانتهاء الطلب',
     },
-    asked: '{who}، {when}',
+    asked: '\u2068{who}\u2069، \u2068{when}\u2069',
     waitHelp: 'لا يمكن دفع الطلب قبل أن نرد أو تسحب التماسك.',
     send: 'إرسال',
     back: 'رجوع',
