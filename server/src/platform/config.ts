@@ -195,7 +195,7 @@ const environmentSchema = z
       for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {
         if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed in production mode' });
       }
-      if (env.SECRET_KEY && new Set(env.SECRET_KEY).size < MIN_DISTINCT_SECRET_CHARACTERS)
+      if ((env.SECRET_KEY ?? '').length >= 32 && new Set(env.SECRET_KEY).size < MIN_DISTINCT_SECRET_CHARACTERS)
         ctx.addIssue({
           code: 'custom',
           path: ['SECRET_KEY'],
