@@ -2,7 +2,7 @@ import { localized } from '../../catalogue-seed/catalogue/types.ts';
 
 /** The invented operator of the demo (conventions, Brand). */
 export const demoBrand = {
-  name: localized('Dune Flexo Plates', 'ديون لألواح الفلكسو'),
+  name: localized('Dune Flexo Plates', 'كثبان لألواح الفلكسو'),
   address: localized(
     'Plot 14, Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
     'قطعة 14، القوز الصناعية 3، دبي، الإمارات العربية المتحدة',

@@ -97,7 +97,7 @@ describe('order emails', () => {
     expect(email.subject).toBe(arabic[kind].subject.replace('{orderId}', String(orderId)));
     expect(email.html).toContain('<html lang="ar" dir="rtl">');
     expect(email.text).toContain(fillDefaults(arabic[kind].text));
-    expect(email.text).toContain('ديون لألواح الفلكسو');
+    expect(email.text).toContain('كثبان لألواح الفلكسو');
     for (const words of Object.values(english[kind])) expect(email.html).not.toContain(words);
   });
 
