@@ -4,6 +4,7 @@ import { openPage } from '../support/open-page.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { pauseClock } from '../support/clock.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { searchOption } from '../support/form.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 import { getAdminHeaders, signIn } from '../support/sign-in.ts';
 
@@ -24,8 +25,7 @@ async function fillAddress(page: Page, street: string, changes: Partial<Record<s
   };
   for (const [label, value] of Object.entries(values))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value ?? '');
-  await page.getByRole('combobox', { name: /^Country/ }).fill('United Arab');
-  await page.getByRole('option', { name: 'United Arab Emirates' }).click();
+  await searchOption(page, /^Country/, 'United Arab', 'United Arab Emirates');
 }
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const button = (page: Page, name: string | RegExp) =>

@@ -12,5 +12,15 @@ export async function selectOption(scope: Page | Locator, label: RegExp, option:
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
+/** Types into a list that is searched, and takes the option. */
+export async function searchOption(page: Page, label: RegExp, typed: string, option: string | RegExp): Promise<void> {
+  // A list closes when the page scrolls under it, as it may while the field is scrolled to.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: label }).fill('');
+    await page.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: option }).click({ timeout: 3000 });
+  }).toPass();
+}
+
 /** The shown amount of a price line, as it stands there. */
 export const amount = (scope: Page | Locator, text: string): Locator => scope.getByText(text, { exact: true }).first();

@@ -59,7 +59,7 @@ export const order = {
   },
   requests: {
     title: 'Your requests',
-    question: 'Do you want it otherwise? Ask us: we look how far the order is.',
+    question: 'Want something different? Ask us, and we will see how far your order is.',
     cancel: {
       ask: 'Ask to cancel',
       name: 'Cancel the order',
