@@ -1,6 +1,6 @@
 import { answerOption, createInitialSelection } from '../options/selection.ts';
 import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
-import { findVisible, type AnswerSuggestion } from './suggest-answers.ts';
+import { findVisible, suggestAnswers, type AnswerSuggestion, type ChosenArtwork } from './suggest-answers.ts';
 
 type Answer = string | readonly string[] | null;
 
@@ -8,14 +8,19 @@ type Answer = string | readonly string[] | null;
 export interface ArtworkFill {
   /** The artwork that the form was filled from; another one fills it again. Null: none yet. */
   readonly source: string | null;
-  /** The answers that suggestions replaced, by option. */
-  readonly before: Partial<Record<OptionKey, Answer>>;
+  /** The answers that suggestions replaced, by option, in the order in which they were taken. */
+  readonly replaced: Partial<Record<OptionKey, ReplacedAnswer>>;
 }
 
-export const emptyFill: ArtworkFill = { source: null, before: {} };
+interface ReplacedAnswer {
+  readonly before: Answer;
+  readonly filled: Answer;
+}
+
+export const emptyFill: ArtworkFill = { source: null, replaced: {} };
 
 export type FillAction =
-  /** The artwork that counts is known: what nobody has answered is filled in, once. */
+  /** The artwork that counts is known: it takes back what another one filled, and fills what nobody has answered, once. */
   | { readonly type: 'artworkChosen'; readonly source: string }
   /** The file's value instead of what somebody typed. */
   | { readonly type: 'taken'; readonly key: OptionKey }
@@ -56,31 +61,47 @@ export function isSameAnswer(a: Answer, b: Answer): boolean {
   return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 }
 
-/** Applies what happened to the form. The suggestions are those of the artwork for this selection. */
+/** Applies what happened to the form, which is filled from this artwork. */
 export function reduceFill(
   tree: OptionTree,
-  { fill, selection }: FillResult,
-  suggestions: readonly AnswerSuggestion[],
+  state: FillResult,
+  artwork: ChosenArtwork,
   action: FillAction,
 ): FillResult {
+  const suggest = ({ selection }: FillResult) => suggestAnswers(tree, selection, artwork);
   switch (action.type) {
     case 'artworkChosen': {
-      if (fill.source === action.source) return { fill, selection };
-      const start: FillResult = { fill: { source: action.source, before: {} }, selection };
+      if (state.fill.source === action.source) return state;
+      const standing = listStanding(tree, state);
+      const { selection } = undo(tree, state, listReplaced(state.fill));
+      const start: FillResult = { fill: { source: action.source, replaced: {} }, selection };
+      const suggestions = suggest(start);
+      // What a person took from the other artwork, such as step and repeat, was decided: it stays decided.
       return suggestions
-        .filter((suggestion) => !suggestion.isOffer && isUnanswered(tree, selection, suggestion, suggestions))
+        .filter(({ key, isOffer }) => !isOffer || standing.includes(key))
+        .filter((suggestion) => isUnanswered(tree, selection, suggestion, suggestions))
         .reduce((result, suggestion) => take(tree, result, suggestion), start);
     }
-    case 'taken':
+    case 'taken': {
+      const suggestions = suggest(state);
       return suggestions
         .filter((suggestion) => suggestion.key === action.key || isAfter(suggestion, action.key, suggestions))
-        .reduce((result, suggestion) => take(tree, result, suggestion), { fill, selection });
-    case 'undone':
-      return undo(tree, { fill, selection }, suggestions, [action.key]);
+        .reduce((result, suggestion) => take(tree, result, suggestion), state);
+    }
+    case 'undone': {
+      const following = suggest(state).filter(({ after }) => after === action.key);
+      return undo(tree, state, [action.key, ...following.map(({ key }) => key)]);
+    }
     case 'allUndone':
-      return undo(tree, { fill, selection }, suggestions, Object.keys(fill.before) as OptionKey[]);
+      return undo(tree, state, listReplaced(state.fill));
   }
 }
+
+const listReplaced = ({ replaced }: ArtworkFill) => Object.keys(replaced) as OptionKey[];
+
+/** The options whose answer is still the one that was filled. */
+const listStanding = (tree: OptionTree, { fill, selection }: FillResult): OptionKey[] =>
+  listReplaced(fill).filter((key) => isSameAnswer(getAnswer(tree, selection, key), fill.replaced[key]?.filled ?? null));
 
 /** Whether a suggestion follows the answer of an option, directly or not. */
 function isAfter(suggestion: AnswerSuggestion, key: OptionKey, all: readonly AnswerSuggestion[]): boolean {
@@ -110,32 +131,25 @@ function take(tree: OptionTree, { fill, selection }: FillResult, { key, answer }
   if (!node) return { fill, selection };
   const before = selection[node.id] ?? null;
   if (isSameAnswer(before, answer)) return { fill, selection };
+  const { [key]: _earlier, ...others } = fill.replaced;
   return {
-    fill: { ...fill, before: { ...fill.before, [key]: before } },
+    fill: { ...fill, replaced: { ...others, [key]: { before, filled: answer } } },
     selection: answerOption(tree, selection, node.id, typeof answer === 'string' ? answer : [...answer]),
   };
 }
 
 /** Restores what stood there, last first, so that an option is still shown when its answer is restored. */
-function undo(
-  tree: OptionTree,
-  { fill, selection }: FillResult,
-  suggestions: readonly AnswerSuggestion[],
-  keys: readonly OptionKey[],
-): FillResult {
-  const order = suggestions.map(({ key }) => key);
-  const undone = suggestions.filter(
-    ({ key, after }) => keys.includes(key) || (after !== null && keys.some((first) => after === first)),
-  );
-  const left = { ...fill.before };
+function undo(tree: OptionTree, { fill, selection }: FillResult, keys: readonly OptionKey[]): FillResult {
+  const left = { ...fill.replaced };
   let restored = selection;
-  for (const { key, answer } of [...undone].sort((a, b) => order.indexOf(b.key) - order.indexOf(a.key))) {
-    if (!(key in left)) continue;
-    const before = left[key] ?? null;
+  for (const key of listReplaced(fill).reverse()) {
+    const entry = left[key];
+    if (!entry || !keys.includes(key)) continue;
     delete left[key];
     const node = findVisible(tree, restored, key);
     // What somebody typed over the file's value stays.
-    if (!node || !isSameAnswer(restored[node.id] ?? null, answer)) continue;
+    if (!node || !isSameAnswer(restored[node.id] ?? null, entry.filled)) continue;
+    const { before } = entry;
     restored = answerOption(
       tree,
       restored,
@@ -143,7 +157,7 @@ function undo(
       before === null ? '' : typeof before === 'string' ? before : [...before],
     );
   }
-  return { fill: { ...fill, before: left }, selection: restored };
+  return { fill: { ...fill, replaced: left }, selection: restored };
 }
 
 /** The marks at the options of the form. An option that agrees with the artwork anyway has none. */
@@ -158,7 +172,7 @@ export function listMarks(
     if (!node) return [];
     const isSame = isSameAnswer(selection[node.id] ?? null, answer);
     const mark = { key, optionId: node.id, isDerived, suggestion };
-    if (isSame) return key in fill.before ? [{ ...mark, kind: 'filled' }] : [];
+    if (isSame) return key in fill.replaced ? [{ ...mark, kind: 'filled' }] : [];
     // Its answer would not be the file's anyway, as long as the option before it is not.
     const first = suggestions.find((other) => other.key === suggestion.after);
     if (first && !isSameAnswer(getAnswer(tree, selection, first.key), first.answer)) return [];

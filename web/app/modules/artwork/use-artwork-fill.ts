@@ -38,15 +38,17 @@ export function useArtworkFill(form: FillableForm, options: readonly ArtworkOpti
   const [chosenId, setChosenId] = useState(fill.source);
   const only = options.length === 1 ? options[0] : undefined;
   const option = (isRead && (only ?? options.find(({ id }) => id === chosenId))) || null;
+  const artwork = useMemo(() => option && toChosenArtwork(option), [option]);
   const suggestions = useMemo(
-    () => (option ? suggestAnswers(tree, selection, toChosenArtwork(option)) : []),
-    [option, tree, selection],
+    () => (artwork ? suggestAnswers(tree, selection, artwork) : []),
+    [artwork, tree, selection],
   );
   const marks = useMemo(() => listMarks(tree, { fill, selection }, suggestions), [tree, fill, selection, suggestions]);
 
   const dispatch = useCallback(
     (action: FillAction) => {
-      const result = reduceFill(tree, { fill, selection }, suggestions, action);
+      if (!artwork) return;
+      const result = reduceFill(tree, { fill, selection }, artwork, action);
       fillStore.set(result.fill);
       if (result.selection === selection) return;
       const stored = store.replaceSelection(result.selection);
@@ -54,7 +56,7 @@ export function useArtworkFill(form: FillableForm, options: readonly ArtworkOpti
       const unchanged = Object.entries(messages).filter(([id]) => stored[id] === selection[id]);
       showMessages(Object.fromEntries(unchanged));
     },
-    [tree, fill, selection, suggestions, store, fillStore, messages, showMessages],
+    [tree, fill, selection, artwork, store, fillStore, messages, showMessages],
   );
   const source = option?.id ?? null;
   useEffect(() => {
