@@ -1,4 +1,4 @@
-import { listArtworkOptions, type ReadFile } from '@platewright/domain/artwork/artwork-choices';
+import { listArtworkOptions, type ArtworkOption, type ReadFile } from '@platewright/domain/artwork/artwork-choices';
 import { takesBack } from '@platewright/domain/artwork/suggest-answers';
 import { Select } from '@platewright/ui/select';
 import { useEffect, useMemo } from 'react';
@@ -20,16 +20,19 @@ interface Props {
   readonly onNotes: (notes: FieldNotes) => void;
 }
 
+const noOptions: readonly ArtworkOption[] = [];
+
 /** What the uploaded artwork is, what it fills in, and what was found in it. */
 export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
   const t = useArtworkTexts();
   const readings = useReadings(files);
   const { tree, config } = configurator;
   const options = useMemo(() => listArtworkOptions(readings.flatMap(toReadFile), takesBack(tree)), [readings, tree]);
-  const isRead = readings.every(
+  const isRead = readings.every(({ reading }) => reading?.state === 'done' || reading?.state === 'none');
+  const isSettled = readings.every(
     ({ reading, isFailed }) => isFailed || reading?.state === 'done' || reading?.state === 'none',
   );
-  const filling = useArtworkFill(configurator, options, isRead);
+  const filling = useArtworkFill(configurator, isSettled ? options : noOptions, isRead);
   const { selection } = config;
   const notes = useMemo(() => createFieldNotes(filling, tree, selection), [filling, tree, selection]);
   useEffect(() => onNotes(notes), [notes, onNotes]);
@@ -40,7 +43,7 @@ export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
       <h3 id="artwork-title" className={styles.title}>
         {t('title')}
       </h3>
-      {isRead && options.length > 1 && (
+      {isSettled && options.length > (isRead ? 1 : 0) && (
         <Select
           label={t('which')}
           help={t('whichHelp')}

@@ -29,15 +29,23 @@ export interface ArtworkFilling {
   readonly undoAll: () => void;
 }
 
-/** Fills the form from the artwork that counts, as soon as all files are read. */
-export function useArtworkFill(form: FillableForm, options: readonly ArtworkOption[], isRead: boolean): ArtworkFilling {
+/**
+ * Fills the form from the artwork that counts.
+ * @param isComplete whether all files are read: then the only artwork counts without a question. One whose reading could
+ *   not be loaded may be other artwork, so a person chooses.
+ */
+export function useArtworkFill(
+  form: FillableForm,
+  options: readonly ArtworkOption[],
+  isComplete: boolean,
+): ArtworkFilling {
   const { product, tree, config, store, messages, showMessages } = form;
   const { selection } = config;
   const fillStore = getFillStore(store.owner, product.url);
   const fill = useSyncExternalStore(fillStore.subscribe, fillStore.get, fillStore.get);
   const [chosenId, setChosenId] = useState(fill.source);
-  const only = options.length === 1 ? options[0] : undefined;
-  const option = (isRead && (only ?? options.find(({ id }) => id === chosenId))) || null;
+  const only = isComplete && options.length === 1 ? options[0] : undefined;
+  const option = only ?? options.find(({ id }) => id === chosenId) ?? null;
   const artwork = useMemo(() => option && toChosenArtwork(option), [option]);
   const suggestions = useMemo(
     () => (artwork ? suggestAnswers(tree, selection, artwork) : []),
