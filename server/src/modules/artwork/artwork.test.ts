@@ -8,7 +8,7 @@ import { createPngFile, toFile } from '../../../testing/sample-files.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { artworkReadings } from '../../platform/db/schema/index.ts';
+import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { findProduct } from '../catalogue/products.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
 import { cleanUpReadings } from './clean-up.ts';
@@ -228,6 +228,20 @@ describe('readings take turns', () => {
       const rows = await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.fileId, fileId));
       return rows[0]?.state === 'done';
     });
+  });
+
+  it('never come for files that are too old to be read later, so nobody waits for one', async () => {
+    const owner = await app.createOwner();
+    const staff = await app.createStaff(['FILES']);
+    const fileId = await insertFile(owner, label);
+    await app.deps.database.db
+      .insert(artworkReadings)
+      .values({ fileId, profile: 'earlier', sha256: '', requestedAt: app.clock.now() });
+    expect((await staff.call.deskArtworkReading({ fileId })).state).toBe('waiting');
+    const createdAt = new Date(app.clock.now().getTime() - 31 * 86_400_000);
+    await app.deps.database.db.update(files).set({ createdAt }).where(eq(files.id, fileId));
+    expect((await staff.call.deskArtworkReading({ fileId })).state).toBe('none');
+    expect((await owner.call.artworkReading({ fileId })).state).toBe('none');
   });
 
   it('come later for files that were uploaded before there were any', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { countForgottenReadings, insertWaitingReading, listUnreadFiles } from './readings.ts';
+import { countForgottenReadings, getOldestUnread, insertWaitingReading, listUnreadFiles } from './readings.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,8 +9,6 @@ const BATCH_SIZE = 100;
 const FORGOTTEN_AFTER_MS = 15 * MINUTE;
 /** What can not be read for a day, because its bytes are gone, is not tried for ever. */
 const GIVEN_UP_AFTER_MS = DAY;
-/** Older artwork is read with a new profile only when it is uploaded again. */
-const READ_AGAIN_MS = 30 * DAY;
 
 /** Enqueues readings whose job is lost, and files that were never read with the present profile. */
 export async function cleanUpReadings(deps: Deps): Promise<void> {
@@ -19,7 +17,7 @@ export async function cleanUpReadings(deps: Deps): Promise<void> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const forgotten = await countForgottenReadings(tx, before(FORGOTTEN_AFTER_MS), before(GIVEN_UP_AFTER_MS));
     for (let i = 0; i < Math.min(forgotten, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'readArtwork', {});
-    for (const file of await listUnreadFiles(tx, before(READ_AGAIN_MS), BATCH_SIZE))
+    for (const file of await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE))
       if (await insertWaitingReading(tx, file, now)) await deps.jobs.enqueue(tx, 'readArtwork', {});
   });
 }

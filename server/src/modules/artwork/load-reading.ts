@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { authorizeFile, type FileRow } from '../files/index.ts';
-import { findReading, isReadable } from './readings.ts';
+import { findReading, getOldestUnread, isReadable } from './readings.ts';
 import { createFileFinding, type ReadingFacts, type ReadingFinding } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
 
 /** What is known of a file that this person may open. @throws CallError notFound, noPermission */
-export async function loadReading(tx: Tx, principal: Principal, fileId: string): Promise<Reading> {
+export async function loadReading(tx: Tx, principal: Principal, fileId: string, now: Date): Promise<Reading> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new CallError('notFound');
   await authorizeFile(tx, principal, file);
@@ -25,7 +25,7 @@ export async function loadReading(tx: Tx, principal: Principal, fileId: string):
       findings: reading.findings as ReadingFinding[],
     };
   if (file.state === 'refused') return presentRefused(file);
-  const isOnItsWay = file.state !== 'ready' || isReadable(file);
+  const isOnItsWay = file.state !== 'ready' || (isReadable(file) && file.createdAt > getOldestUnread(now));
   return { fileId, state: isOnItsWay ? 'waiting' : 'none', facts: null, findings: [] };
 }
 

@@ -19,12 +19,21 @@ const LOST_AFTER_MS = 3 * 60_000;
 /** Files that a company had read within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
-/** The reading of a file with the present profile, else the newest. */
+/** Older artwork that has no reading with the present profile gets none, unless it is uploaded again. */
+const READ_AGAIN_MS = 30 * 86_400_000;
+export const getOldestUnread = (now: Date): Date => new Date(now.getTime() - READ_AGAIN_MS);
+
+/** The reading of a file with the present profile, else the newest that was ended: nothing ends those of another profile. */
 export async function findReading(tx: Tx, fileId: string): Promise<ReadingRow | null> {
   const [row] = await tx
     .select()
     .from(artworkReadings)
-    .where(eq(artworkReadings.fileId, fileId))
+    .where(
+      and(
+        eq(artworkReadings.fileId, fileId),
+        or(eq(artworkReadings.profile, READING_PROFILE), eq(artworkReadings.state, 'done')),
+      ),
+    )
     .orderBy(desc(sql`${artworkReadings.profile} = ${READING_PROFILE}`), desc(artworkReadings.requestedAt))
     .limit(1);
   return row ?? null;

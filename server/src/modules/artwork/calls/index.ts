@@ -2,5 +2,5 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadReading } from '../load-reading.ts';
 
 export const artworkHandlers: Handlers<'artworkReading'> = {
-  artworkReading: ({ fileId }, { tx, principal }) => loadReading(tx, principal, fileId),
+  artworkReading: ({ fileId }, { tx, principal, deps }) => loadReading(tx, principal, fileId, deps.clock.now()),
 };

@@ -2,5 +2,5 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadReading } from '../load-reading.ts';
 
 export const artworkDeskHandlers: Handlers<'deskArtworkReading'> = {
-  deskArtworkReading: ({ fileId }, { tx, principal }) => loadReading(tx, principal, fileId),
+  deskArtworkReading: ({ fileId }, { tx, principal, deps }) => loadReading(tx, principal, fileId, deps.clock.now()),
 };
