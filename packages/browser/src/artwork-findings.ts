@@ -25,11 +25,17 @@ export interface FindingItem {
 /** Names of a file keep their direction in the sentence around them. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
+/** Why nothing of a file could be read, where that has words of its own. */
+const unreadableKeys: ReadonlyMap<ArtworkFinding['value'], string> = new Map([
+  ['password', 'unreadablePassword'],
+  ['server', 'unreadableServer'],
+]);
+
 /** Findings in words; the same at the portal and at the desk. */
 export function toFindingItems(findings: readonly ArtworkFinding[], t: TranslateArtwork): FindingItem[] {
   return findings.map((finding, index) => {
     const { rule, level, value, limit, page, place, ink, count } = finding;
-    const key = rule === 'unreadable' && value === 'password' ? 'unreadablePassword' : rule;
+    const key = (rule === 'unreadable' && unreadableKeys.get(value)) || rule;
     const params = { value: formatValue(value), limit: formatValue(limit) };
     const where = [
       page === null ? t('wholeFile') : t('onPage', { page }),

@@ -230,6 +230,41 @@ describe('readings take turns', () => {
     });
   });
 
+  it('after those of other files when one fails, until it is given up in words that blame nobody', async () => {
+    const owner = await app.createOwner();
+    const bad = await insertWaiting(owner, label);
+    const good = await insertWaiting(owner, label, 1);
+    await app.deps.storage.remove(getOriginalKey(bad));
+    await expect(readNextArtwork(app.deps)).rejects.toThrow();
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId: good })).state).toBe('done');
+    await expect(readNextArtwork(app.deps)).rejects.toThrow();
+    // The last attempt waits.
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId: bad })).state).toBe('waiting');
+    app.clock.advance({ minutes: 4 });
+    await readNextArtwork(app.deps);
+    expect(await owner.call.artworkReading({ fileId: bad })).toMatchObject({
+      state: 'done',
+      facts: null,
+      findings: [{ rule: 'unreadable', level: 'note', value: 'server' }],
+    });
+  });
+
+  it('never again for a file that ended the process of every attempt', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    const startedAt = new Date(app.clock.now().getTime() - 4 * 60_000);
+    await app.deps.database.db
+      .update(artworkReadings)
+      .set({ state: 'reading', startedAt, attempts: 3 })
+      .where(eq(artworkReadings.fileId, fileId));
+    const reader = vi.spyOn(app.deps, 'artworkReader');
+    await readNextArtwork(app.deps);
+    expect(reader).not.toHaveBeenCalled();
+    expect((await owner.call.artworkReading({ fileId })).findings).toMatchObject([{ value: 'server' }]);
+  });
+
   it('never come for files that are too old to be read later, so nobody waits for one', async () => {
     const owner = await app.createOwner();
     const staff = await app.createStaff(['FILES']);

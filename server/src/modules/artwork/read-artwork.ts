@@ -7,8 +7,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { FileRow } from '../files/index.ts';
 import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
-import { claimReading, findSameBytes, releaseReading, storeReading, type ReadingRow } from './readings.ts';
 import {
+  claimReading,
+  findSameBytes,
+  MAX_ATTEMPTS,
+  releaseReading,
+  storeReading,
+  type ReadingRow,
+} from './readings.ts';
+import {
+  createFileFinding,
   summarizeFailure,
   summarizeReport,
   type ReadingFacts,
@@ -17,8 +25,8 @@ import {
 } from './summarize-report.ts';
 
 /**
- * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; only what is wrong with the server is a
- * failure of the job. Running it without anything to read does nothing.
+ * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; what is wrong with the server is a failure
+ * of the job, until the file is given up. Running it without anything to read does nothing.
  */
 export async function readNextArtwork(deps: Deps): Promise<void> {
   const claimed = await transactWithEvents(deps, async (tx, publish) => {
@@ -31,16 +39,25 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
   });
   if (!claimed) return;
   const { reading, file, same } = claimed;
+  // The processes of all attempts are gone, perhaps because of this file.
+  if (reading.attempts > MAX_ATTEMPTS) return finishReading(deps, reading, file, givenUp);
   try {
     const summary = same
       ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
       : await readFile(deps, file);
     await finishReading(deps, reading, file, summary);
   } catch (error) {
+    if (reading.attempts >= MAX_ATTEMPTS) {
+      deps.log.error({ err: error, fileId: file.id }, 'artwork is given up after several attempts');
+      return finishReading(deps, reading, file, givenUp);
+    }
     await deps.database.transact((tx) => releaseReading(tx, reading));
     throw error;
   }
 }
+
+/** What is wrong with the server, in a finding: it says nothing of the file. */
+const givenUp = createFileFinding('unreadable', 'note', 'server');
 
 const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: ReadingSummary): Promise<void> =>
   transactWithEvents(deps, async (tx, publish) => {

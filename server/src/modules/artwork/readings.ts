@@ -16,6 +16,8 @@ export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>)
 
 /** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
 const LOST_AFTER_MS = 3 * 60_000;
+/** How often a file is tried: one that ends every process, or whose bytes are gone, must not be tried for ever. */
+export const MAX_ATTEMPTS = 3;
 /** Files that a company had read within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
@@ -56,8 +58,9 @@ export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Pro
 }
 
 /**
- * The next file to read, marked as being read. Files without an order come first: somebody is looking at the product page.
- * Then companies take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
+ * The next file to read, marked as being read. Files that failed come after all others, and the last attempt waits a
+ * while: a storage that is away for a minute spoils no file. Files without an order come first: somebody is looking at
+ * the product page. Then companies take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
  * not keep another with one waiting.
  */
 export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
@@ -73,12 +76,16 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
       and(
         eq(artworkReadings.profile, READING_PROFILE),
         or(
-          eq(artworkReadings.state, 'waiting'),
+          and(
+            eq(artworkReadings.state, 'waiting'),
+            or(lt(artworkReadings.attempts, MAX_ATTEMPTS - 1), lt(artworkReadings.startedAt, lost)),
+          ),
           and(eq(artworkReadings.state, 'reading'), lt(artworkReadings.startedAt, lost)),
         ),
       ),
     )
     .orderBy(
+      asc(artworkReadings.attempts),
       desc(isNull(files.orderId)),
       asc(readLately),
       asc(artworkReadings.requestedAt),
@@ -89,7 +96,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
-    .set({ state: 'reading', startedAt: now })
+    .set({ state: 'reading', startedAt: now, attempts: sql`${artworkReadings.attempts} + 1` })
     .where(whereReading(next))
     .returning();
   return claimed ?? null;
@@ -136,15 +143,14 @@ const whereReading = ({ fileId, profile }: Pick<ReadingRow, 'fileId' | 'profile'
 const whereClaimed = ({ startedAt }: ReadingRow) =>
   and(eq(artworkReadings.state, 'reading'), startedAt ? eq(artworkReadings.startedAt, startedAt) : undefined);
 
-/** How many readings have waited since before `at`, though not for days. */
-export async function countForgottenReadings(tx: Tx, at: Date, notBefore: Date): Promise<number> {
+/** How many readings have waited since before `at`. */
+export async function countForgottenReadings(tx: Tx, at: Date): Promise<number> {
   return tx.$count(
     artworkReadings,
     and(
       eq(artworkReadings.profile, READING_PROFILE),
       sql`${artworkReadings.state} <> 'done'`,
       lt(artworkReadings.requestedAt, at),
-      gt(artworkReadings.requestedAt, notBefore),
     ),
   );
 }

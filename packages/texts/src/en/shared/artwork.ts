@@ -63,6 +63,11 @@ export const artwork = {
       why: 'We can not open it, and our RIP can not either.',
       fix: 'Save it without a password and upload it again.',
     },
+    unreadableServer: {
+      what: 'We could not read this file.',
+      why: 'Something failed on our side. It says nothing about your file.',
+      fix: 'Go on as you like: our prepress department looks at it anyway.',
+    },
     tooLarge: {
       what: 'The file is more than we can read at once.',
       why: 'We stopped, so some of its pages, inks or faults may be missing here.',

@@ -1,0 +1,1 @@
+ALTER TABLE "artwork_readings" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;
