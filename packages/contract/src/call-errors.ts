@@ -151,6 +151,7 @@ export const callErrors = {
   paymentDeclined: { status: 402, code: 402 },
   paymentUnknown: { status: 409, code: 409 },
   paymentOpen: { status: 409, code: 409 },
+  paymentTakenBack: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },

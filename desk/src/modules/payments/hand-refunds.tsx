@@ -38,15 +38,16 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
         {canSettle && <SettleForm orderId={orderId} refundId={refund.id} />}
       </Notice>
     );
+  const isByStaff = refund.settledBy !== '';
   return (
     <Notice tone="success" title={t(`handRefund.states.${refund.state}`, { amount })}>
       {creditNote}
-      <p>
-        <bdi>{refund.note}</bdi>
-      </p>
+      <p>{isByStaff ? <bdi>{refund.note}</bdi> : t('handRefund.takenBack')}</p>
       {refund.settledAt && (
         <p className="small muted">
-          {t('handRefund.settled', { who: refund.settledBy, when: format.dateTime(refund.settledAt) })}
+          {isByStaff
+            ? t('handRefund.settled', { who: refund.settledBy, when: format.dateTime(refund.settledAt) })
+            : format.dateTime(refund.settledAt)}
         </p>
       )}
     </Notice>

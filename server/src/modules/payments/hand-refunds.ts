@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { HandRefundCause, HandRefundState } from '@platewright/domain/payments/hand-refund';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, handRefunds, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,28 +31,81 @@ export async function noteHandRefund(tx: Tx, publish: Publish, now: Date, refund
   publish({ type: 'handRefundDue', orderId: refund.orderId, companyId: order?.companyId ?? 0 });
 }
 
-/** The provider refused to give a payment back: all of it that credit notes have not given back already. */
+interface RejectedRefund {
+  readonly orderId: number;
+  readonly paymentId: string;
+  /** The part that was to be refunded; null for the whole payment. */
+  readonly part: { readonly creditNoteId: number; readonly amount: Fils } | null;
+}
+
+/**
+ * The provider refused to give a payment or a part of it back, so staff must. Nothing is noted when a dispute has taken the
+ * money back meanwhile, and nothing twice: the whole payment goes back without the parts that went back before or are due.
+ */
 export async function noteRejectedRefund(
   tx: Tx,
   publish: Publish,
   { clock }: Pick<Deps, 'clock'>,
-  { id: paymentId, orderId, amount }: Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'amount'>,
+  { orderId, paymentId, part }: RejectedRefund,
 ): Promise<void> {
-  const [credited] = await tx
+  await lockOrder(tx, orderId);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!payment || payment.state === 'refunded' || isTakenBack(payment.dispute)) return;
+  const refund = { orderId, paymentId, cause: 'rejected' } as const;
+  const now = clock.now();
+  if (part) {
+    // Where the whole payment goes back by hand already, this part is in it.
+    if (!(await findHandRefund(tx, paymentId, null))) await noteHandRefund(tx, publish, now, { ...refund, ...part });
+    return;
+  }
+  const left = payment.amount - (await sumRefundedParts(tx, paymentId)) - (await sumDueParts(tx, paymentId));
+  if (left > 0) await noteHandRefund(tx, publish, now, { ...refund, creditNoteId: null, amount: left });
+}
+
+const sumRefundedParts = async (tx: Tx, paymentId: string): Promise<Fils> => {
+  const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${creditNotes.net} + ${creditNotes.vat}), 0)`.mapWith(Number) })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(and(eq(invoices.paymentId, paymentId), isNotNull(creditNotes.refundedAt)));
-  const left = amount - (credited?.total ?? 0);
-  if (left > 0)
-    await noteHandRefund(tx, publish, clock.now(), {
-      orderId,
-      paymentId,
-      creditNoteId: null,
-      amount: left,
-      cause: 'rejected',
-    });
+  return row?.total ?? 0;
+};
+
+const sumDueParts = async (tx: Tx, paymentId: string): Promise<Fils> => {
+  const [row] = await tx
+    .select({ total: sql<number>`coalesce(sum(${handRefunds.amount}), 0)`.mapWith(Number) })
+    .from(handRefunds)
+    .where(
+      and(eq(handRefunds.paymentId, paymentId), isNotNull(handRefunds.creditNoteId), eq(handRefunds.state, 'due')),
+    );
+  return row?.total ?? 0;
+};
+
+/** The refund by hand of a payment (null) or of one of its credit notes: once noted, the provider is not asked again. */
+export async function findHandRefund(db: Pick<Tx, 'select'>, paymentId: string, creditNoteId: number | null) {
+  const ofNote = creditNoteId === null ? isNull(handRefunds.creditNoteId) : eq(handRefunds.creditNoteId, creditNoteId);
+  const [refund] = await db
+    .select()
+    .from(handRefunds)
+    .where(and(eq(handRefunds.paymentId, paymentId), ofNote));
+  return refund ?? null;
 }
+
+/** A dispute has taken a payment back: nobody gives it back by hand any more. The caller has locked the order. */
+export const closeHandRefunds = (tx: Tx, paymentId: string, now: Date) =>
+  tx
+    .update(handRefunds)
+    .set({ state: 'notNeeded', settledAt: now })
+    .where(and(eq(handRefunds.paymentId, paymentId), eq(handRefunds.state, 'due')));
+
+/** The bank has decided once more and the money is here again: what `closeHandRefunds` has closed is due again. */
+export const reopenHandRefunds = (tx: Tx, paymentId: string) =>
+  tx
+    .update(handRefunds)
+    .set({ state: 'due', settledAt: null })
+    .where(
+      and(eq(handRefunds.paymentId, paymentId), eq(handRefunds.state, 'notNeeded'), isNull(handRefunds.settledBy)),
+    );
 
 /** The refunds by hand of an order, oldest first; with who settled them, for staff. */
 export async function listHandRefunds(tx: Tx, orderId: number) {
@@ -83,7 +137,10 @@ interface SettledRefund {
   readonly name: string;
 }
 
-/** Staff have given the money back, or found that none had come in. @throws CallError notFound, changedMeanwhile */
+/**
+ * Staff have given the money back, or found that none had come in. Locks the order before its payment, as everywhere.
+ * @throws CallError notFound, changedMeanwhile, paymentTakenBack
+ */
 export async function settleHandRefund(
   tx: Tx,
   publish: Publish,
@@ -97,12 +154,19 @@ export async function settleHandRefund(
     .where(and(eq(handRefunds.id, refundId), eq(handRefunds.orderId, orderId)))
     .for('update');
   if (!refund) throw new CallError('notFound');
-  if (refund.state !== 'due') throw new CallError('changedMeanwhile');
+  const [payment] = await tx
+    .select({ dispute: payments.dispute })
+    .from(payments)
+    .where(eq(payments.id, refund.paymentId))
+    .for('update');
+  if (state === 'refunded' && payment && isTakenBack(payment.dispute)) throw new CallError('paymentTakenBack');
   const now = clock.now();
-  await tx
+  const settled = await tx
     .update(handRefunds)
     .set({ state, note, settledBy: staffId, settledByName: name, settledAt: now })
-    .where(eq(handRefunds.id, refundId));
+    .where(and(eq(handRefunds.id, refundId), eq(handRefunds.state, 'due')))
+    .returning({ id: handRefunds.id });
+  if (settled.length === 0) throw new CallError('changedMeanwhile');
   if (state === 'refunded') await markRefunded(tx, refund, now);
   const actor: OrderActor = { kind: 'staff', id: staffId, name };
   const event = state === 'refunded' ? 'payBack' : 'payNothingBack';
@@ -118,11 +182,20 @@ export async function settleHandRefund(
   publish({ type: 'handRefundSettled', orderId, companyId: order.companyId, state, amount: refund.amount });
 }
 
-/** What the provider refused is refunded now: a part by its credit note, otherwise the payment. */
-async function markRefunded(tx: Tx, refund: typeof handRefunds.$inferSelect, now: Date): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
-  if (refund.cause === 'rejected' && payment?.reason === REFUND_DUE)
-    await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, refund.paymentId));
-  else if (refund.creditNoteId !== null)
-    await tx.update(creditNotes).set({ refundedAt: now }).where(eq(creditNotes.id, refund.creditNoteId));
+/** What staff gave back: of a credit note its part, otherwise the payment, as far as nobody else has said so. */
+async function markRefunded(
+  tx: Tx,
+  { creditNoteId, paymentId }: typeof handRefunds.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (creditNoteId !== null)
+    await tx
+      .update(creditNotes)
+      .set({ refundedAt: now })
+      .where(and(eq(creditNotes.id, creditNoteId), isNull(creditNotes.refundedAt)));
+  else
+    await tx
+      .update(payments)
+      .set({ state: 'refunded', updatedAt: now })
+      .where(and(eq(payments.id, paymentId), eq(payments.reason, REFUND_DUE), ne(payments.state, 'refunded')));
 }

@@ -8,6 +8,8 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { ReportedDispute } from '../../providers/payment/port.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
+import { REFUND_DUE } from './capture-payment.ts';
+import { closeHandRefunds, reopenHandRefunds } from './hand-refunds.ts';
 
 const historyEventByState: Record<DisputeState, string> = {
   open: 'disputePayment',
@@ -61,19 +63,26 @@ export async function settleDispute(
 async function changeDispute(
   tx: Tx,
   publish: Publish,
-  { clock }: Deps,
+  deps: Deps,
   { paymentId, orderId, event, actor, note }: DisputeChange,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx
-    .select({ dispute: payments.dispute })
+    .select({ dispute: payments.dispute, state: payments.state, reason: payments.reason })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .for('update');
   const next = payment ? transitionDispute(payment.dispute, event) : null;
-  if (next === null) return false;
-  const at = clock.now();
+  if (!payment || next === null) return false;
+  const at = deps.clock.now();
   await tx.update(payments).set({ dispute: next, updatedAt: at }).where(eq(payments.id, paymentId));
+  if (next === 'lost') await closeHandRefunds(tx, paymentId, at);
+  if (next === 'won') {
+    await reopenHandRefunds(tx, paymentId);
+    // A refund that was due meanwhile was not asked for, while the money was with the customer.
+    if (payment.reason === REFUND_DUE && payment.state !== 'refunded')
+      await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
+  }
   await addOrderHistory(tx, {
     orderId,
     at,

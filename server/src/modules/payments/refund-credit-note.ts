@@ -1,11 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { calculatePartialCharge } from '@platewright/domain/payments/charge';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { creditNotes, invoices, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
-import { noteHandRefund } from './hand-refunds.ts';
+import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what a credit note credits of a payment. */
 export async function refundCreditNote(deps: Deps, creditNoteId: number): Promise<void> {
@@ -18,6 +19,8 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     .where(eq(creditNotes.id, creditNoteId));
   if (!row || row.note.refundedAt) return;
   const { note, payment } = row;
+  // The customer has the money already, or staff give it back.
+  if (isTakenBack(payment.dispute) || (await findHandRefund(db, payment.id, note.id))) return;
   const provider = deps.paymentProviders.find(payment.provider);
   if (provider?.kind !== 'remote' || !payment.providerRef)
     throw new Error(`Payment ${payment.id} of credit note ${note.number} cannot be refunded by ${payment.provider}.`);
@@ -39,17 +42,18 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     // A retry would not help: staff give the money back by hand.
     deps.log.error({ err: error, number: note.number }, 'the refund of a credit note was rejected');
     await transactWithEvents(deps, (tx, publish) =>
-      noteHandRefund(tx, publish, deps.clock.now(), {
+      noteRejectedRefund(tx, publish, deps, {
         orderId: note.orderId,
         paymentId: payment.id,
-        creditNoteId: note.id,
-        amount: note.net + note.vat,
-        cause: 'rejected',
+        part: { creditNoteId: note.id, amount: note.net + note.vat },
       }),
     );
     return;
   }
   await transactWithEvents(deps, (tx) =>
-    tx.update(creditNotes).set({ refundedAt: deps.clock.now() }).where(eq(creditNotes.id, note.id)),
+    tx
+      .update(creditNotes)
+      .set({ refundedAt: deps.clock.now() })
+      .where(and(eq(creditNotes.id, note.id), isNull(creditNotes.refundedAt))),
   );
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { isAttemptOpen, type AttemptState } from '@platewright/domain/payments/payment-attempt';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -10,7 +11,7 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
-import { noteRejectedRefund } from './hand-refunds.ts';
+import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 import { settleReport } from './settle-report.ts';
 
@@ -70,6 +71,8 @@ async function requeueSettlement(deps: Deps, payment: PaymentRow): Promise<void>
 }
 
 async function refundPayment(deps: Deps, provider: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
+  // The customer has the money already, or staff give it back: the provider is not asked once more.
+  if (isTakenBack(payment.dispute) || (await findHandRefund(deps.database.db, payment.id, null))) return;
   if (!payment.providerRef) throw new Error(`Payment ${payment.id} is to be refunded but has no provider reference.`);
   try {
     // The provider refunds the same reference only once, so the job may run again.
@@ -78,10 +81,15 @@ async function refundPayment(deps: Deps, provider: RemotePaymentProvider, paymen
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
     // A retry would not help: staff give the money back by hand. The payment stays marked as to be refunded.
     deps.log.error({ err: error, paymentId: payment.id }, 'a refund was rejected');
-    await transactWithEvents(deps, (tx, publish) => noteRejectedRefund(tx, publish, deps, payment));
+    await transactWithEvents(deps, (tx, publish) =>
+      noteRejectedRefund(tx, publish, deps, { orderId: payment.orderId, paymentId: payment.id, part: null }),
+    );
     return;
   }
   await transactWithEvents(deps, (tx) =>
-    tx.update(payments).set({ state: 'refunded', updatedAt: deps.clock.now() }).where(eq(payments.id, payment.id)),
+    tx
+      .update(payments)
+      .set({ state: 'refunded', updatedAt: deps.clock.now() })
+      .where(and(eq(payments.id, payment.id), ne(payments.state, 'refunded'))),
   );
 }

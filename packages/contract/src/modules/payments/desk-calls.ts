@@ -29,6 +29,6 @@ export const paymentDeskCalls = {
       note: requiredText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'paymentTakenBack'],
   }),
 };

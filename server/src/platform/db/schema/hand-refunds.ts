@@ -22,7 +22,7 @@ export const handRefunds = pgTable(
     amount: fils('amount').notNull(),
     /** offline: no provider can refund it; rejected: the provider refused to. */
     cause: text('cause').notNull(),
-    /** due, refunded, notNeeded: nothing was received in the first place. */
+    /** due, refunded, notNeeded: nothing was received in the first place, or a dispute took it back (then settled by nobody). */
     state: text('state').notNull().default('due'),
     createdAt: timestamptz('created_at').notNull(),
     settledBy: integer('settled_by').references(() => staff.id),

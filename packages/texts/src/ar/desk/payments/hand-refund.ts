@@ -10,8 +10,9 @@ export const handRefund: TranslationOf<typeof english> = {
   creditNote: 'إشعار دائن {number}',
   states: {
     refunded: 'رُدّ {amount} درهم يدوياً',
-    notNeeded: '{amount} درهم: لم يُستلم أي مبلغ',
+    notNeeded: '{amount} درهم: لم يبقَ ما يُرد',
   },
+  takenBack: 'أعاده نزاع.',
   settled: '\u2068{who}\u2069، \u2068{when}\u2069',
   outcome: 'النتيجة',
   outcomes: { refunded: 'رُدّ المبلغ', notNeeded: 'لم يُستلم أي مبلغ' },

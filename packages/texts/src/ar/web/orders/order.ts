@@ -57,7 +57,7 @@ export const order: TranslationOf<typeof english> = {
     title: 'المبالغ المستردة',
     due: 'مبلغ مستحق الرد: يُرد يدوياً بقدر ما استُلم منه',
     refunded: 'رُدّ في {day}',
-    notNeeded: 'لم يُستلم أي مبلغ',
+    notNeeded: 'لم يبقَ ما يُرد',
   },
   requests: {
     title: 'التماساتك',

@@ -8,8 +8,9 @@ export const handRefund = {
   creditNote: 'Credit note {number}',
   states: {
     refunded: 'AED {amount} refunded by hand',
-    notNeeded: 'AED {amount}: nothing had been received',
+    notNeeded: 'AED {amount}: nothing is left to give back',
   },
+  takenBack: 'A dispute has given it back.',
   settled: '{who}, {when}',
   outcome: 'Outcome',
   outcomes: { refunded: 'The money was given back', notNeeded: 'Nothing had been received' },

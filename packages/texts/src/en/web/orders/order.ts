@@ -55,7 +55,7 @@ export const order = {
     title: 'Refunds',
     due: 'Refund due: paid back by hand as far as it was received',
     refunded: 'Refunded on {day}',
-    notNeeded: 'Nothing had been received',
+    notNeeded: 'Nothing is left to give back',
   },
   requests: {
     title: 'Your requests',
