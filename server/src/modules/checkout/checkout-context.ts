@@ -9,6 +9,7 @@ import {
   isAttemptOpen,
   type AttemptState,
 } from '@platewright/domain/payments/payment-attempt';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import {
   hasPhysicalType,
   calculateOrderTotals,
@@ -207,7 +208,16 @@ export const canWithdraw = ({ method, state }: typeof payments.$inferSelect): bo
  * @throws CallError paymentOpen
  */
 export async function withdrawOpenAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await withdrawAttempt(tx, await findOpenAttempt(tx, orderId, true), now);
+}
+
+/** The same, but a cash or cheque payment stays: nobody charges it before staff accept it. @throws CallError paymentOpen */
+export async function withdrawRemoteAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
   const open = await findOpenAttempt(tx, orderId, true);
+  if (open && !isAcceptedByStaff(open.method)) await withdrawAttempt(tx, open, now);
+}
+
+async function withdrawAttempt(tx: Tx, open: typeof payments.$inferSelect | null, now: Date): Promise<void> {
   if (!open) return;
   if (!canWithdraw(open)) throw new CallError('paymentOpen');
   await tx

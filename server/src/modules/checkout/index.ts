@@ -7,6 +7,7 @@ export {
   loadCheckoutContextForOrder,
   loadPayableCheckoutContext,
   withdrawOpenAttempt,
+  withdrawRemoteAttempt,
   type CheckoutContext,
 } from './checkout-context.ts';
 export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';

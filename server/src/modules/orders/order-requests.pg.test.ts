@@ -8,6 +8,7 @@ import {
   payUpToBankPage,
   sendCardWebhook,
 } from '../../../testing/payment-steps.ts';
+import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../testing/paypal-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { orderRequests } from '../../platform/db/schema/index.ts';
@@ -65,28 +66,44 @@ describe('a request and what happens at the same time', () => {
     }
   });
 
-  it('a payment arrives while staff accept the cancel: production starts, or the money goes back', async () => {
+  it('a payment arrives while the customer asks: it is refused, or asked of an order that is paid', async () => {
     const owner = await app.createOwner();
     for (let round = 0; round < ROUNDS; round++) {
       const orderId = await createPayableOrder(app, owner);
       const { decide } = await payUpToBankPage(app, owner, orderId);
-      const { id: requestId } = await owner.call.ordersMakeRequest({ orderId, kind: 'cancel', message: 'A mistake' });
       await decide('approve');
       const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
       const webhook = createCardWebhook(app, attempt?.providerRef ?? '', attempt?.id ?? '');
-      const [, answered] = await Promise.allSettled([
+      const [, asked] = await Promise.allSettled([
         sendCardWebhook(app, webhook),
-        staff.call.deskAnswerRequest({ orderId, requestId, decision: 'accept' }),
+        owner.call.ordersMakeRequest({ orderId, kind: 'cancel', message: 'A mistake' }),
       ]);
-      const outcome = await loadPaymentOutcome(app, orderId);
-      if (answered.status === 'fulfilled') {
-        expect(outcome).toMatchObject({ statusId: orderStatus.cancelled, invoices: [] });
-        await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
-      } else {
-        // The payment was first: the order is in production, and the request waits for an answer.
-        expect(answered.reason).toMatchObject({ errorName: 'holdFirst' });
-        expect(outcome).toMatchObject({ statusId: orderStatus.inProduction, states: ['captured'], invoices: [{}] });
-        expect(await readStates(orderId)).toEqual(['waiting']);
+      if (asked.status === 'rejected') expect(asked.reason).toMatchObject({ errorName: 'paymentOpen' });
+      expect(await readStates(orderId)).toEqual(asked.status === 'rejected' ? [] : ['waiting']);
+      expect(await loadPaymentOutcome(app, orderId)).toMatchObject({
+        statusId: orderStatus.inProduction,
+        states: ['captured'],
+        invoices: [{}],
+      });
+    }
+  });
+
+  it('the customer comes back from PayPal while a colleague asks: the payment is charged, or the request waits', async () => {
+    const owner = await app.createOwner();
+    for (let round = 0; round < ROUNDS; round++) {
+      const orderId = await createPaypalOrder(app, owner);
+      const { decide, token } = await payUpToPaypal(app, owner, orderId);
+      await decide('approve');
+      const [, asked] = await Promise.allSettled([
+        returnFromPaypal(app, token),
+        owner.call.ordersMakeRequest({ orderId, kind: 'change', message: 'We have a new design' }),
+      ]);
+      const { statusId, states } = await loadPaymentOutcome(app, orderId);
+      if (asked.status === 'fulfilled')
+        expect([statusId, states]).toEqual([orderStatus.approvedPaymentDue, ['failed']]);
+      else {
+        expect(['paymentOpen', 'requestTooLate']).toContain((asked.reason as { errorName: string }).errorName);
+        expect([statusId, states]).toEqual([orderStatus.inProduction, ['captured']]);
       }
     }
   });

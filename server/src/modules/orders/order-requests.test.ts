@@ -3,8 +3,11 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard, payUpToBankPage } from '../../../testing/payment-steps.ts';
+import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../testing/paypal-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -170,20 +173,18 @@ describe('a request to change', () => {
     expect(emails.map(({ subject }) => subject)).toContain(`الطلب رقم ${orderId}: سنجري التعديل الذي طلبته`);
   });
 
-  it('is not granted while a payment may still arrive; when it has arrived the request is refused with a reason', async () => {
+  it('cannot be made while a payment may still arrive; of a paid order a cancel is refused with a reason', async () => {
     const owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner);
     const { decide } = await payUpToBankPage(app, owner, orderId);
-    const { id: requestId } = await ask(owner, orderId, 'change');
-    await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'paymentOpen' });
-    expect((await readOrder(owner, orderId)).requests).toMatchObject([{ state: 'waiting' }]);
+    await expect(ask(owner, orderId, 'change')).rejects.toMatchObject({ errorName: 'paymentOpen' });
+    expect((await readOrder(owner, orderId)).requests).toEqual([]);
     const ckoSessionId = await decide('approve');
     await app.createClient().checkoutCheckoutcom({ ckoSessionId });
-    expect(await readOrder(owner, orderId)).toMatchObject({
-      statusId: orderStatus.inProduction,
-      requests: [{ state: 'waiting' }],
-    });
-    await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'requestTooLate' });
+    expect((await readOrder(owner, orderId)).statusId).toBe(orderStatus.inProduction);
+    await expect(ask(owner, orderId, 'change')).rejects.toMatchObject({ errorName: 'requestTooLate' });
+    const { id: requestId } = await ask(owner, orderId, 'cancel');
+    await expect(answer(orderId, requestId, 'accept')).rejects.toMatchObject({ errorName: 'holdFirst' });
     await expect(answer(orderId, requestId, 'refuse', ' ')).rejects.toMatchObject({
       fields: { answer: { key: 'requestAnswerRequired' } },
     });
@@ -193,6 +194,31 @@ describe('a request to change', () => {
     ]);
     const { message } = await owner.call.genNotification({});
     expect(message[0]?.description).toBe(`We could not do what you asked for order ${orderId}: It was paid meanwhile.`);
+  });
+
+  it('gives up the PayPal page that a payment has begun on: what is approved there is not charged', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaypalOrder(app, owner);
+    const { decide, token, paymentId } = await payUpToPaypal(app, owner, orderId);
+    const { id: requestId } = await ask(owner, orderId, 'change');
+    await decide('approve');
+    await returnFromPaypal(app, token);
+    await settlePayment(app.deps, paymentId);
+    expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ states: ['failed'], invoices: [] });
+    expect(await getRemoteProvider(app, 'paypal').findById(token)).toMatchObject({ state: 'approved' });
+    expect((await answer(orderId, requestId, 'accept')).statusId).toBe(orderStatus.inProcessing);
+  });
+
+  it('is answered before staff accept a payment of cash', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    const { id: requestId } = await ask(owner, orderId, 'change');
+    const { order } = await staff.call.deskOrder({ orderId });
+    const accept = { orderId, to: orderStatus.inProduction, revision: order.revision };
+    await expect(staff.call.deskTransitionOrder(accept)).rejects.toMatchObject({ errorName: 'requestOpen' });
+    await answer(orderId, requestId, 'refuse', 'It is too late for that.');
+    expect(await staff.call.deskTransitionOrder(accept)).toMatchObject({ statusId: orderStatus.inProduction });
   });
 
   it('leads straight to the correction while no proof waits', async () => {

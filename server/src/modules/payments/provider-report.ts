@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
+import { hasWaitingRequest } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
 
 export interface PaymentOutcome {
@@ -71,8 +72,10 @@ export async function applyProviderReport(
   };
   if (Object.keys(references).length > 0) await tx.update(payments).set(references).where(eq(payments.id, payment.id));
 
-  // Nothing is charged yet, so an order that cannot be paid any more need not be refunded.
-  const isTooLate = reported?.state === 'approved' && order.statusId !== orderStatus.approvedPaymentDue;
+  // Nothing is charged yet, so an order that cannot be paid any more, or is about to change, need not be refunded.
+  const isTooLate =
+    reported?.state === 'approved' &&
+    (order.statusId !== orderStatus.approvedPaymentDue || (await hasWaitingRequest(tx, order.id)));
   const event =
     reported === null || isTooLate
       ? 'decline'

@@ -244,6 +244,7 @@ export const orderDeskCalls = {
       'pricesMissing',
       'trackingMissing',
       'releaseMissing',
+      'requestOpen',
     ],
   }),
   /** Final prices of an order in processing (handbook 4.2, status 4). */

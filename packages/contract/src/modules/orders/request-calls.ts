@@ -16,7 +16,7 @@ export const requestCalls = {
       message: requiredText(MAX_ORDER_REQUEST, 'requestMessageRequired'),
     }),
     answer: z.object({ id: z.number() }),
-    errors: ['notFound', 'requestNotNeeded', 'requestTooLate', 'requestOpen'],
+    errors: ['notFound', 'requestNotNeeded', 'requestTooLate', 'requestOpen', 'paymentOpen'],
   }),
   ordersWithdrawRequest: defineCall({
     area: 'orders',

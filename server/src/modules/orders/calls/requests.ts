@@ -2,13 +2,17 @@ import { CallError } from '@platewright/contract/call-errors';
 import { checkOrderRequest } from '@platewright/domain/orders/order-request';
 import { orderRequests } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { withdrawRemoteAttempt } from '../../checkout/index.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { closeRequest, hasWaitingRequest, lockWaitingRequest } from '../order-requests.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 
 /** Customers ask the house to cancel or to change an order that they can no longer cancel or change alone (decision 032). */
 export const requestHandlers: Handlers<'ordersMakeRequest' | 'ordersWithdrawRequest'> = {
-  /** @throws CallError notFound, requestNotNeeded, requestTooLate, requestOpen */
+  /**
+   * A payment that has begun is given up with the request, or must end first: nothing is charged for what is about to change.
+   * @throws CallError notFound, requestNotNeeded, requestTooLate, requestOpen, paymentOpen
+   */
   ordersMakeRequest: async ({ orderId, kind, message }, ctx) => {
     const { tx, deps } = ctx;
     const principal = getCustomerPrincipal(ctx);
@@ -17,6 +21,7 @@ export const requestHandlers: Handlers<'ordersMakeRequest' | 'ordersWithdrawRequ
     const error = checkOrderRequest(kind, status, await hasWaitingRequest(tx, orderId));
     if (error) throw new CallError(error);
     const now = deps.clock.now();
+    await withdrawRemoteAttempt(tx, orderId, now);
     const [request] = await tx
       .insert(orderRequests)
       .values({

@@ -12,6 +12,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { findWaitingOfflineMethod } from '../../payments/index.ts';
 import { loadOrderFacts } from '../order-facts.ts';
+import { hasWaitingRequest } from '../order-requests.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { getOrderStatusId, lockOrder, toTransitionCallError, transitionOrder } from '../transition-order.ts';
@@ -56,11 +57,17 @@ export async function listDeskTransitions(
   });
 }
 
+interface DeskFacts extends OrderFacts {
+  /** The customer asks for a cancel or a change: that is answered before a payment is accepted. */
+  readonly hasRequest: boolean;
+}
+
 /** Facts for staff: a cash or cheque payment that waits counts as accepted, because the transition accepts it. */
-async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderFacts> {
+async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<DeskFacts> {
   const facts = await loadOrderFacts(tx, deps, order);
-  if (order.statusId !== orderStatus.approvedPaymentDue) return facts;
-  return { ...facts, acceptedMethod: await findWaitingOfflineMethod(tx, order.id) };
+  if (order.statusId !== orderStatus.approvedPaymentDue) return { ...facts, hasRequest: false };
+  const acceptedMethod = await findWaitingOfflineMethod(tx, order.id);
+  return { ...facts, acceptedMethod, hasRequest: acceptedMethod !== null && (await hasWaitingRequest(tx, order.id)) };
 }
 
 /** Rules of the desk beyond those of the lifecycle. Returns the call error; null when the transition is allowed. */
@@ -68,10 +75,11 @@ function checkDeskTransition(
   principal: StaffPrincipal,
   transition: OrderTransition,
   status: OrderStatusId,
-  facts: OrderFacts,
+  facts: DeskFacts,
 ): CallErrorName | null {
   // Accepting payments and changing production are separate permissions.
   if (!may(principal, transition === 'acceptPayment' ? 'desk.payments' : 'desk.orders').ok) return 'noPermission';
+  if (transition === 'acceptPayment' && facts.hasRequest) return 'requestOpen';
   // Without a new version of each rejected document the customer could never approve all of them.
   return transition === 'postProof' && status === orderStatus.corrections && facts.proofs.rejected > 0
     ? 'proofMissing'
@@ -81,7 +89,7 @@ function checkDeskTransition(
 /**
  * Applies the transition to the status that staff chose. The revision must be the current one, so that two people cannot
  * overwrite each other's change.
- * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noPermission and those of the transition
+ * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noPermission, requestOpen and those of the transition
  */
 export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input, ctx) => {
   const { tx, deps } = ctx;
