@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createDeflateBomb, createExponentialForms } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
@@ -208,26 +208,48 @@ describe('readings take turns', () => {
     expect(await listDone()).toHaveLength(3);
   });
 
-  it('are tried again after a failure of the server, and when their process or job is lost', async () => {
+  it('are tried again after a failure of the server', async () => {
     const owner = await app.createOwner();
     const fileId = await insertWaiting(owner, label);
-    const reader = vi.spyOn(app.deps, 'artworkReader').mockRejectedValueOnce(new Error('No disk.'));
+    vi.spyOn(app.deps, 'artworkReader').mockRejectedValueOnce(new Error('No disk.'));
     await expect(readNextArtwork(app.deps)).rejects.toThrow('No disk.');
     expect((await owner.call.artworkReading({ fileId })).state).toBe('waiting');
-    reader.mockResolvedValue({ ok: false, failure: 'crashed' });
-    // A process that is gone: what it was reading is free again after three minutes.
-    await app.deps.database.db
-      .update(artworkReadings)
-      .set({ state: 'reading', startedAt: app.clock.now() })
-      .where(eq(artworkReadings.fileId, fileId));
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId })).state).toBe('done');
+  });
+
+  it('are taken over by a job of their own when the process that was reading is gone', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    await app.deps.database.db.execute(sql`delete from jobs.job where name = 'readArtwork' and state < 'active'`);
+    let isStopped = false;
+    const reader = vi.spyOn(app.deps, 'artworkReader').mockImplementationOnce(() => {
+      isStopped = true;
+      return new Promise(() => undefined);
+    });
+    void readNextArtwork(app.deps);
+    await app.waitFor(async () => isStopped);
+    // The retry of the stopped job comes too early.
     await readNextArtwork(app.deps);
     expect((await owner.call.artworkReading({ fileId })).state).toBe('reading');
-    app.clock.advance({ minutes: 16 });
+    reader.mockRestore();
+    const { rows } = await app.deps.database.db.execute<{ seconds: number }>(
+      sql`select extract(epoch from start_after - created_on)::int as seconds from jobs.job
+        where name = 'readArtwork' and state < 'active'`,
+    );
+    expect(rows.map(({ seconds }) => seconds)).toEqual([185]);
+    app.clock.advance({ minutes: 4 });
+    await app.deps.database.db.execute(
+      sql`update jobs.job set start_after = now() where name = 'readArtwork' and state < 'active'`,
+    );
+    expect((await waitUntilRead(owner, fileId)).facts?.pageCount).toBe(1);
+  });
+
+  it('are tried again when their job is lost, also after days', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label, -49 * 3_600_000);
     await cleanUpReadings(app.deps);
-    await app.waitFor(async () => {
-      const rows = await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.fileId, fileId));
-      return rows[0]?.state === 'done';
-    });
+    expect((await waitUntilRead(owner, fileId)).facts?.pageCount).toBe(1);
   });
 
   it('after those of other files when one fails, until it is given up in words that blame nobody', async () => {

@@ -10,6 +10,7 @@ import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
 import {
   claimReading,
   findSameBytes,
+  LOST_AFTER_MS,
   MAX_ATTEMPTS,
   releaseReading,
   storeReading,
@@ -35,6 +36,8 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
     const [file] = await tx.select().from(files).where(eq(files.id, reading.fileId));
     if (!file) return null;
     publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
+    // When this process is stopped, its job is retried too early to take the reading over.
+    await deps.jobs.enqueue(tx, 'readArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
     return { reading, file, same: await findSameBytes(tx, reading) };
   });
   if (!claimed) return;

@@ -15,7 +15,7 @@ export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>)
   ARTWORK_PURPOSES.includes(purpose) && mime === 'application/pdf';
 
 /** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
-const LOST_AFTER_MS = 3 * 60_000;
+export const LOST_AFTER_MS = 3 * 60_000;
 /** How often a file is tried: one that ends every process, or whose bytes are gone, must not be tried for ever. */
 export const MAX_ATTEMPTS = 3;
 /** Files that a company had read within this time count against its turn. */
