@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPage, buildPdf, separation } from '../../testing/build-pdf.ts';
 import { createDeflateBomb, createExponentialForms, createFormLoop } from '../../testing/hostile-pdfs.ts';
 import { readArtwork } from '../facts/read-artwork.ts';
@@ -9,6 +9,7 @@ import { DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { checkArtwork } from '../preflight/check-artwork.ts';
 import { separatePage } from '../separations/separate.ts';
 import { runInChildProcess } from './child-process.ts';
+import type { ArtworkTask } from './task.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('a process of its own', () => {
     });
   });
 
-  it('is killed when it takes too long or too much memory, or dies', async () => {
+  it('is killed when it takes too long or too much memory, and names missing bytes', async () => {
     const file = await save(whole);
     expect(await runInChildProcess({ kind: 'report', file }, { seconds: 0.01, memoryBytes: 1e12 })).toEqual({
       ok: false,
@@ -112,7 +113,41 @@ describe('a process of its own', () => {
     });
     expect(await runInChildProcess({ kind: 'report', file: path.join(folder, 'missing.pdf') })).toEqual({
       ok: false,
-      failure: 'crashed',
+      failure: 'noBytes',
     });
   });
+
+  it('that throws has crashed', async () => {
+    const task = { kind: 'plates', file: await save(whole), page: 9, inks: ['Cyan'], ppi: 72, folder } as const;
+    expect(await runInChildProcess(task)).toEqual({ ok: false, failure: 'crashed' });
+  });
+
+  it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGKILL'] as const)(
+    'that somebody else ends by %s says nothing of the file',
+    async (signal) => {
+      const result = runInChildProcess(await createEndlessTask());
+      const pid = await vi.waitUntil(() => findWorker(process.pid), { timeout: 20_000 });
+      process.kill(pid, signal);
+      expect(await result).toEqual({ ok: false, failure: 'interrupted' });
+    },
+  );
 });
+
+/** A task that keeps its process busy. */
+async function createEndlessTask(): Promise<ArtworkTask> {
+  const file = await save(createExponentialForms());
+  return { kind: 'report', file, limits: { ...DEFAULT_LIMITS, operators: 1e15, milliseconds: 1e9, marks: 3e6 } };
+}
+
+/** The process that works for another one, by the process table of Linux. */
+async function findWorker(parent: number): Promise<number | undefined> {
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const [stat, command] = await Promise.all(
+      ['stat', 'cmdline'].map((name) => readFile(`/proc/${entry}/${name}`, 'utf8').catch(() => '')),
+    );
+    const parentOf = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parentOf === parent && command?.includes('artwork-worker')) return Number(entry);
+  }
+  return undefined;
+}

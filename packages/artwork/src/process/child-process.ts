@@ -25,7 +25,7 @@ export async function runInChildProcess(
 ): Promise<TaskResult> {
   const child = startChild();
   return new Promise<TaskResult>((resolve) => {
-    let failure: TaskFailure = 'crashed';
+    let failure: TaskFailure | null = null;
     const kill = (reason: TaskFailure) => {
       failure = reason;
       child.kill('SIGKILL');
@@ -43,13 +43,25 @@ export async function runInChildProcess(
       resolve(result);
     };
     child.once('message', (result) => settle(result as TaskResult));
-    child.once('exit', () => settle({ ok: false, failure }));
-    child.once('error', () => settle({ ok: false, failure }));
-    child.send(task, (error) => {
-      if (error) settle({ ok: false, failure });
-    });
+    child.once('exit', (_code, signal) => settle({ ok: false, failure: failure ?? explainSignal(signal) }));
+    child.once('error', () => settle({ ok: false, failure: failure ?? 'interrupted' }));
+    // A task that could not be sent has no process: `exit` or `error` says so.
+    child.send(task, () => undefined);
   });
 }
+
+/** Signals of a process that ended itself, because of the file: V8 aborts without memory. */
+const OWN_SIGNALS: Readonly<Partial<Record<NodeJS.Signals, TaskFailure>>> = {
+  SIGABRT: 'tooMuchMemory',
+  SIGTRAP: 'tooMuchMemory',
+  SIGSEGV: 'crashed',
+  SIGBUS: 'crashed',
+  SIGILL: 'crashed',
+  SIGFPE: 'crashed',
+};
+
+/** Why a process ended without an answer. Others come from outside: a stop of the server, or a system without memory. */
+const explainSignal = (signal: NodeJS.Signals | null): TaskFailure => (signal && OWN_SIGNALS[signal]) ?? 'interrupted';
 
 function startChild(): ChildProcess {
   const runsFromSource = import.meta.url.endsWith('.ts');

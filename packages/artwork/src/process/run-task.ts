@@ -6,7 +6,12 @@ import type { ArtworkTask, TaskResult } from './task.ts';
 
 /** Does a task in this process; use `runInChildProcess` for files that come from somebody else. */
 export async function runTask(task: ArtworkTask): Promise<TaskResult> {
-  const bytes = await readFile(task.file);
+  const bytes = await readFile(task.file).catch(() => null);
+  if (!bytes) return { ok: false, failure: 'noBytes' };
+  return work(task, bytes).catch(() => ({ ok: false, failure: 'crashed' }));
+}
+
+async function work(task: ArtworkTask, bytes: Uint8Array): Promise<TaskResult> {
   if (task.kind === 'report') return { ok: true, report: await reportArtwork(bytes, task) };
   if (task.kind === 'coverage') {
     const coverages: InkCoverage[] = [];

@@ -41,8 +41,17 @@ export interface WrittenPlate {
   readonly approximations: readonly Approximation[];
 }
 
-/** Why a task has no result: the process took too much and was killed, it died, or it said what is wrong. */
-export type TaskFailure = 'tooMuchTime' | 'tooMuchMemory' | 'crashed' | UnreadableReason;
+/** Why a task has no result: the process took too much and was killed, the reader threw, or it said what is wrong. */
+export type TaskFailure = 'tooMuchTime' | 'tooMuchMemory' | 'crashed' | UnreadableReason | ServerFault;
+
+/**
+ * What says nothing of the file: its bytes could not be read, or the process could not be started or was ended by somebody
+ * else. The task may succeed later.
+ */
+export type ServerFault = 'noBytes' | 'interrupted';
+
+export const isServerFault = (failure: TaskFailure): failure is ServerFault =>
+  failure === 'noBytes' || failure === 'interrupted';
 
 export type TaskResult =
   | { readonly ok: true; readonly report: ArtworkReport }

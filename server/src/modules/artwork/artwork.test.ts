@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runTask } from '@platewright/artwork/process/run-task';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createDeflateBomb, createExponentialForms } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
@@ -176,6 +177,29 @@ describe('artwork that can not be read', () => {
     vi.spyOn(app.deps, 'artworkReader').mockResolvedValue({ ok: false, failure });
     await readNextArtwork(app.deps);
     expect((await owner.call.artworkReading({ fileId })).findings).toMatchObject([{ rule, value }]);
+  });
+
+  it.each(['interrupted', 'noBytes'] as const)('because of the server (%s) is read later', async (failure) => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    const reader = vi.spyOn(app.deps, 'artworkReader').mockResolvedValueOnce({ ok: false, failure });
+    await expect(readNextArtwork(app.deps)).rejects.toThrow(failure);
+    expect(await owner.call.artworkReading({ fileId })).toMatchObject({ state: 'waiting', findings: [] });
+    reader.mockImplementationOnce((task) => runTask(task)).mockResolvedValueOnce({ ok: false, failure });
+    await expect(readNextArtwork(app.deps)).rejects.toThrow(failure);
+    app.clock.advance({ minutes: 4 });
+    // The system never has the memory for the plates: the rest is stored without them.
+    reader.mockImplementationOnce((task) => runTask(task)).mockResolvedValueOnce({ ok: false, failure });
+    await readNextArtwork(app.deps);
+    expect((await owner.call.artworkReading({ fileId })).facts).toMatchObject({ pageCount: 1, inkCoverage: null });
+  });
+
+  it('is tried again when the same bytes are uploaded again', async () => {
+    const owner = await app.createOwner();
+    const bytes = createLabelPdf({ widthMm: 62 });
+    vi.spyOn(app.deps, 'artworkReader').mockResolvedValueOnce({ ok: false, failure: 'tooMuchMemory' });
+    expect((await waitUntilRead(owner, await upload(owner, bytes))).facts).toBeNull();
+    expect((await waitUntilRead(owner, await upload(owner, bytes, 'again.pdf'))).facts?.pageCount).toBe(1);
   });
 
   it('stores names of inks that no text may hold', async () => {

@@ -1,5 +1,6 @@
 import { listCoveragePages } from '@platewright/artwork/preflight/coverage-pages';
 import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import { isServerFault, type ServerFault } from '@platewright/artwork/process/task';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import { eq } from 'drizzle-orm';
 import { files } from '../../platform/db/schema/index.ts';
@@ -47,7 +48,7 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
   try {
     const summary = same
       ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
-      : await readFile(deps, file);
+      : await readFile(deps, reading, file);
     await finishReading(deps, reading, file, summary);
   } catch (error) {
     if (reading.attempts >= MAX_ATTEMPTS) {
@@ -68,22 +69,35 @@ const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: 
       publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
   });
 
-async function readFile(deps: Deps, file: FileRow): Promise<ReadingSummary> {
+async function readFile(deps: Deps, reading: ReadingRow, file: FileRow): Promise<ReadingSummary> {
   return deps.storage.withLocalFile(file.storageKey ?? '', async (path) => {
     const result = await deps.artworkReader({ kind: 'report', file: path }, READING_LIMITS);
     if (!result.ok) {
+      if (isServerFault(result.failure)) throw new ReaderError(result.failure);
       deps.log.warn({ fileId: file.id, failure: result.failure }, 'artwork could not be read');
       return summarizeFailure(result.failure);
     }
     if (!('report' in result)) throw new Error('The reader answered another task.');
-    return summarizeReport(result.report, await measureCoverage(deps, path, result.report));
+    return summarizeReport(result.report, await measureCoverage(deps, reading, path, result.report));
   });
 }
 
-/** Coverage needs the plates, which may take too long: then it is left out. */
-async function measureCoverage(deps: Deps, path: string, report: ArtworkReport): Promise<readonly InkCoverage[]> {
+/** Coverage needs the plates, which may take too long, or more memory than the system has: then it is left out. */
+async function measureCoverage(
+  deps: Deps,
+  { attempts }: ReadingRow,
+  path: string,
+  report: ArtworkReport,
+): Promise<readonly InkCoverage[]> {
   const pages = listCoveragePages(report);
   if (pages.length === 0) return [];
   const result = await deps.artworkReader({ kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
+  if (!result.ok && isServerFault(result.failure) && attempts < MAX_ATTEMPTS) throw new ReaderError(result.failure);
   return result.ok && 'coverages' in result ? result.coverages : [];
+}
+
+class ReaderError extends Error {
+  constructor(fault: ServerFault) {
+    super(`The reader had no answer: ${fault}.`);
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import type { FileRow } from '../files/index.ts';
@@ -102,7 +102,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   return claimed ?? null;
 }
 
-/** The result for the same bytes that the same company has had read. Never another's: nobody learns who has a file. */
+/** What was read in the same bytes for the same company; what could not be read is tried again. Never another's: nobody learns who has a file. */
 export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<ReadingRow | null> {
   if (reading.companyId === null || reading.sha256 === '') return null;
   const [row] = await tx
@@ -114,6 +114,7 @@ export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<Readin
         eq(artworkReadings.sha256, reading.sha256),
         eq(artworkReadings.profile, reading.profile),
         eq(artworkReadings.state, 'done'),
+        isNotNull(artworkReadings.facts),
       ),
     )
     .limit(1);

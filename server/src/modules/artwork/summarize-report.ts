@@ -1,6 +1,6 @@
 import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
 import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
-import type { TaskFailure } from '@platewright/artwork/process/task';
+import type { ServerFault, TaskFailure } from '@platewright/artwork/process/task';
 import { toPlace } from '@platewright/artwork/pdf/place';
 import { checkInkCoverage } from '@platewright/artwork/preflight/check-ink-coverage';
 import type { Finding } from '@platewright/artwork/preflight/finding';
@@ -39,7 +39,7 @@ export function summarizeReport(report: ArtworkReport, coverages: readonly InkCo
 }
 
 /** A file that could not be read at all, in a finding. */
-export function summarizeFailure(failure: TaskFailure): ReadingSummary {
+export function summarizeFailure(failure: Exclude<TaskFailure, ServerFault>): ReadingSummary {
   if (failure === 'tooMuchTime') return createFileFinding('tooLarge', 'error', 'milliseconds');
   if (failure === 'tooMuchMemory') return createFileFinding('tooLarge', 'error', 'memory');
   return createFileFinding('unreadable', 'error', failure === 'crashed' ? 'damaged' : failure);
