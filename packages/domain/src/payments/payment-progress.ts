@@ -1,12 +1,13 @@
+import type { HandRefundState } from './hand-refund.ts';
 import type { AttemptState } from './payment-attempt.ts';
 import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
 /**
  * How the payment of an order stands, as it is told to customer and staff. `arranged`: cash or a cheque was chosen and
  * staff have not accepted it; `due`: accepted and not paid yet; `overdue`: not paid in time, or the cheque bounced; `paid`;
- * `credited`: given back, or not owed any more.
+ * `refundDue`: it goes back, and nobody has given it back yet; `credited`: given back, or not owed any more.
  */
-export const paymentStages = ['arranged', 'due', 'overdue', 'paid', 'credited'] as const;
+export const paymentStages = ['arranged', 'due', 'overdue', 'paid', 'refundDue', 'credited'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
 export interface PaymentProgress {
@@ -18,6 +19,12 @@ export interface PaymentProgress {
 export interface PaymentProgressFacts {
   readonly method: string;
   readonly state: AttemptState;
+  /** All of it goes back: the order was cancelled, or something else has paid it. */
+  readonly isGoingBack: boolean;
+  /** A dispute has taken it back. */
+  readonly isTakenBack: boolean;
+  /** Its refund by hand; null when there is none. */
+  readonly handRefund: HandRefundState | null;
   /** The order is delivered or collected, and with it its cash is paid. */
   readonly isHandedOver: boolean;
   /** The entry of the credit ledger; null for methods without credit. */
@@ -32,15 +39,12 @@ export interface PaymentProgressFacts {
 }
 
 /** Null while nothing was agreed: an attempt that failed, or one that a provider still has to answer. */
-export function getPaymentProgress({
-  method,
-  state,
-  isHandedOver,
-  entry,
-}: PaymentProgressFacts): PaymentProgress | null {
+export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress | null {
+  const { method, state, isHandedOver, entry } = facts;
   if (!isPaymentMethodId(method)) return null;
   const capturer = capturerByMethod[method];
-  if (state === 'refunded') return { stage: 'credited', dueAt: null };
+  if (state === 'refunded' || facts.isGoingBack)
+    return { stage: isGivenBack(facts) ? 'credited' : 'refundDue', dueAt: null };
   if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
   if (state !== 'captured') return null;
   if (method === 'cash') return { stage: isHandedOver ? 'paid' : 'due', dueAt: null };
@@ -48,4 +52,10 @@ export function getPaymentProgress({
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };
   return { stage: entry.bouncedAt || entry.isOverdue ? 'overdue' : 'due', dueAt: entry.dueAt };
+}
+
+/** What cannot be refunded by a provider counts as refunded at once, so its refund by hand says whether it is. */
+function isGivenBack({ state, isTakenBack, handRefund }: PaymentProgressFacts): boolean {
+  if (handRefund === 'due') return false;
+  return state === 'refunded' || isTakenBack || handRefund !== null;
 }

@@ -6,7 +6,15 @@ import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { inlineLimit, preparedQuery } from '../../platform/db/prepared-query.ts';
-import { creditEntries, customers, orderCounts, orders, payments, products } from '../../platform/db/schema/index.ts';
+import {
+  creditEntries,
+  customers,
+  handRefunds,
+  orderCounts,
+  orders,
+  payments,
+  products,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   countSearchHits,
@@ -80,14 +88,14 @@ const getQueryShape = ({ statusId, _orderSort, _orderSortType }: OrderListInput)
   `by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`;
 
 /**
- * Version of an owner's default page: the row versions (`xmin`) of its orders, customers, payments and their ledger entries
- * in their order, and the total count. The page is unchanged while its version is. null for other pages, which are not cached.
+ * Version of an owner's default page: the row versions (`xmin`) of its orders, customers, payments with their ledger entries
+ * and refunds by hand in their order, and the total count. The page is unchanged while its version is. null for other pages, which are not cached.
  */
 export async function loadPageVersion(tx: Tx, input: OrderListInput, scope: OrderListScope): Promise<string | null> {
   const { companyId, memberId } = scope.visibility;
   if (memberId !== null || !isDefaultPage(input) || buildSearchConditions(tx, input, scope).length > 0) return null;
   const buildQuery = () => {
-    const rowVersion = sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '') || '.' || coalesce((${selectPaymentVersions(tx)}), '')`;
+    const rowVersion = sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '') || '.' || coalesce((${selectPaymentVersions(tx)}), '') || '.' || coalesce((${selectRefundVersions(tx)}), '')`;
     const page = tx
       .select({ rowVersion: rowVersion.as('row_version') })
       .from(orders)
@@ -116,6 +124,13 @@ const selectPaymentVersions = (tx: Tx) =>
     .from(payments)
     .leftJoin(creditEntries, isEntryOfPayment)
     .where(eq(payments.orderId, orders.id));
+
+/** Row versions of an order's refunds by hand. */
+const selectRefundVersions = (tx: Tx) =>
+  tx
+    .select({ versions: sql`string_agg(${handRefunds}.xmin::text, '.' order by ${handRefunds.id})` })
+    .from(handRefunds)
+    .where(eq(handRefunds.orderId, orders.id));
 
 /** Condition: orders of the company, of one status if the request has one. */
 const inCompany = (input: OrderListInput, table: typeof orders | typeof orderCounts): SQL | undefined =>

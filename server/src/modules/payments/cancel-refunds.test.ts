@@ -102,6 +102,15 @@ describe('a refund by hand', () => {
     expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).toContain(orderId);
     const readRefunds = async () => (await owner.call.ordersIsexist({ id: orderId })).result.refunds;
     expect(await readRefunds()).toMatchObject([{ amount: 854.99, state: 'due' }]);
+    // Order page, list and queue say the same, before and after.
+    const readStages = async () => [
+      (await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage,
+      (await owner.call.ordersGetList({ _start: 0, _end: 25 })).orders.rows.find(({ id }) => id === orderId)?.payment
+        ?.stage,
+      (await staff.call.deskQueue({ _start: 0, _end: 25 })).orders.rows.find(({ id }) => id === orderId)?.payment
+        ?.stage,
+    ];
+    expect(await readStages()).toEqual(['refundDue', 'refundDue', 'refundDue']);
 
     const prepress = await app.createStaff(['ORDERS']);
     const settled = { orderId, refundId: refund?.id ?? 0, outcome: 'refunded' as const, note: 'By transfer.' };
@@ -121,6 +130,7 @@ describe('a refund by hand', () => {
       { state: 'refunded', note: 'By transfer.', settledBy: 'Test Staff' },
     ]);
     expect((await readRefunds())[0]).toMatchObject({ state: 'refunded' });
+    expect(await readStages()).toEqual(['credited', 'credited', 'credited']);
     expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).not.toContain(orderId);
     expect((await staff.call.deskOrder({ orderId })).history[0]).toMatchObject({
       event: 'payBack',
@@ -147,7 +157,9 @@ describe('a refund by hand', () => {
     }
     const refunds = await listRefunds(orderId);
     expect(refunds).toMatchObject([{ amount: 854.99, cause: 'rejected', state: 'due' }]);
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage).toBe('refundDue');
     await settle(refunds[0]?.id ?? 0, orderId, 'refunded');
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage).toBe('credited');
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
   });
 

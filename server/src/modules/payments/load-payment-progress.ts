@@ -1,16 +1,19 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { HandRefundState } from '@platewright/domain/payments/hand-refund';
 import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { getPaymentProgress } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, payments } from '../../platform/db/schema/index.ts';
+import { creditEntries, handRefunds, payments } from '../../platform/db/schema/index.ts';
 import { getPaymentMethodName } from '../checkout/index.ts';
 import { isEntryOfPayment, type OrderRow } from '../orders/index.ts';
+import { REFUND_DUE } from './capture-payment.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
@@ -35,10 +38,13 @@ export async function loadPaymentProgresses(
   const statusById = new Map(listedOrders.map(({ id, statusId }) => [id, statusId]));
   const rows = await selectDecisivePayments(tx, [...statusById.keys()]);
   return new Map(
-    rows.flatMap(({ orderId, method, state, amount, entry }) => {
+    rows.flatMap(({ orderId, method, state, reason, dispute, amount, entry, handRefund }) => {
       const progress = getPaymentProgress({
         method,
         state: state as AttemptState,
+        isGoingBack: reason === REFUND_DUE,
+        isTakenBack: isTakenBack(dispute),
+        handRefund: handRefund as HandRefundState | null,
         isHandedOver: statusById.get(orderId) === orderStatus.completed,
         entry: entry && { ...entry, isOverdue: isOverdue(entry, now) },
       });
@@ -60,6 +66,9 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       orderId: payments.orderId,
       method: payments.method,
       state: payments.state,
+      reason: payments.reason,
+      dispute: payments.dispute,
+      handRefund: sql<string | null>`(${selectHandRefund(tx)})`,
       amount: payments.amount,
       entry: {
         dueAt: creditEntries.dueAt,
@@ -73,3 +82,14 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
     .where(inArray(payments.orderId, orderIds))
     .orderBy(payments.orderId, desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt));
 }
+
+/** State of a payment's refund by hand: one that is due, otherwise that of the whole payment. */
+const selectHandRefund = (tx: Tx) =>
+  tx
+    .select({ state: handRefunds.state })
+    .from(handRefunds)
+    .where(
+      and(eq(handRefunds.paymentId, payments.id), or(eq(handRefunds.state, 'due'), isNull(handRefunds.creditNoteId))),
+    )
+    .orderBy(desc(sql`${handRefunds.state} = 'due'`))
+    .limit(1);

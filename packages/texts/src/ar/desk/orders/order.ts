@@ -143,6 +143,7 @@ export const order: TranslationOf<typeof english> = {
       overdue: 'متأخر',
       overdueOn: 'متأخر منذ {day}',
       paid: 'مدفوع',
+      refundDue: 'مستحق الرد',
       credited: 'رُدَّ بإشعار دائن',
     },
   },

@@ -139,6 +139,7 @@ export const order: TranslationOf<typeof english> = {
       overdue: 'متأخر',
       overdueOn: 'متأخر، كان يستحق في {day}',
       paid: 'مدفوع',
+      refundDue: 'مستحق الرد',
       credited: 'رُدَّ بإشعار دائن',
     },
   },

@@ -140,6 +140,7 @@ export const order = {
       overdue: 'Overdue',
       overdueOn: 'Overdue since {day}',
       paid: 'Paid',
+      refundDue: 'Refund due',
       credited: 'Refunded by a credit note',
     },
   },

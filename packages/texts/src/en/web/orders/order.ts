@@ -137,6 +137,7 @@ export const order = {
       overdue: 'overdue',
       overdueOn: 'overdue, was due on {day}',
       paid: 'paid',
+      refundDue: 'to be given back',
       credited: 'given back by a credit note',
     },
   },
