@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import { handRefunds, orderHistory } from '../../platform/db/schema/index.ts';
+import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
+import { applyReportedDispute } from './payment-disputes.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let app: TestApp;
+let staff: TestStaff;
+let colleague: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS']);
+  colleague = await app.createStaff(['ORDERS', 'PAYMENTS']);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  return app.close();
+});
+
+const ROUNDS = 4;
+
+/** A cancelled order whose refund the provider refuses, so that it is due by hand. */
+async function createRefused() {
+  const refuse = vi
+    .spyOn(getRemoteProvider(app, 'card'), 'refund')
+    .mockRejectedValue(new PaymentProviderRejectedError('The card was closed.'));
+  const owner = await app.createOwner();
+  const orderId = await createPayableOrder(app, owner);
+  await payByCard(app, owner, orderId);
+  for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
+    const { order } = await staff.call.deskOrder({ orderId });
+    await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+  }
+  await app.waitFor(async () => (await listRefunds(orderId)).length > 0);
+  const [refund] = await listRefunds(orderId);
+  const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
+  return { orderId, refundId: refund?.id ?? 0, paymentId: attempt?.id ?? '', refuse };
+}
+const listRefunds = (orderId: number) =>
+  app.deps.database.db.select().from(handRefunds).where(eq(handRefunds.orderId, orderId));
+const countSettlements = async (orderId: number) =>
+  (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).filter(
+    ({ event }) => event === 'payBack' || event === 'payNothingBack',
+  ).length;
+const settle = (person: TestStaff, orderId: number, refundId: number, outcome: 'refunded' | 'notNeeded' = 'refunded') =>
+  person.call.deskSettleRefund({ orderId, refundId, outcome, note: 'By transfer.' });
+const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
+  results
+    .map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { errorName?: string }).errorName))
+    .toSorted();
+
+describe('a refund by hand and what happens at the same time', () => {
+  it('two staff settle it: one does, the other is refused by name', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { orderId, refundId } = await createRefused();
+      const results = await Promise.allSettled([
+        settle(staff, orderId, refundId),
+        settle(colleague, orderId, refundId, 'notNeeded'),
+      ]);
+      expect(nameErrors(results)).toEqual(['changedMeanwhile', 'done']);
+      expect(await countSettlements(orderId)).toBe(1);
+      const [refund] = await listRefunds(orderId);
+      const isRefunded = refund?.state === 'refunded';
+      expect((await loadPaymentOutcome(app, orderId)).states).toEqual([isRefunded ? 'refunded' : 'captured']);
+    }
+  });
+
+  it('the refund job runs again: the provider is not asked, and the refund is noted and settled once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { orderId, refundId, paymentId, refuse } = await createRefused();
+      refuse.mockClear();
+      const results = await Promise.allSettled([
+        settle(staff, orderId, refundId),
+        settlePayment(app.deps, paymentId),
+        settlePayment(app.deps, paymentId),
+      ]);
+      expect(nameErrors(results)).toEqual(['done', 'done', 'done']);
+      expect(refuse).not.toHaveBeenCalled();
+      expect(await listRefunds(orderId)).toMatchObject([{ state: 'refunded' }]);
+      expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
+    }
+  });
+
+  it('the bank takes the money back: it is settled before, or refused by name', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { orderId, refundId, paymentId } = await createRefused();
+      const [settled, lost] = await Promise.allSettled([
+        settle(staff, orderId, refundId),
+        applyReportedDispute(app.deps, paymentId, 'lose'),
+      ]);
+      expect(lost.status).toBe('fulfilled');
+      if (settled.status === 'rejected') expect(settled.reason).toMatchObject({ errorName: 'paymentTakenBack' });
+      expect(await listRefunds(orderId)).toMatchObject([
+        { state: settled.status === 'fulfilled' ? 'refunded' : 'notNeeded' },
+      ]);
+    }
+  });
+});
