@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPage, buildPdf, separation } from '../../testing/build-pdf.ts';
 import { createDeflateBomb, createExponentialForms, createFormLoop } from '../../testing/hostile-pdfs.ts';
@@ -132,6 +136,43 @@ describe('a process of its own', () => {
     },
   );
 });
+
+describe.runIf(process.platform === 'linux')('a process whose main thread is busy', () => {
+  it('ends when the process that started it is killed', async () => {
+    const script = path.join(folder, 'parent.mts');
+    const source = fileURLToPath(new URL('./child-process.ts', import.meta.url));
+    const task = JSON.stringify(await createEndlessTask());
+    await writeFile(
+      script,
+      `import { runInChildProcess } from ${JSON.stringify(source)};\nvoid runInChildProcess(${task});`,
+    );
+    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const parent = spawn(process.execPath, ['--import', loader, script], { stdio: 'ignore' });
+    const pid = await vi.waitUntil(() => findWorker(parent.pid ?? 0), { timeout: 30_000 });
+    await vi.waitUntil(() => isBusy(pid), { timeout: 45_000, interval: 100 });
+    parent.kill('SIGKILL');
+    await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 10_000 });
+  });
+
+  it.each([
+    ['tooMuchTime', { seconds: 0.5, memoryBytes: 1e12 }],
+    ['tooMuchMemory', { seconds: 60, memoryBytes: 1 }],
+  ] as const)('notices %s by itself', async (failure, limits) => {
+    // Nothing else watches it: the parent's own timers stand still.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    try {
+      expect(await runInChildProcess(await createEndlessTask(), limits)).toEqual({ ok: false, failure });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+/** Whether a process has been computing for a second or more, so its modules are loaded and its task has begun. */
+async function isBusy(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[11]) > 200;
+}
 
 /** A task that keeps its process busy. */
 async function createEndlessTask(): Promise<ArtworkTask> {

@@ -3,13 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LIMIT_SIGNALS, type ProcessLimits } from './process-limits.ts';
 import type { ArtworkTask, TaskFailure, TaskResult } from './task.ts';
-
-export interface ProcessLimits {
-  readonly seconds: number;
-  /** Resident memory of the process. */
-  readonly memoryBytes: number;
-}
 
 export const DEFAULT_PROCESS_LIMITS: ProcessLimits = { seconds: 60, memoryBytes: 1_500 * 1_048_576 };
 
@@ -17,7 +12,7 @@ const MEMORY_WATCH_MS = 100;
 
 /**
  * Does a task in a process of its own, so that no file can take the memory or the time of anything else. The process is
- * killed when it exceeds its limits; it never outlives the promise.
+ * killed when it exceeds its limits; it outlives neither the promise nor this process.
  */
 export async function runInChildProcess(
   task: ArtworkTask,
@@ -46,12 +41,14 @@ export async function runInChildProcess(
     child.once('exit', (_code, signal) => settle({ ok: false, failure: failure ?? explainSignal(signal) }));
     child.once('error', () => settle({ ok: false, failure: failure ?? 'interrupted' }));
     // A task that could not be sent has no process: `exit` or `error` says so.
-    child.send(task, () => undefined);
+    child.send({ task, limits }, () => undefined);
   });
 }
 
 /** Signals of a process that ended itself, because of the file: V8 aborts without memory. */
 const OWN_SIGNALS: Readonly<Partial<Record<NodeJS.Signals, TaskFailure>>> = {
+  [LIMIT_SIGNALS.tooMuchTime]: 'tooMuchTime',
+  [LIMIT_SIGNALS.tooMuchMemory]: 'tooMuchMemory',
   SIGABRT: 'tooMuchMemory',
   SIGTRAP: 'tooMuchMemory',
   SIGSEGV: 'crashed',

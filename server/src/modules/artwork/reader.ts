@@ -1,4 +1,4 @@
-import type { ProcessLimits } from '@platewright/artwork/process/child-process';
+import type { ProcessLimits } from '@platewright/artwork/process/process-limits';
 import type { ArtworkTask, TaskResult } from '@platewright/artwork/process/task';
 
 /** Does a task of the reader of PDFs; in a process of its own, except in tests of other things. */
