@@ -72,13 +72,13 @@ export function reduceFill(
   switch (action.type) {
     case 'artworkChosen': {
       if (state.fill.source === action.source) return state;
-      const standing = listStanding(tree, state);
+      const unchanged = listUnchanged(tree, state);
       const { selection } = undo(tree, state, listReplaced(state.fill));
       const start: FillResult = { fill: { source: action.source, replaced: {} }, selection };
       const suggestions = suggest(start);
       // What a person took from the other artwork, such as step and repeat, was decided: it stays decided.
       return suggestions
-        .filter(({ key, isOffer }) => !isOffer || standing.includes(key))
+        .filter(({ key, isOffer }) => !isOffer || unchanged.includes(key))
         .filter((suggestion) => isUnanswered(tree, selection, suggestion, suggestions))
         .reduce((result, suggestion) => take(tree, result, suggestion), start);
     }
@@ -100,7 +100,7 @@ export function reduceFill(
 const listReplaced = ({ replaced }: ArtworkFill) => Object.keys(replaced) as OptionKey[];
 
 /** The options whose answer is still the one that was filled. */
-const listStanding = (tree: OptionTree, { fill, selection }: FillResult): OptionKey[] =>
+const listUnchanged = (tree: OptionTree, { fill, selection }: FillResult): OptionKey[] =>
   listReplaced(fill).filter((key) => isSameAnswer(getAnswer(tree, selection, key), fill.replaced[key]?.filled ?? null));
 
 /** Whether a suggestion follows the answer of an option, directly or not. */
