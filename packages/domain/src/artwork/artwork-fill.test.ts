@@ -5,7 +5,7 @@ import { answerOption, createInitialSelection } from '../options/selection.ts';
 import type { OptionKey, OptionNode, Selection } from '../options/option-types.ts';
 import type { ArtworkFacts } from './artwork.ts';
 import { emptyFill, isSameAnswer, listMarks, reduceFill, type FillAction, type FillResult } from './artwork-fill.ts';
-import { createFacts as facts, createInk as ink } from './build-artwork.ts';
+import { createFacts as facts, createInk as ink } from './artwork-fixture.ts';
 import { findVisible, suggestAnswers, type ChosenArtwork } from './suggest-answers.ts';
 
 const size = (key: OptionKey, max: number, float = true): OptionNode =>

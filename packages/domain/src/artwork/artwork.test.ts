@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPrintingInks, listTechnicalInks, sortFindings } from './artwork.ts';
 import { listArtworkOptions, toChosenArtwork } from './artwork-choices.ts';
-import { createFacts as facts, labelInks } from './build-artwork.ts';
+import { createFacts as facts, labelInks } from './artwork-fixture.ts';
 
 describe('which artwork counts', () => {
   const file = (fileId: string, side: 'face' | 'back', pages: number) => ({

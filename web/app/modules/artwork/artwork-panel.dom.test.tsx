@@ -1,4 +1,4 @@
-import { createFacts, createInk } from '@platewright/domain/artwork/build-artwork';
+import { createFacts, createInk } from '@platewright/domain/artwork/artwork-fixture';
 import { buildOption } from '@platewright/domain/options/build-option';
 import type { Selection } from '@platewright/domain/options/option-types';
 import { act, screen } from '@testing-library/react';
