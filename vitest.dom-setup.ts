@@ -19,4 +19,8 @@ beforeEach(async () => {
     vi.unstubAllGlobals();
   }
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // What a test began to load ends with it: later it would fail, and be asked for again, in another test.
+  await vi.dynamicImportSettled();
+});
