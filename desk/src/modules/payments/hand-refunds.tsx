@@ -1,19 +1,13 @@
 import { paymentDeskCalls } from '@platewright/contract/modules/payments/desk-calls';
-import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
-import { TextField } from '@platewright/ui/text-field';
-import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCallError, useTranslateError } from '../../api/call-error.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
-import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import styles from './payment-dispute.module.css';
+import { SettleForm } from './settle-form.tsx';
 
 type Refund = DeskOrder['payment']['refunds'][number];
 
@@ -35,7 +29,7 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
       <Notice tone="warning" title={t('handRefund.title', { amount })}>
         <p>{t(`handRefund.causes.${refund.cause}`)}</p>
         {creditNote}
-        {canSettle && <SettleForm orderId={orderId} refundId={refund.id} />}
+        {canSettle && <SettleRefund orderId={orderId} refundId={refund.id} />}
       </Notice>
     );
   const isByStaff = refund.settledBy !== '';
@@ -57,38 +51,20 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
 const outcomes = ['refunded', 'notNeeded'] as const;
 const noteSchema = paymentDeskCalls.deskSettleRefund.input.shape.note;
 
-function SettleForm({ orderId, refundId }: { orderId: number; refundId: number }) {
+function SettleRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
   const { t } = useTranslation();
-  const translateError = useTranslateError();
-  const translateFieldError = useTranslateFieldError();
-  const reload = useReloadOrder(orderId);
   const [outcome, setOutcome] = useState<string>('refunded');
-  const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const issue = noteSchema.safeParse(note).error?.issues[0]?.message;
-  const settle = async () => {
-    setChecked(true);
-    if (issue !== undefined) return;
-    setBusy(true);
-    try {
-      const chosen = outcomes.find((one) => one === outcome) ?? 'refunded';
-      await api.deskSettleRefund({ orderId, refundId, outcome: chosen, note });
-      showToast({ tone: 'success', text: t('handRefund.saved') });
-    } catch (error) {
-      const text = isCallError(error, 'changedMeanwhile') ? t('handRefund.late') : translateError(error);
-      showToast({ tone: 'error', text });
-    }
-    await reload();
-    setBusy(false);
-  };
+  const chosen = outcomes.find((one) => one === outcome) ?? 'refunded';
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void settle();
+    <SettleForm
+      orderId={orderId}
+      noteSchema={noteSchema}
+      settle={(note) => api.deskSettleRefund({ orderId, refundId, outcome: chosen, note })}
+      texts={{
+        note: t('handRefund.note'),
+        button: t('handRefund.done'),
+        saved: t('handRefund.saved'),
+        late: t('handRefund.late'),
       }}
     >
       <RadioGroup
@@ -97,15 +73,6 @@ function SettleForm({ orderId, refundId }: { orderId: number; refundId: number }
         onChange={setOutcome}
         options={outcomes.map((value) => ({ value: value as string, label: t(`handRefund.outcomes.${value}`) }))}
       />
-      <TextField
-        label={t('handRefund.note')}
-        value={note}
-        onChange={setNote}
-        error={isChecked ? translateFieldError(issue) : undefined}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {t('handRefund.done')}
-      </Button>
-    </form>
+    </SettleForm>
   );
 }

@@ -1,0 +1,70 @@
+import { Button } from '@platewright/ui/button';
+import { TextField } from '@platewright/ui/text-field';
+import { showToast } from '@platewright/ui/toast';
+import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { isCallError, useTranslateError } from '../../api/call-error.ts';
+import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
+import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import styles from './settle-form.module.css';
+
+interface Props {
+  readonly orderId: number;
+  /** The rule of the contract for the note. */
+  readonly noteSchema: z.ZodType<string>;
+  readonly settle: (note: string) => Promise<unknown>;
+  readonly texts: {
+    readonly note: string;
+    readonly button: string;
+    readonly saved: string;
+    /** When a colleague was faster. */
+    readonly late: string;
+  };
+  /** Fields above the note. */
+  readonly children?: ReactNode;
+}
+
+/** Staff write down how open money of an order was settled; the order is loaded again, whatever the answer. */
+export function SettleForm({ orderId, noteSchema, settle, texts, children }: Props) {
+  const translateError = useTranslateError();
+  const translateFieldError = useTranslateFieldError();
+  const reload = useReloadOrder(orderId);
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const issue = noteSchema.safeParse(note).error?.issues[0]?.message;
+  const submit = async () => {
+    setChecked(true);
+    if (issue !== undefined) return;
+    setBusy(true);
+    try {
+      await settle(note);
+      showToast({ tone: 'success', text: texts.saved });
+    } catch (error) {
+      showToast({ tone: 'error', text: isCallError(error, 'changedMeanwhile') ? texts.late : translateError(error) });
+    }
+    await reload();
+    setBusy(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      <TextField
+        label={texts.note}
+        value={note}
+        onChange={setNote}
+        error={isChecked ? translateFieldError(issue) : undefined}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {texts.button}
+      </Button>
+    </form>
+  );
+}
