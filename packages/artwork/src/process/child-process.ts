@@ -20,26 +20,25 @@ export async function runInChildProcess(
 ): Promise<TaskResult> {
   const child = startChild();
   return new Promise<TaskResult>((resolve) => {
-    let failure: TaskFailure | null = null;
-    const kill = (reason: TaskFailure) => {
-      failure = reason;
+    let result: TaskResult | null = null;
+    const end = (outcome: TaskResult) => {
+      result ??= outcome;
       child.kill('SIGKILL');
     };
-    const timeout = setTimeout(() => kill('tooMuchTime'), limits.seconds * 1000);
+    const timeout = setTimeout(() => end({ ok: false, failure: 'tooMuchTime' }), limits.seconds * 1000);
     const watch = setInterval(() => {
-      void readResidentBytes(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('tooMuchMemory'));
+      void readResidentBytes(child.pid).then(
+        (bytes) => bytes > limits.memoryBytes && end({ ok: false, failure: 'tooMuchMemory' }),
+      );
     }, MEMORY_WATCH_MS);
-    const settle = (result: TaskResult) => {
+    const settle = (outcome: TaskResult) => {
       clearTimeout(timeout);
       clearInterval(watch);
-      child.removeAllListeners();
-      child.once('error', () => undefined);
-      child.kill('SIGKILL');
-      resolve(result);
+      resolve(outcome);
     };
-    child.once('message', (result) => settle(result as TaskResult));
-    child.once('exit', (_code, signal) => settle({ ok: false, failure: failure ?? explainSignal(signal) }));
-    child.once('error', () => settle({ ok: false, failure: failure ?? 'interrupted' }));
+    child.once('message', (outcome) => end(outcome as TaskResult));
+    child.once('exit', (_code, signal) => settle(result ?? { ok: false, failure: explainSignal(signal) }));
+    child.on('error', () => settle(result ?? { ok: false, failure: 'interrupted' }));
     // A task that could not be sent has no process: `exit` or `error` says so.
     child.send({ task, limits }, () => undefined);
   });
