@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import { HomeLoadingScreen } from './modules/content/home/home-loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
 import { CanonicalTags } from './shell/canonical-tags.tsx';
-import { LazyLeaveGuard } from './shell/lazy-leave-guard.tsx';
+import { LeaveGuard } from './shell/leave-guard.tsx';
 import { MaintenancePage } from './shell/maintenance-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -60,7 +60,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageProgress />
-      <LazyLeaveGuard />
+      <LeaveGuard />
       <Outlet />
       <HomeLoadingScreen />
     </>

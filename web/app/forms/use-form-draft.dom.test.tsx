@@ -4,11 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/session-store.ts';
-import { LazyLeaveGuard } from '../shell/lazy-leave-guard.tsx';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { testSession } from '../test-browser.ts';
 import { renderScreen } from '../test-screen.tsx';
-// The question is loaded when something is typed; the test does not wait for that.
-import '../shell/leave-guard.tsx';
 import { CallTextField } from './call-text-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useCallForm } from './use-call-form.ts';
@@ -25,7 +23,7 @@ function TestForm({ stored = '' }: { stored?: string }) {
   });
   return (
     <form onSubmit={form.submit}>
-      <LazyLeaveGuard />
+      <LeaveGuard />
       <DraftNotice form={form} />
       <CallTextField form={form} name="name" label="Name" />
       <CallTextField form={form} name="secret" label="Secret" />

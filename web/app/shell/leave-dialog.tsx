@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 
 /** The question before typed values are left. */
-export function LeaveDialog({ question }: { question: LeaveQuestion }) {
+export default function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
