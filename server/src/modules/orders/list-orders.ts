@@ -88,25 +88,46 @@ const getQueryShape = ({ statusId, _orderSort, _orderSortType }: OrderListInput)
   `by ${_orderSort} ${_orderSortType}${statusId ? ' of a status' : ''}`;
 
 /**
- * Version of an owner's default page: the row versions (`xmin`) of its orders, customers, payments with their ledger entries
- * and refunds by hand in their order, and the total count. The page is unchanged while its version is. null for other pages, which are not cached.
+ * Version of an owner's default page: the row versions (`xmin`) of its orders with their customers in their order, of
+ * their payments with ledger entries, of their refunds by hand, and the total count. The page is unchanged while its
+ * version is. null for other pages, which are not cached.
  */
 export async function loadPageVersion(tx: Tx, input: OrderListInput, scope: OrderListScope): Promise<string | null> {
   const { companyId, memberId } = scope.visibility;
   if (memberId !== null || !isDefaultPage(input) || buildSearchConditions(tx, input, scope).length > 0) return null;
   const buildQuery = () => {
-    const rowVersion = sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '') || '.' || coalesce((${selectPaymentVersions(tx)}), '') || '.' || coalesce((${selectRefundVersions(tx)}), '')`;
-    const page = tx
-      .select({ rowVersion: rowVersion.as('row_version') })
-      .from(orders)
-      .leftJoin(customers, eq(customers.id, orders.customerId))
-      .where(inCompany(input, orders))
-      .orderBy(...toOrderBy(input))
-      .limit(inlineLimit(DEFAULT_PAGE_SIZE))
-      .as('page');
-    return tx
+    const page = tx.$with('page').as(
+      tx
+        .select({
+          id: orders.id,
+          rowVersion:
+            sql<string>`${orders.id} || '.' || ${orders}.xmin || '.' || coalesce(${customers}.xmin::text, '')`.as(
+              'row_version',
+            ),
+        })
+        .from(orders)
+        .leftJoin(customers, eq(customers.id, orders.customerId))
+        .where(inCompany(input, orders))
+        .orderBy(...toOrderBy(input))
+        .limit(inlineLimit(DEFAULT_PAGE_SIZE)),
+    );
+    const idsOfPage = tx.select({ id: page.id }).from(page);
+    // One query for all orders of the page: one for each of them costs more than everything else together.
+    const paymentVersions = tx
       .select({
-        version: sql<string>`(${selectTotal(tx, input)}) || ' ' || coalesce(string_agg(${page.rowVersion}, ','), '')`,
+        versions: sql`string_agg(${payments}.xmin || '-' || coalesce(${creditEntries}.xmin::text, ''), ',' order by ${payments.id})`,
+      })
+      .from(payments)
+      .leftJoin(creditEntries, isEntryOfPayment)
+      .where(inArray(payments.orderId, idsOfPage));
+    const refundVersions = tx
+      .select({ versions: sql`string_agg(${handRefunds}.xmin::text, ',' order by ${handRefunds.id})` })
+      .from(handRefunds)
+      .where(inArray(handRefunds.orderId, idsOfPage));
+    return tx
+      .with(page)
+      .select({
+        version: sql<string>`concat_ws(' ', (${selectTotal(tx, input)}), string_agg(${page.rowVersion}, ','), 'payments', (${paymentVersions}), 'refunds', (${refundVersions}))`,
       })
       .from(page);
   };
@@ -114,23 +135,6 @@ export async function loadPageVersion(tx: Tx, input: OrderListInput, scope: Orde
   const [row] = await preparedQuery(tx, `version of first orders ${getQueryShape(input)}`, buildQuery, values);
   return row?.version ?? null;
 }
-
-/** Row versions of an order's payments and of their ledger entries. */
-const selectPaymentVersions = (tx: Tx) =>
-  tx
-    .select({
-      versions: sql`string_agg(${payments}.xmin || '-' || coalesce(${creditEntries}.xmin::text, ''), '.' order by ${payments.id})`,
-    })
-    .from(payments)
-    .leftJoin(creditEntries, isEntryOfPayment)
-    .where(eq(payments.orderId, orders.id));
-
-/** Row versions of an order's refunds by hand. */
-const selectRefundVersions = (tx: Tx) =>
-  tx
-    .select({ versions: sql`string_agg(${handRefunds}.xmin::text, '.' order by ${handRefunds.id})` })
-    .from(handRefunds)
-    .where(eq(handRefunds.orderId, orders.id));
 
 /** Condition: orders of the company, of one status if the request has one. */
 const inCompany = (input: OrderListInput, table: typeof orders | typeof orderCounts): SQL | undefined =>
