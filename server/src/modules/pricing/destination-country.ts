@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { addresses } from '../../platform/db/schema/index.ts';
 
@@ -28,3 +28,7 @@ export async function loadDestinationCountry(tx: Tx, companyId: number): Promise
   );
   return address?.countryId || 'AE';
 }
+
+/** The same, cached until an address of the company changes (docs/decisions/007). */
+export const loadCachedDestinationCountry = ({ peopleCache, db }: Database, companyId: number): Promise<string> =>
+  peopleCache.getOrLoad(`country ${companyId}`, () => loadDestinationCountry(db, companyId), 'countries');

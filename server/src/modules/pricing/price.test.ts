@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
@@ -16,23 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const addAddress = (
+  { companyId }: TestCustomer,
+  values: Pick<typeof addresses.$inferInsert, 'countryId' | 'isDefaultBilling' | 'isDefaultShipping'>,
+) =>
+  app.deps.database.db.insert(addresses).values({
+    companyId,
+    firstname: 'Maha',
+    lastname: 'Noor',
+    street: 'Street 1',
+    city: 'City',
+    postcode: '00000',
+    telephone: '971501234567',
+    ...values,
+  });
+
 /** A customer whose default address, and with it the VAT of quotes, is in this country. */
 async function createOwnerInCountry(
   countryId: string,
   kind: 'isDefaultBilling' | 'isDefaultShipping' = 'isDefaultBilling',
 ) {
   const person = await app.createOwner();
-  await app.deps.database.db.insert(addresses).values({
-    companyId: person.companyId,
-    firstname: 'Maha',
-    lastname: 'Noor',
-    street: 'Street 1',
-    city: 'City',
-    postcode: '00000',
-    countryId,
-    telephone: '971501234567',
-    [kind]: true,
-  });
+  await addAddress(person, { countryId, [kind]: true });
   return person;
 }
 
@@ -226,17 +232,7 @@ describe('price vectors of handbook 3.3 as quotes', () => {
       selectedPrice: 789.28,
       priceInclTax: 789.28,
     });
-    await app.deps.database.db.insert(addresses).values({
-      companyId: saudi.companyId,
-      firstname: 'Maha',
-      lastname: 'Noor',
-      street: 'Street 1',
-      city: 'Dubai',
-      postcode: '00000',
-      countryId: 'AE',
-      telephone: '971501234567',
-      isDefaultBilling: true,
-    });
+    await addAddress(saudi, { countryId: 'AE', isDefaultBilling: true });
     expect(await fetchPrice(saudi, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({
       priceInclTax: 789.28,
     });
@@ -252,6 +248,23 @@ describe('price vectors of handbook 3.3 as quotes', () => {
         selectedPrice: 789.28,
         priceInclTax,
       });
+  });
+
+  it('follows every change of the default address at once', async () => {
+    const person = await app.createOwner();
+    const expectPrice = async (priceInclTax: number) =>
+      expect(await fetchPrice(person, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({ priceInclTax });
+    await expectPrice(828.74);
+    await addAddress(person, { countryId: 'OM', isDefaultShipping: true });
+    await expectPrice(789.28);
+    const { db } = app.deps.database;
+    const ofCompany = eq(addresses.companyId, person.companyId);
+    await db.update(addresses).set({ countryId: 'AE' }).where(ofCompany);
+    await expectPrice(828.74);
+    await db.update(addresses).set({ countryId: 'SA' }).where(ofCompany);
+    await expectPrice(789.28);
+    await db.delete(addresses).where(ofCompany);
+    await expectPrice(828.74);
   });
 });
 

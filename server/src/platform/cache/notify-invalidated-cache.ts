@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * PostgreSQL channels on which triggers report changes, and one cache for each: `published` for the tables that public
- * pages show, `people` for accounts, roles and sessions.
+ * pages show, `people` for accounts, roles, sessions and addresses.
  */
 export const cacheChannels = ['published', 'people'] as const;
 

@@ -21,7 +21,7 @@ export interface Database {
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Reads of the tables that public pages show, cached until those change. */
   readonly publishedCache: NotifyInvalidatedCache;
-  /** The person and permissions behind each session, cached until they change. */
+  /** The person and permissions behind each session, and the country of a company's prices, cached until they change. */
   readonly peopleCache: NotifyInvalidatedCache;
   /** Answers cached with the versions of their rows. */
   readonly versionedCache: VersionedCache;

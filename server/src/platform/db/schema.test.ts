@@ -117,6 +117,8 @@ describe('database schema', () => {
       `select tgname as line from pg_trigger where not tgisinternal order by 1`,
     );
     expect(triggers).toEqual([
+      'addresses_country',
+      'addresses_truncated',
       'categories_published',
       'companies_people',
       'contents_published',

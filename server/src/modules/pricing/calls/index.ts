@@ -4,7 +4,7 @@ import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { findCachedProduct, findProduct, loadCachedOptionTree, toPricedProduct } from '../../catalogue/index.ts';
 import { loadUsableCoupon } from '../coupons.ts';
-import { loadDestinationCountry } from '../destination-country.ts';
+import { loadCachedDestinationCountry, loadDestinationCountry } from '../destination-country.ts';
 import { presentQuote } from '../present-quote.ts';
 import { loadCachedPriceList, loadPriceList } from '../rates.ts';
 
@@ -36,7 +36,7 @@ export const pricingHandlers: Handlers<'pricingRates' | 'calcPrice' | 'couponChe
       await loadCachedPriceList(deps.database, now),
       {
         couponPercent: coupon?.percent ?? 0,
-        destinationCountry: await loadDestinationCountry(tx, companyId),
+        destinationCountry: await loadCachedDestinationCountry(deps.database, companyId),
       },
     );
     if (!quote.complete) throw new CallError('priceUnavailable', { flags: { missing: quote.missing } });
