@@ -86,3 +86,10 @@ test('a record that does not load says so, keeps the way back, and comes with th
   await expect(page.getByRole('heading', { level: 1, name: 'Gulf Labels' })).toBeVisible();
   await expect(page).toHaveTitle(/^Gulf Labels/);
 });
+
+test('visitors get scripts without their source maps', async ({ request }) => {
+  const html = await (await request.get('/desk')).text();
+  const script = /\/desk\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  expect((await request.get(script)).headers()['content-type']).toMatch(/javascript/);
+  expect((await request.get(`${script}.map`)).status()).toBe(404);
+});

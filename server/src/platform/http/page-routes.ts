@@ -85,6 +85,9 @@ function getAssetCacheControl(path: string): string {
   return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Source maps are for error reports of whoever runs the server, not for visitors. */
+const isNoSourceMap = (path: string): boolean => !path.endsWith('.map');
+
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets from the last build. */
 export async function registerPageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
   const client = resolveBuildPath('../web/client');
@@ -99,6 +102,7 @@ export async function registerPageRoutes(app: FastifyInstance, services: PageSer
     wildcard: false,
     index: false,
     preCompressed: true,
+    allowedPath: isNoSourceMap,
     setHeaders: (response, path: string) => {
       void response.header('Cache-Control', getAssetCacheControl(path));
     },
@@ -194,6 +198,7 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
     prefix: '/desk/assets/',
     decorateReply: false,
     preCompressed: true,
+    allowedPath: isNoSourceMap,
     immutable: true,
     maxAge: '365d',
   });
