@@ -1,7 +1,8 @@
-// All tests, from a fresh clone: installs what is missing, builds, checks, tests on the embedded database and on a real
-// PostgreSQL, and runs journeys through the built system in a browser. The last line is `N passed, N failed`.
+// All tests, from a fresh clone: installs what is missing, builds, checks, tests the server on a real PostgreSQL, and runs
+// journeys through the built system in a browser, on the embedded database. The last line is `N passed, N failed`.
 //   npm test                        everything
-//   npm test -- unit server         only these parts: check, unit, server, pg, e2e
+//   npm test -- unit pg             only these parts: check, unit, server, pg, e2e
+//   npm test -- server              all server tests on the embedded database
 //   npm test -- e2e:order-page      the journeys of e2e/journeys/order-page.spec.ts
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -68,12 +69,19 @@ if (!isComplete) {
   process.exit(1);
 }
 
+/** Server tests of what depends on the engine, by their path; the whole run leaves the rest to the journeys (decision 042). */
+const ENGINE_DEPENDENT = ['server/src/platform/', 'server/testing/', '-list', 'search', 'queue'];
+
 const steps = [
   ...(isRequested('unit') ? [createVitestStep('unit tests', ['unit', 'dom'])] : []),
   ...(isRequested('check') ? [typeStep, layerStep, lintStep] : []),
   ...(isRequested('e2e') ? [buildStep] : []),
-  ...(isRequested('server') ? [createVitestStep('server on PGlite', ['server'])] : []),
-  ...(isRequested('pg') ? [createVitestStep('server on PostgreSQL', ['server'], getPostgresEnvironment)] : []),
+  ...(isRequested('server')
+    ? [createVitestStep('server on PGlite', ['server'], requestedParts.length === 0 ? { paths: ENGINE_DEPENDENT } : {})]
+    : []),
+  ...(isRequested('pg')
+    ? [createVitestStep('server on PostgreSQL', ['server'], { environment: getPostgresEnvironment })]
+    : []),
 ];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (isRequested('e2e')) {

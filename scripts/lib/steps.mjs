@@ -160,10 +160,11 @@ function toTestResult({ code, output }, report) {
 /**
  * @param {string} name
  * @param {('unit' | 'dom' | 'server')[]} projects of `vitest.config.ts`
- * @param {() => Promise<Record<string, string | undefined>>} [environment] what the run needs around it
+ * @param {{ environment?: () => Promise<Record<string, string | undefined>>, paths?: readonly string[] }} [options]
+ *   `environment`: what the run needs around it; `paths`: only files whose path contains one of these
  * @returns {Step}
  */
-export function createVitestStep(name, projects, environment = async () => ({})) {
+export function createVitestStep(name, projects, { environment = async () => ({}), paths = [] } = {}) {
   return {
     name,
     async run() {
@@ -171,6 +172,7 @@ export function createVitestStep(name, projects, environment = async () => ({}))
       const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...(await environment()) };
       const args = [
         'run',
+        ...paths,
         ...projects.flatMap((project) => ['--project', project]),
         '--passWithNoTests',
         // Prints what failed and nothing else.

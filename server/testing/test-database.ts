@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { VersionedCache } from '../src/platform/cache/versioned-cache.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
+import { refuseOutsideQueries } from './refuse-outside-queries.ts';
 import { takeSnapshot, type DatabaseSnapshot } from './database-snapshot.ts';
 
 /** URL of the PostgreSQL server under test; undefined when tests run on the embedded engine. */
@@ -32,7 +33,7 @@ export async function copyTemplateDatabase(template: { name: string; file: strin
 /** Another connection to the database of a test on the PostgreSQL server, as a second node has. */
 export async function shareDatabase(url: string | undefined): Promise<TestDatabase> {
   if (!url) throw new Error('Two nodes need a PostgreSQL server: set TEST_DATABASE_URL.');
-  const database = await openDatabase({ url });
+  const database = refuseOutsideQueries(await openDatabase({ url }));
   return { url, database, drop: () => database.close() };
 }
 
@@ -64,7 +65,7 @@ async function createServerDatabase(serverUrl: string, template: string | null):
   const name = `platewright_test_${randomUUID().replaceAll('-', '')}`;
   await runSqlStatements(serverUrl, [`create database ${name} ${template ? `template ${template}` : ''}`]);
   const url = replaceDatabaseName(serverUrl, name);
-  const database = await openDatabase({ url });
+  const database = refuseOutsideQueries(await openDatabase({ url }));
   return {
     url,
     database,
