@@ -12,7 +12,7 @@ export interface FakeS3 {
 
 /**
  * An HTTP fake of an S3 object store, with the requests that the storage adapter uses: PUT, GET with ranges, HEAD, DELETE,
- * copy, multipart uploads. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
+ * copy, multipart uploads, lists in pages of two. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket = 'plates';
@@ -46,6 +46,14 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (request.method === 'HEAD' && key === '') {
       response.writeHead(200);
       response.end();
+    } else if (request.method === 'GET' && url.searchParams.get('list-type') === '2') {
+      const keys = [...objects.keys()].sort();
+      const from = Number(url.searchParams.get('continuation-token') ?? 0);
+      const contents = keys.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+      const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+      sendXml(
+        `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+      );
     } else if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = randomUUID();
       uploads.set(id, new Map());

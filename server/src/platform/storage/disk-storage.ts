@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, copyFile, mkdir, opendir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { assertStorageKey } from './storage-key.ts';
@@ -35,6 +35,10 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
     copy: (from, to) => disk.copy(assertStorageKey(from), assertStorageKey(to)),
     remove: (key) => disk.delete(assertStorageKey(key)),
     withLocalFile: (key, work) => work(getPath(key)),
+    async *listKeys() {
+      for await (const entry of await opendir(root, { recursive: true }))
+        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+    },
     isHealthy: () =>
       access(root, constants.W_OK).then(
         () => true,

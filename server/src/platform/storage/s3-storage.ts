@@ -9,6 +9,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -84,6 +85,10 @@ export function createS3Storage(options: S3StorageOptions): FileStorage {
       } finally {
         await rm(path, { force: true });
       }
+    },
+    async *listKeys() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
     },
     isHealthy: () =>
       client.send(new HeadBucketCommand({ Bucket })).then(

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startFakeS3, type FakeS3 } from '../../../testing/fake-s3.ts';
+import { isMissingFile } from './is-missing-file.ts';
 import { openStorage } from './open-storage.ts';
 import type { FileStorage } from './port.ts';
 
@@ -67,6 +68,20 @@ describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
     }
   });
 
+  it('lists the keys of all files', async () => {
+    const listKeys = async () => {
+      const keys = [];
+      for await (const key of storage().listKeys()) keys.push(key);
+      return keys;
+    };
+    const before = await listKeys();
+    const added = ['l/1', 'l/2', 'l/deep/3', 'l/deep/4', 'l/deep/er/5.pdf'];
+    for (const key of added) await storage().putBytes(key, Buffer.from(key));
+    expect((await listKeys()).sort()).toEqual([...before, ...added].sort());
+    for (const key of added) await storage().remove(key);
+    expect((await listKeys()).sort()).toEqual(before.sort());
+  });
+
   it('copies, overwrites and removes', async () => {
     await storage().putBytes('c/first', Buffer.from('first'));
     await storage().copy('c/first', 'c/second');
@@ -75,7 +90,7 @@ describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
     expect((await readAll(await storage().openReadStream('c/first'))).toString()).toBe('again');
     await storage().remove('c/first');
     await storage().remove('c/first');
-    await expect(storage().openReadStream('c/first')).rejects.toThrow();
+    await expect(storage().openReadStream('c/first')).rejects.toSatisfy(isMissingFile);
     await expect(storage().getSize('c/first')).rejects.toThrow();
   });
 
