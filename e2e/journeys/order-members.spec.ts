@@ -1,8 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { callErrors as arabicErrors } from '@platewright/texts/ar/shared/call-errors';
+import * as arabicPermissions from '@platewright/texts/ar/shared/permissions';
 import { order as arabicOrder } from '@platewright/texts/ar/web/orders/order';
 import { orderMembers as arabic } from '@platewright/texts/ar/web/members/order-members';
 import { callErrors as englishErrors } from '@platewright/texts/en/shared/call-errors';
+import * as englishPermissions from '@platewright/texts/en/shared/permissions';
 import { order as englishOrder } from '@platewright/texts/en/web/orders/order';
 import { orderMembers as english } from '@platewright/texts/en/web/members/order-members';
 import { expectAccessible } from '../support/axe.ts';
@@ -23,8 +25,8 @@ const roleNames = {
 const getTexts = (info: TestInfo) => {
   const { lang } = info.project.metadata as { lang: 'en' | 'ar' };
   return lang === 'ar'
-    ? { lang, ...arabic, errors: arabicErrors, order: arabicOrder, roles: roleNames.ar }
-    : { lang, ...english, errors: englishErrors, order: englishOrder, roles: roleNames.en };
+    ? { lang, ...arabic, ...arabicPermissions, errors: arabicErrors, order: arabicOrder, roles: roleNames.ar }
+    : { lang, ...english, ...englishPermissions, errors: englishErrors, order: englishOrder, roles: roleNames.en };
 };
 type Texts = ReturnType<typeof getTexts>;
 
@@ -35,9 +37,13 @@ const openMembers = (page: Page, orderId: number, { lang }: Texts) =>
   page.goto(`/order/${orderId}/members?lang=${lang}`);
 const editButton = (page: Page, texts: Texts) => page.getByRole('button', { name: fill(texts.editOf, { name: NAME }) });
 
-/** The sentence of a missing permission, where it is seen: the side panel of a phone hides some. */
-const readForbidden = (page: Page, texts: Texts) =>
-  page.getByRole('main').getByText(texts.errors.noPermission).filter({ visible: true }).last();
+/** The sentence that names a missing permission, where it is seen: the side panel of a phone hides some. */
+const readForbidden = (page: Page, { missingPermission, permissions }: Texts, key: keyof Texts['permissions']) =>
+  page
+    .getByRole('main')
+    .getByText(fill(missingPermission.sentence, { permission: permissions[key] }))
+    .filter({ visible: true })
+    .last();
 
 async function openMemberPage(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -149,7 +155,7 @@ test('an owner assigns a member, changes the role and removes the member, whose 
   await expectConfirmation(page, texts.lang === 'en' ? 'User edited successfully.' : texts.edited);
   await expect(row).toContainText(texts.roles.viewer);
   await expect(member.getByText('face.pdf')).toHaveCount(0);
-  await expect(readForbidden(member, texts)).toBeVisible();
+  await expect(readForbidden(member, texts, 'UPLOAD_FILES')).toBeVisible();
 
   // Edit without a change is no error: nothing has to be chosen.
   await editButton(page, texts).click();
@@ -265,7 +271,9 @@ test('two people change one role: the second reads it, and decides; a member wit
   await openMembers(member, orderId, texts);
   await expect(membersTable(member, texts).getByText(email)).toBeVisible();
   await expect(member.getByRole('button', { name: texts.assign, exact: true })).toBeDisabled();
-  await expect(readForbidden(member, texts)).toBeVisible();
+  await expect(readForbidden(member, texts, 'ADD_ORDER_MEMBER')).toBeVisible();
   await expect(editButton(member, texts)).toHaveCount(0);
+  for (const key of ['UPDATE_ORDER_MEMBER', 'DELETE_ORDER_MEMBER', 'CHAT'] as const)
+    await expect(readForbidden(member, texts, key)).toBeVisible();
   await member.context().close();
 });

@@ -167,7 +167,11 @@ test('changed rights and a block count in the open page; of two who change an ac
     await once.getByText(shell.roles.accounts, { exact: true }).click();
     await pressButton(once, staff.dialog.save);
     await expect(once).toBeHidden();
+    // Every right that is gone is named, and the one that the open page needs.
+    const lost = (['ORDERS', 'PEOPLE', 'STAFF'] as const).map((key) => staff.rights[key].name).join(', ');
+    await expect(other.getByText(fillPlaceholders(shell.rightsLost, { rights: lost }))).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: shell.forbidden.title })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText(`“${staff.rights.STAFF.name}”`);
     await expect(navigationMenu(other).getByRole('link', { name: staff.title })).toHaveCount(0);
   });
 

@@ -2,6 +2,8 @@ import { useConnectivity } from '@platewright/browser/connectivity';
 import { openLiveConnection, type LiveConnectionState } from '@platewright/browser/live-connection';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { z } from '@platewright/contract/z';
+import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
+import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -10,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { session } from '../api/staff-session.ts';
+import { useFormat } from '../i18n/format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { NEW_ORDER_STATUS } from '../modules/orders/queue/use-queue.ts';
 
@@ -41,6 +44,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation();
+  const format = useFormat();
 
   const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number> | 'all') => {
     void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
@@ -73,7 +77,13 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
     session.update(permissions);
     if (keys.join() === permissions.keys.join()) return;
     void queries.invalidateQueries({ queryKey: queryKeys.desk });
-    showToast({ text: t('shell.rightsChanged') });
+    const lost = listLostPermissions(staffPermissionKeys, keys, permissions.keys);
+    showToast({
+      text:
+        lost.length > 0
+          ? t('shell.rightsLost', { rights: format.list(lost.map((key) => t(`staff.rights.${key}.name`))) })
+          : t('shell.rightsChanged'),
+    });
   });
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { isNetworkError } from '@platewright/browser/errors';
-import { getActionRule, type Action } from '@platewright/domain/permissions/actions';
+import type { Action } from '@platewright/domain/permissions/actions';
 import { Button } from '@platewright/ui/button';
 import { ErrorState, ForbiddenState, OfflineState } from '@platewright/ui/error-states';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isCallError, useTranslateError } from '../api/call-error.ts';
 import { useStaffSession } from '../api/staff-session.ts';
+import { useRightNames } from './missing-right.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 /** Says that the role does not include this screen, and which permission would. */
@@ -13,11 +14,10 @@ export function ForbiddenNotice({ action }: { action: Action }) {
   const { t } = useTranslation();
   const staff = useStaffSession();
   const role = useRoleName(staff?.role ?? '');
-  const permission = getActionRule(action).staffKeys?.[0];
+  const right = useRightNames()(action);
   return (
     <ForbiddenState level={1} size="large" title={t('shell.forbidden.title')}>
-      {permission &&
-        t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right: t(`shell.rights.${permission}`) })}
+      {right && t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right })}
     </ForbiddenState>
   );
 }

@@ -1,13 +1,18 @@
 import { openLiveConnection } from '@platewright/browser/live-connection';
 import { socketChannels } from '@platewright/contract/sockets';
+import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
+import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
+import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
+import { useFormat } from '../i18n/format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { ARTWORK_QUERY_KEY } from '../modules/artwork/artwork-query-key.ts';
 import { syncPush } from '../modules/notifications/push/push-subscription.ts';
 import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
-import { session } from '../session/session-store.ts';
+import { session, type Permission } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
@@ -35,6 +40,16 @@ export default function LiveUpdatesListener() {
 
 function Listener() {
   const queries = useQueryClient();
+  const { t } = useTranslation();
+  const format = useFormat();
+  /** Whoever works on a page learns which permissions of the role are gone, all of them. */
+  const nameLostPermissions = useEffectEvent((before: readonly Permission[], after: readonly Permission[]) => {
+    const getKeys = (list: readonly Permission[]) => list.map(({ key }) => key);
+    const lost = listLostPermissions(permissionKeys, getKeys(before), getKeys(after));
+    if (lost.length === 0) return;
+    const names = format.list(lost.map((key) => t(`permissions.${key}`)));
+    showToast({ text: t('missingPermission.lost', { permissions: names }) });
+  });
   useEffect(() => void syncPush(), []);
   useEffect(() => {
     const invalidateOrders = (orderNumber?: number) => {
@@ -87,6 +102,7 @@ function Listener() {
           const current = session.getSession();
           const previous = `${String(current?.groupId)} ${joinPermissionKeys(current?.permissions)}`;
           session.update(parsed.data);
+          if (current?.isMember) nameLostPermissions(current.permissions, parsed.data.permissions);
           // Answers contain what the session may do, so all of them are reloaded.
           if (`${String(parsed.data.groupId)} ${joinPermissionKeys(parsed.data.permissions)}` !== previous)
             void queries.invalidateQueries();

@@ -13,8 +13,10 @@ export const isAgent = (session: Session | null): boolean => session?.groupId ==
 /** Permissions that members need for account pages; other pages need only a session [ACC-02..07]. */
 const sectionPermissions: Partial<Record<AccountSection, PermissionKey>> = { credits: 'CREDITS', address: 'ADDRESSES' };
 
+export const getSectionPermission = (section: AccountSection): PermissionKey | undefined => sectionPermissions[section];
+
 export function canSeeAccountSection(session: Session | null, section: AccountSection): boolean {
   if (section === 'customers') return isAgent(session);
-  const key = sectionPermissions[section];
+  const key = getSectionPermission(section);
   return session !== null && (key === undefined || hasPermission(session, key));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { useTranslation } from 'react-i18next';
+import { MissingPermission } from './missing-permission.tsx';
 
 /** Tells a member that they have no permission to order (specification 001 section 2, modals after submit). */
 export function NoPermissionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function NoPermissionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       }
     >
       <p>{t('product.permission.sentence')}</p>
-      <p className="muted small">{t('product.permission.why')}</p>
+      <MissingPermission permission="CREATE_ORDER" />
     </Dialog>
   );
 }

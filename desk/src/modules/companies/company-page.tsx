@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
+import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
@@ -79,6 +80,7 @@ function CompanyDetails({ company }: { company: Company }) {
         </Panel>
       </div>
       {canSeeCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
+      <MissingRight action="desk.credits" />
       <PeoplePanel company={company} />
     </>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/call-error.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CreditTag } from './credit-tag.tsx';
 import { RejectionDialog } from '../companies/rejection-dialog.tsx';
@@ -63,7 +64,7 @@ export function CreditPanel({ company }: { company: Company }) {
             items={[{ id: 'reason', term: t('companies.credit.reason'), value: <bdi>{credit.reason}</bdi> }]}
           />
         )}
-        {!canDecide && credit.state === 'waiting' && <p className="muted">{t('companies.credit.onlyCredit')}</p>}
+        {(credit.state === 'waiting' || granted || credit.frozen) && <MissingRight action="desk.credits" />}
         {canDecide && credit.state === 'waiting' && (
           <div className="row row--wrap">
             <Button variant="primary" onPress={() => setOpen('approve')}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
@@ -87,6 +88,7 @@ function FaultCard({ orderId, report, colours }: CardProps) {
         </Link>
       )}
       {report.creditNote && <p className="small num">{report.creditNote}</p>}
+      {report.state === 'open' && <MissingRight action="desk.orders" />}
       {report.state === 'open' && canDecide && (
         <div>
           <Button variant="primary" size="small" onPress={() => setOpen(true)}>

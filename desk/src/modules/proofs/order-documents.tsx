@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { Checksum } from './checksum.tsx';
 import {
@@ -41,7 +42,8 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
   const hasPermission = useHasPermission('desk.proofs');
   const [postTarget, setPostTarget] = useState<{ document: OrderDocument | null } | null>(null);
   const documents = groupDocumentVersions(deskOrder.documents, kind);
-  const canPost = hasPermission && postableStatuses[kind].includes(deskOrder.order.statusId);
+  const isPostable = postableStatuses[kind].includes(deskOrder.order.statusId);
+  const canPost = hasPermission && isPostable;
   const isProof = kind === 'approve';
   return (
     <OrderSection
@@ -54,6 +56,7 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
         )
       }
     >
+      {isPostable && <MissingRight action="desk.proofs" />}
       {documents.length === 0 ? (
         <p className="muted small">{t(isProof ? 'order.documents.empty' : 'order.documents.emptyReleased')}</p>
       ) : (

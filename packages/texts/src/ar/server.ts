@@ -7,7 +7,7 @@ import { auth, identityStandIn } from './server/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
 import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
-import { permissions } from './shared/permissions.ts';
+import { missingPermission, permissions } from './shared/permissions.ts';
 import { catalogue } from './server/catalogue.ts';
 import { proofs } from './server/proofs.ts';
 import { push } from './server/notifications/push.ts';
@@ -24,6 +24,7 @@ export const server: TranslationOf<typeof english> = {
   invoice,
   emails,
   notifications,
+  missingPermission,
   permissions,
   catalogue,
   progress,

@@ -2,6 +2,7 @@ import { faults } from './web/faults.ts';
 import type { web as english } from '../en/web.ts';
 import type { TranslationOf } from '../languages.ts';
 import { inks } from './shared/inks.ts';
+import { missingPermission, permissions } from './shared/permissions.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { validation } from './shared/validation.ts';
 import { account } from './web/account.ts';
@@ -60,6 +61,8 @@ export const web: TranslationOf<typeof english> = {
   newsletter,
   demo,
   inks,
+  missingPermission,
+  permissions,
   callErrors,
   validation,
 };

@@ -1,5 +1,6 @@
 import { faults } from './web/faults.ts';
 import { inks } from './shared/inks.ts';
+import { missingPermission, permissions } from './shared/permissions.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { validation } from './shared/validation.ts';
 import { account } from './web/account.ts';
@@ -59,6 +60,8 @@ export const web = {
   newsletter,
   demo,
   inks,
+  missingPermission,
+  permissions,
   callErrors,
   validation,
 } as const;

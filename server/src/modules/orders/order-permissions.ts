@@ -10,15 +10,14 @@ import {
   isSpecificationOpen,
   isUploadOpen,
 } from '@platewright/domain/orders/order-lifecycle';
+import { orderActions, type OrderActionName } from '@platewright/domain/orders/order-actions';
 import { checkOrderRequest } from '@platewright/domain/orders/order-request';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
-import type { Action } from '@platewright/domain/permissions/actions';
 import { may, type OrderResource } from '@platewright/domain/permissions/may';
 import type { Principal } from '../../platform/principal.ts';
 
-/** An action on an order: the permission it needs and whether the order allows it now. */
+/** Whether the order allows an action now. */
 interface PossibleAction {
-  readonly action: Action;
   readonly isPossibleNow: boolean;
   /** Call error when it is not possible now. */
   readonly reason: CallErrorName;
@@ -51,55 +50,49 @@ export function getAllowedActions(
   const cancelRequestError = checkOrderRequest('cancel', status, hasRequest);
   const changeRequestError = checkOrderRequest('change', status, hasRequest);
   const invoiceKind = getInvoiceKind(status);
-  const possible: Record<string, PossibleAction> = {
+  const possible: Record<OrderActionName, PossibleAction> = {
     pay: {
-      action: 'order.checkout',
       isPossibleNow: canPay(status, facts) && !hasRequest,
       reason: isPaid ? 'alreadyPaid' : canPay(status, facts) ? 'requestOpen' : 'checkoutClosed',
     },
     setReferences: {
-      action: 'order.checkout',
       isPossibleNow: areReferencesOpen(status),
       reason: 'notEditableNow',
     },
-    reorder: { action: 'order.reorder', isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
-    buyLen: { action: 'order.reorder', isPossibleNow: hasLenOffer, reason: 'lenUnavailable' },
-    cancel: { action: 'order.cancel', isPossibleNow: isCancellable(status), reason: 'notCancellable' },
+    reorder: { isPossibleNow: canReorder(status, wasPaid), reason: 'notReorderable' },
+    buyLen: { isPossibleNow: hasLenOffer, reason: 'lenUnavailable' },
+    cancel: { isPossibleNow: isCancellable(status), reason: 'notCancellable' },
     requestCancel: {
-      action: 'order.request',
       isPossibleNow: cancelRequestError === null,
       reason: cancelRequestError ?? 'requestTooLate',
     },
     requestChange: {
-      action: 'order.request',
       isPossibleNow: changeRequestError === null,
       reason: changeRequestError ?? 'requestTooLate',
     },
     reportFault: {
-      action: 'order.reportFault',
       isPossibleNow: status === orderStatus.shipped || status === orderStatus.completed,
       reason: 'faultTooEarly',
     },
     changeOptions: {
-      action: 'order.changeOptions',
       isPossibleNow: isSpecificationOpen(status),
       reason: 'notEditableNow',
     },
-    readReceived: { action: 'order.readReceived', isPossibleNow: true, reason: 'noPermission' },
-    uploadFiles: { action: 'order.uploadFiles', isPossibleNow: isUploadOpen(status), reason: 'notEditableNow' },
-    approve: { action: 'order.approve', isPossibleNow: isApprovalOpen(status), reason: 'notEditableNow' },
-    chat: { action: 'order.chat', isPossibleNow: true, reason: 'noPermission' },
-    addMember: { action: 'order.addMember', isPossibleNow: true, reason: 'noPermission' },
-    updateMember: { action: 'order.updateMember', isPossibleNow: true, reason: 'noPermission' },
-    deleteMember: { action: 'order.deleteMember', isPossibleNow: true, reason: 'noPermission' },
+    readReceived: { isPossibleNow: true, reason: 'noPermission' },
+    uploadFiles: { isPossibleNow: isUploadOpen(status), reason: 'notEditableNow' },
+    approve: { isPossibleNow: isApprovalOpen(status), reason: 'notEditableNow' },
+    chat: { isPossibleNow: true, reason: 'noPermission' },
+    addMember: { isPossibleNow: true, reason: 'noPermission' },
+    updateMember: { isPossibleNow: true, reason: 'noPermission' },
+    deleteMember: { isPossibleNow: true, reason: 'noPermission' },
     invoice: {
-      action: 'order.invoice',
       isPossibleNow: invoiceKind === 'proForma' || (invoiceKind === 'taxInvoice' && hasInvoice),
       reason: 'invoiceMissing',
     },
   };
   return Object.fromEntries(
-    Object.entries(possible).map(([name, { action, isPossibleNow, reason }]) => {
+    Object.entries(orderActions).map(([name, action]) => {
+      const { isPossibleNow, reason } = possible[name as OrderActionName];
       const isPermitted = may(principal, action, resource).ok;
       return [
         name,

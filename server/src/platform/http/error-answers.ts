@@ -21,7 +21,7 @@ export function toInvalidInputError(error: z.ZodError): CallError {
 function describeCallError({ errorName, params }: CallError, lang: Language): string {
   const key = params['permission'];
   if (errorName !== 'noPermission' || key === undefined) return translate(lang, `callErrors.${errorName}`, params);
-  return translate(lang, 'auth.permissionMissing', { permission: translate(lang, `permissions.${key}`) });
+  return translate(lang, 'missingPermission.sentence', { permission: translate(lang, `permissions.${key}`) });
 }
 
 /** The `error` member of the envelope, in the language of the reader. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router';
 import { getAccountSection, accountSections, paths, type AccountSection } from '../../paths.ts';
-import { canSeeAccountSection } from '../../session/permissions.ts';
+import { canSeeAccountSection, getSectionPermission } from '../../session/permissions.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './account.module.css';
 
@@ -63,12 +63,15 @@ function SectionGuard({ section, children }: { section: AccountSection; children
   const { t } = useTranslation();
   const allowed = canSeeAccountSection(useSession(), section);
   const [wasAllowed] = useState(allowed);
+  const permission = getSectionPermission(section);
   if (allowed) return children;
   if (!wasAllowed) return <Navigate to={paths.account()} replace />;
   return (
     <div role="status">
       <ForbiddenState level={1} size="large" title={t('shell.forbidden.title')}>
-        {t('account.rightGone')}
+        {permission
+          ? t('missingPermission.pageGone', { permission: t(`permissions.${permission}`) })
+          : t('account.rightGone')}
       </ForbiddenState>
     </div>
   );

@@ -1,9 +1,11 @@
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { LinkButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { showToast } from '@platewright/ui/toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { paths } from '../../paths.ts';
 
 /** Says that the order is paid already or can not be paid yet, with a link to it. */
@@ -27,9 +29,9 @@ export function CheckoutClosed({ orderId, isPaid }: { orderId: number; isPaid: b
 
 /** Sends a member without the permission CHECKOUT to the account information, and says why [CHK-03]. */
 export function CheckoutForbidden() {
-  const { t } = useTranslation();
+  const sentence = useDescribeMissingPermission()(getOrderActionPermission('pay'));
   useEffect(() => {
-    showToast({ text: t('checkout.closed.forbidden'), tone: 'error' });
-  }, [t]);
+    showToast({ text: sentence, tone: 'error' });
+  }, [sentence]);
   return <Navigate to={paths.account()} replace />;
 }

@@ -12,7 +12,7 @@ it('sends a member without CHECKOUT, whose call is refused, to the account infor
     pattern: '/checkout/:orderId',
     routes: [{ path: '/account/information', element: <ToastRegion /> }],
   });
-  await screen.findByText('You may not pay orders. Please ask the owner of your account.', {}, { timeout: 15_000 });
+  await screen.findByText(/does not have the permission “Check out and pay”/, {}, { timeout: 15_000 });
   expect(router.state.location.pathname).toBe('/account/information');
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/10401')]);
 });

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useFormat, useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { DisabledButton, useTranslateReason } from '../orders/order-page/disabled-button.tsx';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
 import type { OrderFaultsAnswer } from './answer.ts';
@@ -36,10 +37,12 @@ export function OrderFaults({ info }: { info: OrderInfo }) {
 function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const translateReason = useTranslateReason();
   const [isOpen, setOpen] = useState(false);
   const { remakeOf, reports, deadline } = faults;
-  const canReport = faults.closed === null && getOrderPermission(info, 'reportFault').ok;
-  if (remakeOf === null && reports.length === 0 && !canReport) return null;
+  const permission = getOrderPermission(info, 'reportFault');
+  const isReportable = faults.closed === null && (permission.ok || permission.reason === 'noPermission');
+  if (remakeOf === null && reports.length === 0 && !isReportable) return null;
   return (
     <section className={styles.faults} aria-label={t('faults.title')}>
       {remakeOf !== null && (
@@ -53,15 +56,19 @@ function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAn
       {reports.map((report) => (
         <FaultReportCard key={report.id} report={report} />
       ))}
-      {canReport && (
+      {isReportable && (
         <div className={styles.offer}>
           <p className="small">
             {t('faults.question')}{' '}
             {deadline === null ? t('faults.onItsWay') : t('faults.deadline', { when: format.dateTime(deadline) })}
           </p>
-          <Button size="small" onPress={() => setOpen(true)}>
-            {t('faults.report')}
-          </Button>
+          {permission.ok ? (
+            <Button size="small" onPress={() => setOpen(true)}>
+              {t('faults.report')}
+            </Button>
+          ) : (
+            <DisabledButton label={t('faults.report')} reason={translateReason('reportFault', permission.reason)} />
+          )}
         </div>
       )}
       {isOpen && (

@@ -1,3 +1,4 @@
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
+import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { StaffNote } from '../orders/order-page/staff-note.tsx';
 import { stagedUploadsKey, type UploadTarget } from './upload/upload-purposes.ts';
 import { MissingFilesChoices } from './missing-files-choices.tsx';
@@ -29,6 +31,7 @@ interface Props {
 /** Upload File, enabled while the order waits for files [FIL-04, FIL-13 to FIL-17]. `?upload` in the URL opens it. */
 export function MissingFilesUpload({ orderId, allowed, note }: Props) {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const reasonId = useId();
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(params.has('upload'));
@@ -52,7 +55,9 @@ export function MissingFilesUpload({ orderId, allowed, note }: Props) {
       </Button>
       {!allowed.ok && (
         <p id={reasonId} className="tiny muted">
-          {t(allowed.reason === 'noPermission' ? 'callErrors.noPermission' : 'files.upload.closedNow')}
+          {allowed.reason === 'noPermission'
+            ? describeMissingPermission(getOrderActionPermission('uploadFiles'))
+            : t('files.upload.closedNow')}
         </p>
       )}
       {allowed.ok && isOpen && (

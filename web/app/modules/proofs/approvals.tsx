@@ -1,4 +1,5 @@
 import { approvalStatusIds, toApprovalStatus } from '@platewright/domain/files/file-state';
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Status } from '@platewright/ui/status';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
+import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { createDocumentColumn, createViewColumn } from '../files/file-columns.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -23,6 +25,7 @@ interface Props {
 /** Files for Approval [APR-01 to APR-09]. */
 export default function Approvals({ orderId, approve }: Props) {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const { page, search } = useListUrlState();
   const query = useApprovals(orderId, page, search);
   const columns = useColumns(orderId, approve?.ok ?? false);
@@ -30,7 +33,7 @@ export default function Approvals({ orderId, approve }: Props) {
   return (
     <>
       {isForbidden && query.data?.rows.some((row) => row.status === approvalStatusIds.waiting) && (
-        <Notice className={styles.notice}>{t('proof.noPermission')}</Notice>
+        <Notice className={styles.notice}>{describeMissingPermission(getOrderActionPermission('approve'))}</Notice>
       )}
       <FileTable
         label={t('files.approve.label')}

@@ -1,4 +1,5 @@
 import type { SeenPages } from '@platewright/domain/files/proof-pages';
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { isProofReplaced, useFilesAwaitingApproval, type Proof } from './queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -26,6 +28,7 @@ interface Props {
 /** Buttons to approve or reject; after the decision its text, and a link to the next file that waits. */
 export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, onFileOpened }: Props) {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
   const [wasUndecided] = useState(proof.decision === null);
   const allowed = proof.allowed['approve'];
@@ -37,7 +40,9 @@ export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, 
     return <DecisionResult orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasUndecided} />;
   const explanation = allowed?.ok
     ? t('proof.decide')
-    : t(allowed?.reason === 'noPermission' ? 'proof.noPermission' : 'proof.closed');
+    : allowed?.reason === 'noPermission'
+      ? describeMissingPermission(getOrderActionPermission('approve'))
+      : t('proof.closed');
   return (
     <footer className={styles.act}>
       <p id="proof-why">{explanation}</p>

@@ -1,6 +1,8 @@
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { MissingPermission } from '../../shared/missing-permission.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { useFilesAwaitingApproval } from './queries.ts';
@@ -43,11 +45,7 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
           </li>
         ))}
       </ul>
-      {!approve.ok && (
-        <p id={reasonId} className="small muted">
-          {t('proof.noPermission')}
-        </p>
-      )}
+      {!approve.ok && <MissingPermission id={reasonId} permission={getOrderActionPermission('approve')} />}
     </div>
   );
 }

@@ -140,7 +140,6 @@ export const companies: TranslationOf<typeof english> = {
   },
   documentDecision: {
     sentence: 'مستندات التسجيل بانتظار قرارك.',
-    onlyPeople: 'يقرر في المستندات موظفون لديهم صلاحية إدارة الأشخاص.',
     approve: 'اعتماد المستندات',
     refuse: 'رفض',
   },

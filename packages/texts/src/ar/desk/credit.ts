@@ -18,7 +18,6 @@ export const credit: TranslationOf<typeof english> = {
   approve: 'اعتماد',
   refuse: 'رفض',
   change: 'تغيير الحد ومدة السداد',
-  onlyCredit: 'يقرر في الائتمان موظفون لديهم صلاحية إدارة الائتمان.',
 };
 
 export const ledger: TranslationOf<typeof englishLedger> = {

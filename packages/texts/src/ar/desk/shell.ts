@@ -13,6 +13,9 @@ export const shell: TranslationOf<typeof english> = {
   account: 'حساب {name}',
   signOut: 'تسجيل الخروج',
   rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
+  rightsLost: 'غيّر مدير النظام صلاحياتك في مكتب العمل. لم تعد لديك الصلاحيات التالية: {rights}.',
+  missingRight: 'لا يشمل دورك صلاحية «{right}». يمكن لمدير النظام منحك إياها.',
+  orRight: '» أو «',
   at: 'الساعة',
   demo: 'تجريبي',
   liveUpdates: {
@@ -38,22 +41,9 @@ export const shell: TranslationOf<typeof english> = {
   broken: { title: 'حدث خطأ ما', sentence: 'أعد تحميل الصفحة. لم يتغير شيء بسبب ذلك.' },
   forbidden: {
     title: 'دورك لا يشمل هذا',
-    sentence: 'تم تسجيل الدخول باسم {name} ({role}). يمكن لمدير النظام منحك هذه الصلاحية: {right}.',
+    sentence: 'تم تسجيل الدخول باسم {name} ({role}). يمكن لمدير النظام منحك صلاحية «{right}».',
   },
   notFound: { title: 'لا توجد صفحة كهذه', sentence: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.' },
-  rights: {
-    ORDERS: 'العمل على الأعمال',
-    FILES: 'فتح الملفات',
-    PROOFS: 'نشر ملفات للموافقة',
-    PRICES: 'تحديد الأسعار النهائية',
-    CHAT: 'محادثة العملاء',
-    CREDITS: 'إدارة الائتمان',
-    PAYMENTS: 'قبول المدفوعات',
-    INVOICES: 'إصدار الفواتير',
-    CONTENT: 'تحرير الصفحات',
-    PEOPLE: 'إدارة الأشخاص',
-    STAFF: 'إدارة حسابات الموظفين',
-  },
   roles: { admin: 'مدير النظام', prepress: 'ما قبل الطباعة', accounts: 'الحسابات', custom: 'صلاحيات مختارة' },
   signIn: {
     title: 'تسجيل الدخول إلى مكتب العمل',

@@ -6,7 +6,6 @@ export const auth: TranslationOf<typeof english> = {
   passwordChanged: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول بكلمة المرور الجديدة.',
   ownPasswordChanged: 'تم تغيير كلمة المرور، وسُجّل خروجك من أجهزتك الأخرى.',
   memberReady: 'شكراً لك، تم تعيين كلمة المرور. يمكنك تسجيل الدخول الآن.',
-  permissionMissing: 'لا يتضمن دورك صلاحية «{permission}». يرجى مراجعة صاحب الحساب.',
 };
 
 export const identityStandIn: TranslationOf<typeof englishIdentity> = {

@@ -1,5 +1,5 @@
 import type { TranslationOf } from '../../languages.ts';
-import type { permissions as english } from '../../en/shared/permissions.ts';
+import type { missingPermission as englishMissing, permissions as english } from '../../en/shared/permissions.ts';
 
 export const permissions: TranslationOf<typeof english> = {
   CREATE_ORDER: 'إنشاء الطلبات',
@@ -14,4 +14,10 @@ export const permissions: TranslationOf<typeof english> = {
   CHAT: 'المحادثة حول الطلبات',
   CREDITS: 'الاطلاع على الائتمان',
   ADDRESSES: 'إدارة العناوين',
+};
+
+export const missingPermission: TranslationOf<typeof englishMissing> = {
+  sentence: 'لا يتضمن دورك صلاحية «{permission}». يرجى مراجعة صاحب الحساب.',
+  pageGone: 'غيّر صاحب الحساب دورك. تتطلب هذه الصفحة صلاحية «{permission}»، ولم يعد دورك يتضمنها.',
+  lost: 'تغيّر دورك، ولم يعد يتضمن الصلاحيات التالية: {permissions}.',
 };

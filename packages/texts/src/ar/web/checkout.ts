@@ -137,6 +137,5 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     notOpenTitle: 'هذا الطلب ليس بانتظار الدفع',
     notOpen: 'يمكن دفع الطلب بعد اعتماد ملفاته وتثبيت أسعاره. تعرض صفحة الطلب الخطوة التالية.',
     toOrder: 'إلى الطلب',
-    forbidden: 'لا تملك صلاحية دفع الطلبات. يرجى مراجعة صاحب الحساب.',
   },
 };

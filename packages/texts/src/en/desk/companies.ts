@@ -133,7 +133,6 @@ export const companies = {
   },
   documentDecision: {
     sentence: 'The papers of the registration wait for your decision.',
-    onlyPeople: 'Papers are decided by staff with the right: manage people.',
     approve: 'Approve the papers',
     refuse: 'Refuse',
   },

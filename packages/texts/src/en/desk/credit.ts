@@ -16,7 +16,6 @@ export const credit = {
   approve: 'Approve',
   refuse: 'Refuse',
   change: 'Change limit and terms',
-  onlyCredit: 'Credit is decided by staff with the right: manage credit.',
 } as const;
 
 /** Ledger of a customer company: entries, payments, cheques. */

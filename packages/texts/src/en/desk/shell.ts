@@ -11,6 +11,11 @@ export const shell = {
   account: 'Account of {name}',
   signOut: 'Sign out',
   rightsChanged: 'An administrator has changed what you may do at the desk.',
+  rightsLost:
+    'An administrator has changed what you may do at the desk. You do not have these rights any more: {rights}.',
+  missingRight: 'Your role does not include the right “{right}”. An administrator can give it to you.',
+  /** Between the names of two rights of which one suffices. */
+  orRight: '” or “',
   at: 'at',
   demo: 'Demo',
   liveUpdates: {
@@ -36,22 +41,9 @@ export const shell = {
   broken: { title: 'Something went wrong', sentence: 'Reload the page. Nothing was changed by this.' },
   forbidden: {
     title: 'Your role does not include this',
-    sentence: 'You are signed in as {name} ({role}). An administrator can give you the right: {right}.',
+    sentence: 'You are signed in as {name} ({role}). An administrator can give you the right “{right}”.',
   },
   notFound: { title: 'There is no such page', sentence: 'The address may be misspelled, or the page has moved.' },
-  rights: {
-    ORDERS: 'work on jobs',
-    FILES: 'open files',
-    PROOFS: 'post approval files',
-    PRICES: 'set final prices',
-    CHAT: 'chat with customers',
-    CREDITS: 'manage credit',
-    PAYMENTS: 'accept payments',
-    INVOICES: 'issue invoices',
-    CONTENT: 'edit pages',
-    PEOPLE: 'manage people',
-    STAFF: 'manage staff accounts',
-  },
   roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own choice of rights' },
   signIn: {
     title: 'Sign in to the desk',

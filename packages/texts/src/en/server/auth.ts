@@ -1,10 +1,9 @@
-/** Messages of the calls that set or reset passwords, and what a missing permission is answered with. */
+/** Messages of the calls that set or reset passwords. */
 export const auth = {
   resetSent: 'We have sent you an e-mail with a link to set a new password. The link is good for one hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
   ownPasswordChanged: 'Your password has been changed. You were signed out on your other devices.',
   memberReady: 'Thank you, your password is set. You can sign in now.',
-  permissionMissing: 'Your role does not have the permission “{permission}”. Please ask the owner of your account.',
 } as const;
 
 /** The sign-in page that replaces Google and Facebook in the demo. */

@@ -1,4 +1,4 @@
-/** Permissions of member roles, in the emails to members and at the desk. */
+/** Permissions of member roles, in the emails to members, on pages that lack one and at the desk. */
 export const permissions = {
   CREATE_ORDER: 'Create orders',
   REORDER: 'Order again',
@@ -12,4 +12,12 @@ export const permissions = {
   CHAT: 'Chat about orders',
   CREDITS: 'See credits',
   ADDRESSES: 'Manage addresses',
+} as const;
+
+/** What a member is told where a permission is missing, by page and by call. */
+export const missingPermission = {
+  sentence: 'Your role does not have the permission “{permission}”. Please ask the owner of your account.',
+  pageGone:
+    'The owner of the account has changed your role. This page needs the permission “{permission}”, which the role does not have any more.',
+  lost: 'Your role has changed. It does not have these permissions any more: {permissions}.',
 } as const;

@@ -124,6 +124,5 @@ export const checkout = {
     notOpen:
       'An order can be paid when its files are approved and its prices are final. The order page shows what is next.',
     toOrder: 'Go to the order',
-    forbidden: 'You may not pay orders. Please ask the owner of your account.',
   },
 } as const;

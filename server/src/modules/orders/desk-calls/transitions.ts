@@ -1,4 +1,5 @@
 import { CallError, fieldError, type CallErrorName } from '@platewright/contract/call-errors';
+import { getTransitionAction } from '@platewright/domain/orders/order-actions';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
 import { listStaffTransitions } from '@platewright/domain/orders/order-lifecycle';
 import { getOrderStatus, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
@@ -77,8 +78,7 @@ function checkDeskTransition(
   status: OrderStatusId,
   facts: DeskFacts,
 ): CallErrorName | null {
-  // Accepting payments and changing production are separate permissions.
-  if (!may(principal, transition === 'acceptPayment' ? 'desk.payments' : 'desk.orders').ok) return 'noPermission';
+  if (!may(principal, getTransitionAction(transition)).ok) return 'noPermission';
   if (transition === 'acceptPayment' && facts.hasRequest) return 'requestOpen';
   // Without a new version of each rejected document the customer could never approve all of them.
   return transition === 'postProof' && status === orderStatus.corrections && facts.proofs.rejected > 0

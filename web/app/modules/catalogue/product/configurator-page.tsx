@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
@@ -38,6 +39,7 @@ const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx')
 /** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
 export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree: readonly OptionNode[] }) {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const translateMessage = useTranslateMessage();
   const session = useSession();
   const configurator = useConfigurator(product, tree);
@@ -151,7 +153,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             {submit}
             {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
             {session && !hasPermission(session, 'CREATE_ORDER') && (
-              <p className={styles.note}>{t('product.permission.why')}</p>
+              <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>
             )}
           </aside>
         </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
 import {
   isBeingFetched,
@@ -59,6 +60,7 @@ const deleteProductFile = (id: string) => api.orderfilesDelete({ id });
 /** The upload buttons that apply to the selection, and their modal. */
 export function ProductUploads({ configurator, submission, renderArtwork }: Props) {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const { product, tree, config } = configurator;
   const session = useSession();
   const mayOrder = hasPermission(session, 'CREATE_ORDER');
@@ -115,7 +117,9 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
       </div>
       <p className={styles.summary} role="status">
         {!mayOrder
-          ? t(session ? 'product.permission.why' : 'product.upload.guest')
+          ? session
+            ? describeMissingPermission('CREATE_ORDER')
+            : t('product.upload.guest')
           : [
               ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
               ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),

@@ -1,3 +1,4 @@
+import { getOrderActionPermission, type OrderActionName } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
@@ -5,6 +6,7 @@ import { Table } from '@platewright/ui/table';
 import { useId, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForbidden, LoadError } from '../../../shared/load-error.tsx';
+import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { useSortedListUrlState } from '../../../shared/list-url-state.ts';
 import { closedDialog, reduceDialog } from './dialog-state.ts';
@@ -27,7 +29,7 @@ export default function OrderMembers({ orderId, allowed }: Props) {
   const { page, search, sort, toPageHref, setSearch, setSort } = useSortedListUrlState(SORT_COLUMNS);
   const { data, error, refetch, isPlaceholderData } = useOrderMembers(orderId, { page, search, sort });
   const [dialog, dispatch] = useReducer(reduceDialog, closedDialog);
-  const may = (action: string) => allowed[action]?.ok ?? false;
+  const may = (action: OrderActionName) => allowed[action]?.ok ?? false;
   const columns = useMemberColumns({ mayUpdate: may('updateMember'), mayDelete: may('deleteMember') }, dispatch);
   const reasonId = useId();
   if (error && (!data || isForbidden(error)))
@@ -52,11 +54,7 @@ export default function OrderMembers({ orderId, allowed }: Props) {
           >
             {t('orderMembers.assign')}
           </Button>
-          {!may('addMember') && (
-            <p id={reasonId} className="tiny muted">
-              {t('callErrors.noPermission')}
-            </p>
-          )}
+          {!may('addMember') && <MissingPermission id={reasonId} permission={getOrderActionPermission('addMember')} />}
         </div>
       </div>
       <Table
@@ -70,6 +68,11 @@ export default function OrderMembers({ orderId, allowed }: Props) {
         skeletonRows={4}
         empty={<EmptyState title={search ? t('orderMembers.noResult', { search }) : t('orderMembers.empty')} />}
       />
+      {(['updateMember', 'deleteMember'] as const)
+        .filter((action) => data && data.rows.length > 0 && !may(action))
+        .map((action) => (
+          <MissingPermission key={action} permission={getOrderActionPermission(action)} />
+        ))}
       <ListPager
         page={page}
         total={data?.count}

@@ -40,7 +40,7 @@ function PermissionTags({ role }: { role: Role }) {
         <li key={key}>
           <Tag className={clsx(styles.permission, !isGranted && styles.denied)}>
             {isGranted ? <Icon name="check" size="s" /> : <span className="vh">{t('orderMembers.mayNot')}</span>}
-            {t(`orderMembers.permissions.${key}`)}
+            {t(`permissions.${key}`)}
           </Tag>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
+import { DisabledButton, useTranslateReason } from '../order-page/disabled-button.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
 import styles from '../requests/requests.module.css';
 
@@ -15,12 +16,13 @@ const BuyLenDialog = lazyWithRetry(() => import('./buy-len-dialog.tsx'));
 export function OrderLen({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const translateReason = useTranslateReason();
   const [isOpen, setOpen] = useState(false);
   const { len, lenOf } = info;
   const price = len?.price ?? null;
-  const canBuy = price !== null && getOrderPermission(info, 'buyLen').ok;
+  const permission = getOrderPermission(info, 'buyLen');
   const orderId = len?.orderId ?? null;
-  if (lenOf === null && orderId === null && !canBuy) return null;
+  if (lenOf === null && orderId === null && price === null) return null;
   return (
     <section className={styles.requests} aria-label={t('order.len.title')}>
       {lenOf !== null && (
@@ -38,12 +40,16 @@ export function OrderLen({ info }: { info: OrderInfo }) {
           </Link>
         </p>
       )}
-      {canBuy && (
+      {price !== null && (
         <div className={styles.offer}>
           <p className="small">{t('order.len.question', { price: format.aed(price) })}</p>
-          <Button size="small" onPress={() => setOpen(true)}>
-            {t('order.len.buy')}
-          </Button>
+          {permission.ok ? (
+            <Button size="small" onPress={() => setOpen(true)}>
+              {t('order.len.buy')}
+            </Button>
+          ) : (
+            <DisabledButton label={t('order.len.buy')} reason={translateReason('buyLen', permission.reason)} />
+          )}
         </div>
       )}
       {isOpen && price !== null && (

@@ -17,7 +17,8 @@ export function CancelOrderButton({ info }: { info: OrderInfo }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const allowed = getOrderPermission(info, 'cancel');
   if (!isOrderStatusId(info.statusId) || !isCancellable(info.statusId)) return null;
-  if (!allowed.ok) return <DisabledButton label={t('order.cancel.button')} reason={translateReason(allowed.reason)} />;
+  if (!allowed.ok)
+    return <DisabledButton label={t('order.cancel.button')} reason={translateReason('cancel', allowed.reason)} />;
   return (
     <div className={styles.cancel}>
       <Button variant="danger" onPress={() => setDialogOpen(true)}>

@@ -1,13 +1,18 @@
 import type { CallErrorName } from '@platewright/contract/call-errors';
+import { getOrderActionPermission, type OrderActionName } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 
-/** Translates a `reason` of the order's permissions, which is the name of a call error. */
-export function useTranslateReason(): (reason: string | null | undefined) => string {
+/** Why an action of the order is not allowed: the permission that is missing, or the call error that `reason` names. */
+export function useTranslateReason(): (action: OrderActionName, reason: string | null | undefined) => string {
   const { t, i18n } = useTranslation();
-  return (reason) =>
-    t(`callErrors.${reason && i18n.exists(`callErrors.${reason}`) ? (reason as CallErrorName) : 'noPermission'}`);
+  const describeMissingPermission = useDescribeMissingPermission();
+  return (action, reason) =>
+    reason && reason !== 'noPermission' && i18n.exists(`callErrors.${reason}`)
+      ? t(`callErrors.${reason as CallErrorName}`)
+      : describeMissingPermission(getOrderActionPermission(action));
 }
 
 /** A disabled button with the reason below it. */

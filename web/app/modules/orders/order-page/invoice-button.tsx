@@ -22,7 +22,7 @@ export function InvoiceButton({ info }: { info: OrderInfo }) {
   if (kind === 'none') return null;
   const allowed = getOrderPermission(info, 'invoice');
   if (!allowed.ok)
-    return <DisabledButton label={t('order.invoice.generate')} reason={translateReason(allowed.reason)} />;
+    return <DisabledButton label={t('order.invoice.generate')} reason={translateReason('invoice', allowed.reason)} />;
   return (
     <div>
       <Button

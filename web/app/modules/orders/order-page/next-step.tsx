@@ -1,4 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { SkeletonLines } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   // On its own tab the link would lead nowhere.
   const link = target && target.tab !== tab ? target : null;
   const actionOfOthers = getActionRequestedOfOthers(info);
+  const permissionOfOthers = actionOfOthers && getOrderActionPermission(actionOfOthers);
   return (
     <section
       className={styles.nextStep}
@@ -35,7 +37,11 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             <p className={styles.sentence}>
               {data.currentStep.description}{' '}
               <b>
-                {actionOfOthers ? t(`order.nextStep.others.${actionOfOthers}`) : data.currentStep.additionalDescription}
+                {actionOfOthers
+                  ? t(`order.nextStep.others.${actionOfOthers}`, {
+                      permission: permissionOfOthers ? t(`permissions.${permissionOfOthers}`) : '',
+                    })
+                  : data.currentStep.additionalDescription}
               </b>
             </p>
           ) : (

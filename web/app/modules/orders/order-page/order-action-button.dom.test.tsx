@@ -40,6 +40,16 @@ describe('the one button of an order', () => {
     expect(getControls()).toEqual([pay]);
   });
 
+  it.each([
+    ['Pay', 'Check out and pay', { allowPay: true, allowed: { pay: { ok: false, reason: 'noPermission' } } }],
+    ['Reorder', 'Order again', { allowReorder: true, allowed: { reorder: { ok: false, reason: 'noPermission' } } }],
+  ])('names the permission that %s needs: %s', (label, permission, facts) => {
+    openOrder(facts);
+    expect(screen.getByRole('button', { name: label }).getAttribute('aria-describedby')).toBe(
+      screen.getByText(new RegExp(`does not have the permission “${permission}”`)).id,
+    );
+  });
+
   it('is Reorder for a completed order, and nothing else is there', () => {
     openOrder({ allowReorder: true, isTracking: true, trackingInfo: tracking });
     expect(getControls().map(({ textContent }) => textContent)).toEqual(['Reorder']);

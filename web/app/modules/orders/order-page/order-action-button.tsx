@@ -25,7 +25,13 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
         </div>
       );
     case 'payForbidden':
-      return <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />;
+      return (
+        <DisabledButton
+          variant="primary"
+          label={t('order.action.pay')}
+          reason={translateReason('pay', action.reason)}
+        />
+      );
     case 'reorder':
       return (
         <LinkButton as={Link} to={paths.reorder(info.id)} variant="primary" block>
@@ -33,11 +39,17 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
         </LinkButton>
       );
     case 'reorderForbidden':
-      return <DisabledButton label={t('order.action.reorder')} reason={translateReason(action.reason)} />;
+      return <DisabledButton label={t('order.action.reorder')} reason={translateReason('reorder', action.reason)} />;
     case 'track':
       return <TrackOrderButton tracking={action.tracking} />;
     case 'payClosed':
-      return <DisabledButton variant="primary" label={t('order.action.pay')} reason={translateReason(action.reason)} />;
+      return (
+        <DisabledButton
+          variant="primary"
+          label={t('order.action.pay')}
+          reason={translateReason('pay', action.reason)}
+        />
+      );
     default:
       return null;
   }

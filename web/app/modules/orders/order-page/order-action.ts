@@ -1,3 +1,4 @@
+import type { OrderActionName } from '@platewright/domain/orders/order-actions';
 import { getOrderButton } from '@platewright/domain/orders/order-lifecycle';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { paths, type OrderTab } from '../../../paths.ts';
@@ -49,7 +50,7 @@ type NextStepFacts = Pick<OrderInfo, 'id' | 'statusId' | 'allowed' | 'hasRelease
 /** What this status asks for, when this person may do it (handbook 4.2); null when there is nothing to do. */
 export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
   const { id, statusId } = info;
-  const isAllowed = (action: string) => getOrderPermission(info, action).ok;
+  const isAllowed = (action: OrderActionName) => getOrderPermission(info, action).ok;
   if (statusId === orderStatus.missingAttributes && isAllowed('changeOptions'))
     return { label: 'attributes', to: paths.order(id), tab: 'projectDetails' };
   if (statusId === orderStatus.missingFiles && isAllowed('uploadFiles'))

@@ -1,3 +1,4 @@
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { checkConnectivity, useConnectivity } from '@platewright/browser/connectivity';
@@ -12,6 +13,7 @@ import { OrderRequests } from '../requests/order-requests.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { OrderSidePanel } from './order-side-panel.tsx';
 import {
@@ -44,6 +46,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             <TabContent info={info} tab={tab} />
           </Suspense>
         </div>
+        {!canChat && <MissingPermission permission={getOrderActionPermission('chat')} />}
       </div>
       {canChat && <OrderChat orderId={info.id} isOpen={isChatOpen} onToggle={toggleChat} />}
     </div>

@@ -1,4 +1,5 @@
-import { getProgressPercent } from '@platewright/domain/orders/order-status';
+import { areReferencesOpen } from '@platewright/domain/orders/order-lifecycle';
+import { getProgressPercent, isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
@@ -14,6 +15,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { OrderReferences } from '../references/order-references.tsx';
 import { OrderActionButton } from './order-action-button.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { useTranslateReason } from './disabled-button.tsx';
 import { TrackingDetails } from './tracking-details.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
@@ -30,6 +32,8 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const inks = useInkNames(info);
+  const translateReason = useTranslateReason();
+  const references = getOrderPermission(info, 'setReferences');
   const labels = inks.map(({ label }) => label);
   return (
     <aside className={styles.side} aria-label={t('order.page')}>
@@ -56,7 +60,12 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
       <OrderReferences
         orderId={info.id}
         references={info}
-        canChange={getOrderPermission(info, 'setReferences').ok}
+        canChange={references.ok}
+        forbidden={
+          references.reason === 'noPermission' && isOrderStatusId(info.statusId) && areReferencesOpen(info.statusId)
+            ? translateReason('setReferences', references.reason)
+            : null
+        }
         onChange={(references) =>
           queryClient.setQueriesData<OrderInfo>(
             { queryKey: orderKey(info.id, 'info') },

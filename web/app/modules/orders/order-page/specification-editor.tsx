@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getPlateFacts } from '@platewright/domain/options/plate-facts';
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
@@ -8,6 +9,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetworkError } from '@platewright/browser/errors';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import { getAnchorId } from '../../catalogue/product/fields/field-anchor.tsx';
 import { OptionForm } from '../../catalogue/product/option-form.tsx';
 import type { LivePrice } from '../../catalogue/product/use-price.ts';
@@ -42,14 +44,17 @@ export default function SpecificationEditor({ info, specification, allowed, onSe
   );
 }
 
-/** Tells a member without the permission why; pressing Submit focuses that note [ORD-30]. */
+/** Tells a member without the permission so in the words of the specification, and which it is; pressing Submit focuses that note [ORD-30]. */
 function NotAllowedNotice() {
   const { t } = useTranslation();
+  const describeMissingPermission = useDescribeMissingPermission();
   const note = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.submit}>
       <div ref={note} tabIndex={-1}>
-        <Notice tone="warning">{t('order.edit.noPermission')}</Notice>
+        <Notice tone="warning" title={t('order.edit.noPermission')}>
+          {describeMissingPermission(getOrderActionPermission('changeOptions'))}
+        </Notice>
       </div>
       <Button variant="primary" onPress={() => note.current?.focus()}>
         {t('order.edit.submit')}

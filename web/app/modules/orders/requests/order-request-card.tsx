@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
 import { orderKey } from '../order-page/queries.ts';
 import styles from './requests.module.css';
@@ -72,12 +74,14 @@ function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: numb
           {translateError(error)}
         </Notice>
       )}
-      {mayWithdraw && (
+      {mayWithdraw ? (
         <div>
           <Button size="small" isBusy={isPending} onPress={() => mutate()}>
             {t('order.requests.withdraw')}
           </Button>
         </div>
+      ) : (
+        <MissingPermission permission={getOrderActionPermission('requestCancel')} />
       )}
     </>
   );

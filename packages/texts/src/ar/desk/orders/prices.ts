@@ -25,5 +25,4 @@ export const prices: TranslationOf<typeof english> = {
   savedNow: 'المحفوظ الآن: {amount}',
   reset: 'العودة إلى الأسعار المحفوظة',
   closed: 'تُحدد الأسعار أثناء معالجة العمل.',
-  forbidden: 'دورك لا يسمح بتحديد الأسعار.',
 };

@@ -31,5 +31,4 @@ export const work: TranslationOf<typeof english> = {
   save: 'تغيير',
   cancel: 'إلغاء',
   waiting: 'في هذه الحالة منذ',
-  forbidden: 'دورك لا يسمح بتغيير من يتولى العمل.',
 };

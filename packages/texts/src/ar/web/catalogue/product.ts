@@ -174,7 +174,6 @@ export const product: TranslationOf<typeof english> = {
   permission: {
     title: 'لا توجد صلاحية',
     sentence: 'ليست لديك صلاحية لإرسال طلب.',
-    why: 'دورك لا يشمل تقديم الطلبات. يرجى مراجعة صاحب الحساب.',
   },
   close: 'إغلاق',
   upload: {

@@ -53,7 +53,6 @@ export const proof: TranslationOf<typeof english> = {
   decide: 'وافق على كل ملف. لا يبدأ الإنتاج إلا بعد الموافقة والدفع.',
   approve: 'موافقة',
   reject: 'رفض',
-  noPermission: 'ليست لديك صلاحية الموافقة. يرجى مراجعة صاحب الحساب.',
   closed: 'هذا الطلب لا ينتظر موافقة الآن.',
   approveTitle: 'هل توافق على هذه البروفة؟',
   approveLead: 'تُصنع الألواح مطابقة تماماً لهذه النسخة.',

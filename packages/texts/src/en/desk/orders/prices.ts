@@ -23,5 +23,4 @@ export const prices = {
   savedNow: 'Saved now: {amount}',
   reset: 'Back to the saved prices',
   closed: 'Prices are set while the job is in processing.',
-  forbidden: 'Your role may not set prices.',
 } as const;

@@ -29,5 +29,4 @@ export const work = {
   save: 'Change',
   cancel: 'Cancel',
   waiting: 'In this status for',
-  forbidden: 'Your role may not change who works on a job.',
 } as const;

@@ -175,7 +175,6 @@ export const product = {
   permission: {
     title: 'No permission',
     sentence: 'You do not have permission to submit order.',
-    why: 'Your role does not include placing orders. Please ask the owner of your account.',
   },
   close: 'Close',
   upload: {

@@ -164,10 +164,12 @@ export const order = {
     proofsOfOthers: 'Waiting for approval',
     others: {
       changeOptions:
-        'You can follow this order. The owner of your account, or a member who may see the specification, corrects it.',
-      approve: 'You can look at the files. The owner of your account, or a member who may approve, decides on them.',
-      pay: 'You can follow this order. The owner of your account, or a member who may check out, pays.',
-      uploadFiles: 'You can follow this order. The owner of your account, or a member who may upload, sends the files.',
+        'You can follow this order. The owner of your account, or a member with the permission “{permission}”, corrects the specification.',
+      approve:
+        'You can look at the files. The owner of your account, or a member with the permission “{permission}”, decides on them.',
+      pay: 'You can follow this order. The owner of your account, or a member with the permission “{permission}”, pays.',
+      uploadFiles:
+        'You can follow this order. The owner of your account, or a member with the permission “{permission}”, sends the files.',
     },
   },
   note: 'Note from prepress',

@@ -50,7 +50,6 @@ export const proof = {
   decide: 'Approve each file. Production starts only after approval and payment.',
   approve: 'Approve',
   reject: 'Reject',
-  noPermission: 'You do not have permission to approve. Please ask the owner of your account.',
   closed: 'This order does not wait for approval now.',
   approveTitle: 'Approve this proof?',
   approveLead: 'Plates are made exactly like this version.',
