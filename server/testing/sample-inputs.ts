@@ -143,6 +143,8 @@ export function createSampleInputs({
     orderdetailsMissingFiles: order,
     orderdetailsDeleteAllMissingFile: order,
     orderdetailsSaveMissingFiles: order,
+    orderdetailsAddFiles: order,
+    orderdetailsEndFiles: order,
     orderdetailsDeleteMissingFile: { ...order, fileId: uuid },
     orderdetailsCheckDocVersionId: { ...order, docVersionId: 1 },
     orderdetailsDownloadfile: { docVersionId: 1, directDownloading: '0' },

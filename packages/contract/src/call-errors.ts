@@ -83,6 +83,7 @@ export const callErrors = {
   printingMethodFileError: { status: 422, code: 400 },
   attributesWrong: { status: 400, code: 400 },
   notEditableNow: { status: 409, code: 409 },
+  processingStarted: { status: 409, code: 409 },
   moveNotAllowed: { status: 409, code: 409 },
   noteRequired: { status: 422, code: 422 },
   proofMissing: { status: 409, code: 409 },

@@ -15,6 +15,8 @@ export const orderActions = {
   changeOptions: 'order.changeOptions',
   readReceived: 'order.readReceived',
   uploadFiles: 'order.uploadFiles',
+  addFiles: 'order.uploadFiles',
+  endFiles: 'order.uploadFiles',
   approve: 'order.approve',
   chat: 'order.chat',
   addMember: 'order.addMember',

@@ -10,6 +10,7 @@ export const emptyOrderFacts: OrderFacts = {
   acceptedMethod: null,
   proofs: { waiting: 0, approved: 0, rejected: 0 },
   newFiles: 0,
+  lastTransition: null,
   optionsValid: true,
   courier: null,
   note: '',

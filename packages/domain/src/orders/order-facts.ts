@@ -23,6 +23,8 @@ export interface OrderFacts {
   proofs: { waiting: number; approved: number; rejected: number };
   /** Number of files that the customer saved since staff requested them. */
   newFiles: number;
+  /** The transition that led to the present status, by its stored name; null where the history has none. */
+  lastTransition: string | null;
   /** Whether the answers of the specification are valid. */
   optionsValid: boolean;
   courier: { name: string; trackingNumber: string } | null;

@@ -38,8 +38,11 @@ export interface StaffTransition {
   error: TransitionError | null;
 }
 
-/** These say that an order is delivered in another way, which staff cannot change: such a transition is not offered. */
-const otherDeliveryErrors: readonly (TransitionError | null)[] = ['collectionIsNotShipped', 'notCollected'];
+/**
+ * These say that an order is delivered in another way, or that staff themselves asked for files: nothing that staff do
+ * would make such a transition possible, so it is not offered.
+ */
+const lastingErrors: readonly (TransitionError | null)[] = ['collectionIsNotShipped', 'notCollected', 'filesAsked'];
 
 /** The transitions that staff can apply in a status, with the error of each. */
 export function listStaffTransitions(status: OrderStatusId, facts: OrderFacts): StaffTransition[] {
@@ -48,7 +51,7 @@ export function listStaffTransitions(status: OrderStatusId, facts: OrderFacts): 
       (one) => one.transition === transition && one.from.includes(status) && one.principals.includes('staff'),
     );
     const error = rule?.guard?.(facts) ?? null;
-    const isOffered = rule && !rule.hasOwnForm && !otherDeliveryErrors.includes(error);
+    const isOffered = rule && !rule.hasOwnForm && !lastingErrors.includes(error);
     return isOffered ? [{ transition, to: rule.to, error }] : [];
   });
 }

@@ -7,6 +7,8 @@ export const orderTransitionNames = [
   'askFiles',
   'submitAttributes',
   'saveFiles',
+  'addFiles',
+  'endFiles',
   'startProcessing',
   'postProof',
   'approveAll',
@@ -54,6 +56,8 @@ export type TransitionError =
   | 'nothingRejected'
   | 'optionsNotValid'
   | 'noNewFiles'
+  | 'filesNotSent'
+  | 'filesAsked'
   | 'paymentNotConfirmed'
   | 'courierMissing'
   | 'fileOnlyIsNotShipped'
@@ -120,6 +124,22 @@ export const transitionRules: readonly TransitionRule[] = [
     to: orderStatus.new,
     principals: ['customer'],
     guard: (facts) => (facts.newFiles > 0 ? null : 'noNewFiles'),
+  },
+  // The upload is open in status 7 alone [FIL-04], so whoever adds to what was sent goes back there (decision 037).
+  {
+    transition: 'addFiles',
+    from: [orderStatus.new],
+    to: orderStatus.missingFiles,
+    principals: ['customer'],
+    guard: ({ lastTransition }) =>
+      lastTransition === 'saveFiles' || lastTransition === 'endFiles' ? null : 'filesNotSent',
+  },
+  {
+    transition: 'endFiles',
+    from: [orderStatus.missingFiles],
+    to: orderStatus.new,
+    principals: ['customer', 'staff'],
+    guard: ({ lastTransition }) => (lastTransition === 'addFiles' ? null : 'filesAsked'),
   },
   { transition: 'startProcessing', from: [orderStatus.new], to: orderStatus.inProcessing, principals: ['staff'] },
   {

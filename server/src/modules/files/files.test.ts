@@ -170,6 +170,71 @@ describe('requested (missing) files', () => {
     });
   });
 
+  it('can be added to until staff begin, by way of status 7, and that can be ended by both sides [FIL-04]', async () => {
+    const owner = await app.createOwner();
+    const staff = await app.createStaff(['ORDERS']);
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const read = async () => {
+      const { statusId, allowed } = (await owner.call.ordersIsexist({ id: orderId })).result;
+      return [statusId, allowed['uploadFiles']?.ok, allowed['addFiles']?.ok, allowed['endFiles']?.ok];
+    };
+    const move = async (to: number, note = '') => {
+      const { order } = await staff.call.deskOrder({ orderId });
+      await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note });
+    };
+    const listMoves = async () => (await staff.call.deskOrder({ orderId })).moves.map(({ to, ok }) => [to, ok]);
+    // Nothing was sent on request yet, and what staff ask for cannot be closed by the customer.
+    expect(await read()).toEqual([1, false, false, false]);
+    await expect(owner.call.orderdetailsAddFiles({ orderId })).rejects.toMatchObject({ errorName: 'notEditableNow' });
+    await move(orderStatus.missingFiles, 'The back side is missing');
+    expect(await read()).toEqual([7, true, false, false]);
+    await expect(owner.call.orderdetailsEndFiles({ orderId })).rejects.toMatchObject({ errorName: 'notEditableNow' });
+    expect(await listMoves()).not.toContainEqual([1, expect.anything()]);
+    await send(owner, orderId, await createPdfFile('one.pdf'));
+    await owner.call.orderdetailsSaveMissingFiles({ orderId });
+    expect(await read()).toEqual([1, false, true, false]);
+
+    // Entries of the history that change no status stand between.
+    await staff.call.deskAssignOrder({ orderId, staffId: staff.staffId, seen: null });
+    await owner.call.orderdetailsAddFiles({ orderId });
+    expect(await owner.call.orderdetailsAddFiles({ orderId })).toBeNull();
+    expect(await read()).toEqual([7, true, false, true]);
+    const { currentStep } = await owner.call.orderstatusesGetKeyForShowList({ orderId });
+    expect(currentStep.description).toBe('You are adding files to those that you sent.');
+    await send(owner, orderId, await createPdfFile('two.pdf'));
+    await owner.call.orderdetailsSaveMissingFiles({ orderId });
+    const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 3 });
+    expect(rows.map((row) => row.filename)).toEqual(expect.arrayContaining(['one.pdf', 'two.pdf']));
+
+    await owner.call.orderdetailsAddFiles({ orderId });
+    await owner.call.orderdetailsEndFiles({ orderId });
+    expect(await owner.call.orderdetailsEndFiles({ orderId })).toBeNull();
+    await owner.call.orderdetailsAddFiles({ orderId });
+    expect(await listMoves()).toContainEqual([1, true]);
+    await move(orderStatus.new);
+    expect(await read()).toEqual([1, false, true, false]);
+
+    await move(orderStatus.inProcessing);
+    expect(await read()).toEqual([4, false, false, false]);
+    await expect(owner.call.orderdetailsAddFiles({ orderId })).rejects.toMatchObject({
+      errorName: 'processingStarted',
+    });
+  });
+
+  it('can be added to with UPLOAD_FILES only, and not by another company', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
+    await send(owner, orderId, await createPdfFile('one.pdf'));
+    await owner.call.orderdetailsSaveMissingFiles({ orderId });
+    const approver = await createAssignedMember(owner, orderId, ['APPROVE']);
+    await expect(approver.call.orderdetailsAddFiles({ orderId })).rejects.toMatchObject({
+      errorName: 'noPermission',
+      message: expect.stringContaining('“Upload files”') as string,
+    });
+    const other = await app.createOwner();
+    await expect(other.call.orderdetailsAddFiles({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
   it('keep what they are for, replace a file of their name on demand, and leave none out unsaid', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });

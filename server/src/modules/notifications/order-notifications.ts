@@ -171,9 +171,16 @@ export function toOrderNotification(
 /** Text and email of each decision on a reported fault. */
 const faultTextKeys = { remade: 'faultRemade', credited: 'faultCredited', refused: 'faultRefused' } as const;
 
-/** A transition with an event of its own, which says more: a correction by staff, a remake, an accepted change. */
+/**
+ * A transition with an event of its own, which says more: a correction by staff, a remake, an accepted change. Adding to
+ * sent files asks nothing of anybody; that they were saved is told.
+ */
 const hasOwnNotification = ({ event, byKind }: DomainEventOf<'orderTransitioned'>): boolean =>
-  event === 'remake' || event === 'reopen' || (event === 'submitAttributes' && byKind === 'staff');
+  event === 'remake' ||
+  event === 'reopen' ||
+  event === 'addFiles' ||
+  event === 'endFiles' ||
+  (event === 'submitAttributes' && byKind === 'staff');
 
 /** Whoever placed an order or sent remarks is told that they arrived (handbook 4.4). */
 const isReceipt = (to: number): boolean => to === orderStatus.new || to === orderStatus.corrections;

@@ -25,6 +25,7 @@ export async function loadOrderFacts(
     acceptedMethod: null,
     proofs: { waiting: 0, approved: 0, rejected: 0 },
     newFiles: 0,
+    lastTransition: null,
     optionsValid: hasNoMessages(
       validateSelection(order.snapshot.tree as OptionTree<unknown>, order.selection, { decimals: 5 }),
     ),

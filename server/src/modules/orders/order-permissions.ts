@@ -1,6 +1,7 @@
 import type { CallErrorName } from '@platewright/contract/call-errors';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
 import {
+  applyTransition,
   areReferencesOpen,
   canPay,
   canReorder,
@@ -80,6 +81,8 @@ export function getAllowedActions(
     },
     readReceived: { isPossibleNow: true, reason: 'noPermission' },
     uploadFiles: { isPossibleNow: isUploadOpen(status), reason: 'notEditableNow' },
+    addFiles: { isPossibleNow: applyTransition(status, 'addFiles', 'customer', facts).ok, reason: 'notEditableNow' },
+    endFiles: { isPossibleNow: applyTransition(status, 'endFiles', 'customer', facts).ok, reason: 'notEditableNow' },
     approve: { isPossibleNow: isApprovalOpen(status), reason: 'notEditableNow' },
     chat: { isPossibleNow: true, reason: 'noPermission' },
     addMember: { isPossibleNow: true, reason: 'noPermission' },

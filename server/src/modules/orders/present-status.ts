@@ -28,6 +28,8 @@ interface AvailableItems {
   readonly hasReleasedFiles: boolean;
   /** Cash or a cheque was chosen: nothing is asked of the customer until staff accept it. */
   readonly isPaymentArranged: boolean;
+  /** The customer adds to files that were sent; staff did not ask for any. */
+  readonly isAddingFiles: boolean;
   /** The customer collects the order. */
   readonly isCollected: boolean;
 }
@@ -40,11 +42,13 @@ export function describeStatus(
     hasTracking: false,
     hasReleasedFiles: false,
     isPaymentArranged: false,
+    isAddingFiles: false,
     isCollected: false,
   },
 ) {
   const { key, step } = getOrderStatus(statusId) ?? throwUnknownStatus(statusId);
   const translateKey = (name: string): string => translate(lang, `statuses.${key}.${name}`);
+  const isAddingFiles = key === 'missingFiles' && available.isAddingFiles;
   const isOffered =
     (key === 'shipped' && available.hasTracking) ||
     (key === 'ready' && available.hasReleasedFiles) ||
@@ -52,9 +56,15 @@ export function describeStatus(
   return {
     step,
     name: translateKey('name'),
-    description: translateKey('description'),
+    description: translateKey(isAddingFiles ? 'addingDescription' : 'description'),
     additionalDescription: translateKey(
-      key === 'ready' && available.isCollected ? 'collect' : isOffered ? 'offered' : 'additionalDescription',
+      isAddingFiles
+        ? 'adding'
+        : key === 'ready' && available.isCollected
+          ? 'collect'
+          : isOffered
+            ? 'offered'
+            : 'additionalDescription',
     ),
   };
 }

@@ -42,6 +42,8 @@ const callErrorByTransitionError: Record<TransitionError, CallErrorName> = {
   nothingRejected: 'moveNotAllowed',
   optionsNotValid: 'attributesWrong',
   noNewFiles: 'uploadMissing',
+  filesNotSent: 'notEditableNow',
+  filesAsked: 'notEditableNow',
   paymentNotConfirmed: 'moveNotAllowed',
   courierMissing: 'trackingMissing',
   fileOnlyIsNotShipped: 'moveNotAllowed',
@@ -65,7 +67,7 @@ export async function lockOrder(tx: Tx, orderId: number, expectedRevision?: numb
  * The one way an order changes its status: locks the row, applies the domain's rule, writes status, history and revision,
  * publishes `orderTransitioned` and runs the effects that the rule declares, all in the transaction of the caller.
  * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noteRequired, proofMissing, trackingMissing,
- * attributesWrong, uploadMissing, releaseMissing
+ * attributesWrong, uploadMissing, notEditableNow, releaseMissing
  */
 export async function transitionOrder(
   tx: Tx,

@@ -12,6 +12,7 @@ import { StaffNote } from '../orders/order-page/staff-note.tsx';
 import { stagedUploadsKey, type UploadTarget } from './upload/upload-purposes.ts';
 import { MissingFilesChoices } from './missing-files-choices.tsx';
 import { initialMissingFilesChoice, toSaveInput } from './missing-files-choice.ts';
+import { SentFilesActions } from './sent-files-actions.tsx';
 import { isFilePending, mergeUploadRows, type ServerFile } from './upload/upload-list.ts';
 import { useTransfers } from './upload/use-transfers.ts';
 import styles from './files.module.css';
@@ -24,12 +25,16 @@ const noFiles: readonly ServerFile[] = [];
 interface Props {
   readonly orderId: number;
   readonly allowed: { ok: boolean; reason: string | null };
+  /** Files were sent and staff have not begun: others can be added (decision 037). */
+  readonly canAdd: boolean;
+  /** The upload was opened for that, and can be closed without others. */
+  readonly canEnd: boolean;
   /** The staff's note about the missing files; shown in the modal too. */
   readonly note: string | null;
 }
 
 /** Upload File, enabled while the order waits for files [FIL-04, FIL-13 to FIL-17]. `?upload` in the URL opens it. */
-export function MissingFilesUpload({ orderId, allowed, note }: Props) {
+export function MissingFilesUpload({ orderId, allowed, canAdd, canEnd, note }: Props) {
   const { t } = useTranslation();
   const describeMissingPermission = useDescribeMissingPermission();
   const reasonId = useId();
@@ -48,18 +53,19 @@ export function MissingFilesUpload({ orderId, allowed, note }: Props) {
         variant={allowed.ok ? 'primary' : 'secondary'}
         icon="up"
         isDisabled={!allowed.ok}
-        aria-describedby={allowed.ok ? undefined : reasonId}
+        aria-describedby={allowed.ok || canAdd ? undefined : reasonId}
         onPress={() => setOpen(true)}
       >
         {t('files.upload.button')}
       </Button>
-      {!allowed.ok && (
+      {!allowed.ok && !canAdd && (
         <p id={reasonId} className="tiny muted">
           {allowed.reason === 'noPermission'
             ? describeMissingPermission(getOrderActionPermission('uploadFiles'))
             : t('files.upload.closedNow')}
         </p>
       )}
+      <SentFilesActions orderId={orderId} canAdd={canAdd} canEnd={canEnd} onAdd={() => setOpen(true)} />
       {allowed.ok && isOpen && (
         <Suspense>
           <MissingFilesModal orderId={orderId} note={note} onClose={close} />

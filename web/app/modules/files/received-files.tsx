@@ -2,6 +2,7 @@ import { fileStages } from '@platewright/domain/files/file-state';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
+import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import {
   createDocumentColumn,
   createDownloadColumn,
@@ -15,13 +16,14 @@ import { PAGE_SIZE, useOrderFiles } from './queries.ts';
 
 interface Props {
   readonly orderId: number;
-  readonly upload: { ok: boolean; reason: string | null } | undefined;
+  /** What this person may do with the order, by action. */
+  readonly allowed: OrderInfo['allowed'];
   /** The staff's note about the missing files. */
   readonly note: string | null;
 }
 
 /** The received files, and the upload of missing ones [FIL-01 to FIL-10]. */
-export default function ReceivedFiles({ orderId, upload, note }: Props) {
+export default function ReceivedFiles({ orderId, allowed, note }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { page, search } = useListUrlState();
@@ -33,7 +35,13 @@ export default function ReceivedFiles({ orderId, upload, note }: Props) {
       pageSize={PAGE_SIZE}
       empty={t('files.received.empty')}
       actions={
-        <MissingFilesUpload orderId={orderId} allowed={upload ?? { ok: false, reason: 'noPermission' }} note={note} />
+        <MissingFilesUpload
+          orderId={orderId}
+          allowed={getOrderPermission({ allowed }, 'uploadFiles')}
+          canAdd={getOrderPermission({ allowed }, 'addFiles').ok}
+          canEnd={getOrderPermission({ allowed }, 'endFiles').ok}
+          note={note}
+        />
       }
       columns={[
         createViewColumn(t, (row) => row.url),

@@ -16,6 +16,7 @@ export function OrderNotices({ deskOrder }: { deskOrder: DeskOrder }) {
   const transition = history.find((entry) => entry.to === order.statusId && entry.from !== entry.to);
   const getNote = (...statuses: number[]) => (statuses.includes(order.statusId) ? transition?.note : '');
   const customerRequest = getNote(orderStatus.missingAttributes, orderStatus.missingFiles);
+  const isAddingFiles = order.statusId === orderStatus.missingFiles && transition?.event === 'addFiles';
   const rejected = getNote(orderStatus.corrections);
   const cancelled = getNote(orderStatus.cancelled);
   return (
@@ -37,6 +38,7 @@ export function OrderNotices({ deskOrder }: { deskOrder: DeskOrder }) {
           <bdi>{customerRequest}</bdi>
         </Notice>
       )}
+      {isAddingFiles && <Notice>{t('order.addingFiles', { who: transition.actor })}</Notice>}
       {rejected && (
         <Notice tone="warning" title={t('order.rejected')}>
           <bdi>{rejected}</bdi>

@@ -7,6 +7,7 @@ export type DeskTransitionName = keyof typeof orderTransitionTexts.list;
 /** The order of the buttons: transitions that advance the order, then questions to the customer, then hold and cancel. */
 const deskTransitionSequence: readonly DeskTransitionName[] = [
   'startProcessing',
+  'endFiles',
   'postProof',
   'acceptPayment',
   'resume',

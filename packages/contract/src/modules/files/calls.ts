@@ -174,6 +174,28 @@ export const fileCalls = {
     answer: emptyAnswer,
     errors: ['notFound', 'notEditableNow', 'uploadMissing', 'fileNotReady', 'filesLeftOut', 'sameFile'],
   }),
+  /** Opens the upload again for files that were forgotten, until staff begin (decision 037). */
+  orderdetailsAddFiles: defineCall({
+    area: 'files',
+    method: 'POST',
+    path: '/orderdetails/addFiles/:orderId',
+    principals: ['customer'],
+    action: 'order.uploadFiles',
+    input: orderInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'notEditableNow', 'processingStarted'],
+  }),
+  /** Closes it again without new files. */
+  orderdetailsEndFiles: defineCall({
+    area: 'files',
+    method: 'POST',
+    path: '/orderdetails/endFiles/:orderId',
+    principals: ['customer'],
+    action: 'order.uploadFiles',
+    input: orderInput,
+    answer: emptyAnswer,
+    errors: ['notFound', 'notEditableNow', 'processingStarted'],
+  }),
   orderdetailsDeleteMissingFile: defineCall({
     area: 'files',
     method: 'POST',

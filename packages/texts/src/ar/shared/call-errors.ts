@@ -64,6 +64,8 @@ export const callErrors: Record<CallErrorName, string> = {
   backSideUploadFileError: 'يلزم رفع ملف',
   printingMethodFileError: 'يلزم رفع ملف',
   attributesWrong: 'يرجى إضافة أو تعديل المواصفات الناقصة أو الخاطئة.',
+  processingStarted:
+    'بدأ قسم ما قبل الطباعة العمل على هذا الطلب في هذه الأثناء. أرسل الملفات الإضافية في محادثة الطلب.',
   notEditableNow: 'لا يمكن تغيير هذا في الحالة الحالية للطلب.',
   moveNotAllowed: 'لا يمكن نقل الطلب إلى هناك من حالته الحالية.',
   noteRequired: 'يرجى كتابة ملاحظة.',

@@ -16,6 +16,8 @@ export const statuses: TranslationOf<typeof english> = {
     name: 'ملفات ناقصة',
     description: 'نحتاج إلى ملفات أخرى أو إضافية لهذا الطلب.',
     additionalDescription: 'يرجى رفع الملفات في «الملفات المستلمة» وحفظها.',
+    addingDescription: 'أنت تضيف ملفات إلى ما أرسلته.',
+    adding: 'يرجى رفعها وحفظها في «الملفات المستلمة»، أو الإشارة هناك إلى أنه لا مزيد منها. ونتابع العمل بعد ذلك.',
   },
   inProcessing: {
     name: 'قيد المعالجة',

@@ -68,6 +68,7 @@ export const callErrors: Record<CallErrorName, string> = {
   backSideUploadFileError: 'Upload file is required',
   printingMethodFileError: 'Upload file is required',
   attributesWrong: 'Please add/modify missing/wrong attributes.',
+  processingStarted: 'Our prepress has begun with this order meanwhile. Send further files in the chat of the order.',
   notEditableNow: 'This can not be changed in the present status of the order.',
   moveNotAllowed: 'The order can not move there from its present status.',
   noteRequired: 'Please write a note.',

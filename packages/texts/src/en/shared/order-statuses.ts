@@ -1,6 +1,7 @@
 /**
  * Order statuses by key: name, meaning, and what the customer should do now (domain handbook 4.2). `offered` replaces the
- * last one when released files can be downloaded, or when the parcel can be tracked on the website of the courier.
+ * last one when released files can be downloaded, or when the parcel can be tracked on the website of the courier; `adding`
+ * while the customer adds to files that were sent.
  */
 export const statuses = {
   new: {
@@ -17,6 +18,8 @@ export const statuses = {
     name: 'Missing files',
     description: 'We need other or further files for this order.',
     additionalDescription: 'Please upload the files in Received Files and save them.',
+    addingDescription: 'You are adding files to those that you sent.',
+    adding: 'Please upload and save them in Received Files, or say there that no more come. We go on after that.',
   },
   inProcessing: {
     name: 'In processing',

@@ -3,6 +3,7 @@ import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
+import { getStatusStep, orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
@@ -17,6 +18,7 @@ import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { whereUnattached, type UploadTarget } from '../authorize-upload.ts';
 import {
   getCustomerPrincipal,
+  type HandlerContext,
   type Handlers,
   type StagedHandlerContext,
 } from '../../../platform/http/handler-context.ts';
@@ -27,7 +29,9 @@ type MissingFileCallName =
   | 'orderdetailsMissingFiles'
   | 'orderdetailsDeleteMissingFile'
   | 'orderdetailsDeleteAllMissingFile'
-  | 'orderdetailsSaveMissingFiles';
+  | 'orderdetailsSaveMissingFiles'
+  | 'orderdetailsAddFiles'
+  | 'orderdetailsEndFiles';
 
 /**
  * Files that staff requested for an order (status `missingFiles`): uploaded one by one, then saved together
@@ -105,7 +109,30 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
     });
     return null;
   },
+  /** @throws CallError notFound, notEditableNow, processingStarted */
+  orderdetailsAddFiles: ({ orderId }, ctx) => changeSentFiles(ctx, orderId, 'addFiles'),
+  /** @throws CallError notFound, notEditableNow, processingStarted */
+  orderdetailsEndFiles: ({ orderId }, ctx) => changeSentFiles(ctx, orderId, 'endFiles'),
 };
+
+/**
+ * Opens the upload again for whoever sent files, or closes it without new ones, until staff begin (decision 037). A
+ * colleague who did the same first has done it for both.
+ */
+async function changeSentFiles(ctx: HandlerContext, orderId: number, transition: 'addFiles' | 'endFiles') {
+  const { tx, publish, deps } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const status = getOrderStatusId(await lockOrder(tx, orderId));
+  if (status === (transition === 'addFiles' ? orderStatus.missingFiles : orderStatus.new)) return null;
+  if (getStatusStep(status) > getStatusStep(orderStatus.new)) throw new CallError('processingStarted');
+  if (status !== orderStatus.new && status !== orderStatus.missingFiles) throw new CallError('notEditableNow');
+  await transitionOrder(tx, publish, deps, {
+    orderId,
+    transition,
+    actor: { kind: 'customer', id: principal.userId, name: principal.name },
+  });
+  return null;
+}
 
 const toMissingFileTarget = ({ orderId }: CallInput<Contract['orderdetailsMissingFile']>): UploadTarget => ({
   purpose: 'missing',

@@ -93,13 +93,15 @@ export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShow
 ) => {
   const { order } = await loadOrderWithProduct(tx, orderId);
   const { statusId, trackingUrl } = order;
-  const isCollected = statusId === orderStatus.ready && (await loadOrderFacts(tx, deps, order)).collected;
+  const dependsOnFacts = statusId === orderStatus.ready || statusId === orderStatus.missingFiles;
+  const facts = dependsOnFacts ? await loadOrderFacts(tx, deps, order) : null;
   return {
     statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: translate(lang, `progress.${key}`) })),
     currentStep: describeStatus(statusId, lang, {
       hasTracking: isWebAddress(trackingUrl ?? ''),
       hasReleasedFiles: await hasReleasedFiles(tx, orderId),
-      isCollected,
+      isCollected: facts?.collected ?? false,
+      isAddingFiles: facts?.lastTransition === 'addFiles',
       isPaymentArranged: (await findWaitingOfflineMethod(tx, orderId)) !== null,
     }),
   };

@@ -71,7 +71,7 @@ function TabContent({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     case 'approve':
       return <Approvals orderId={info.id} approve={info.allowed['approve']} />;
     case 'files':
-      return <ReceivedFiles orderId={info.id} upload={info.allowed['uploadFiles']} note={info.staffNote} />;
+      return <ReceivedFiles orderId={info.id} allowed={info.allowed} note={info.staffNote} />;
     case 'downloadables':
       return <Downloadables orderId={info.id} />;
     case 'members':

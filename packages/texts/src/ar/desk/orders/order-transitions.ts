@@ -45,6 +45,13 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
       confirm: 'بدء المعالجة',
       done: 'العمل قيد المعالجة.',
     },
+    endFiles: {
+      button: 'المتابعة دون ملفات إضافية',
+      title: 'المتابعة دون ملفات إضافية',
+      sentence: 'يضيف العميل ملفات حالياً. يُغلق رفع الملفات، ويعود العمل جديداً بالملفات المحفوظة.',
+      confirm: 'إغلاق الرفع',
+      done: 'أُغلق الرفع وعاد العمل جديداً.',
+    },
     postProof: {
       button: 'طلب الموافقة',
       title: 'طلب الموافقة',
@@ -125,6 +132,8 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
     nothingRejected: 'لم يُرفض أي ملف.',
     optionsNotValid: 'المواصفات غير مكتملة.',
     noNewFiles: 'لم يرسل العميل ملفات جديدة.',
+    filesNotSent: 'لم يرسل العميل الملفات بعد.',
+    filesAsked: 'طُلبت الملفات من العميل.',
     paymentNotConfirmed: 'لم يختر العميل الدفع نقداً أو بشيك، ولم تصل أي دفعة.',
     courierMissing: 'شركة التوصيل ورقم التتبع مطلوبان.',
     fileOnlyIsNotShipped: 'لا شيء للشحن: العمل ملفات فقط.',

@@ -43,6 +43,14 @@ export const orderTransitionTexts = {
       confirm: 'Start processing',
       done: 'The job is in processing.',
     },
+    endFiles: {
+      button: 'Go on without more files',
+      title: 'Go on without more files',
+      sentence:
+        'The customer is adding files. Upload File closes, and the job is new again with the files that were saved.',
+      confirm: 'Close the upload',
+      done: 'The upload is closed; the job is new again.',
+    },
     postProof: {
       button: 'Ask for approval',
       title: 'Ask for approval',
@@ -124,6 +132,8 @@ export const orderTransitionTexts = {
     nothingRejected: 'No file was rejected.',
     optionsNotValid: 'The specification is not complete.',
     noNewFiles: 'The customer has sent no new files.',
+    filesNotSent: 'The customer has not sent the files yet.',
+    filesAsked: 'The customer was asked for files.',
     paymentNotConfirmed: 'The customer has not chosen cash or a cheque, and no payment has arrived.',
     courierMissing: 'Courier and number are needed.',
     fileOnlyIsNotShipped: 'Nothing is shipped: the job has files only.',

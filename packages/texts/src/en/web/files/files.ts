@@ -41,7 +41,12 @@ export const files = {
     button: 'Upload File',
     title: 'Upload File',
     tooLarge: 'Maximum upload size is 300 mb.',
-    closedNow: 'Upload opens when we ask for files.',
+    closedNow: 'Upload opens when we ask for files. Until then you can send others in the chat of this order.',
+    arrived: 'Your files have arrived, and our prepress has not begun yet. Is one missing?',
+    more: 'Add more files',
+    adding: 'Save what you add, or say that nothing more comes: our prepress waits for it.',
+    noMore: 'No more files',
+    ended: 'The upload is closed. We go on with the files that you sent.',
   },
   preparation: {
     title: 'Download File',
