@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { FaultReport } from '@platewright/contract/modules/faults/fault-report';
 import { checkFaultReport, getFaultDeadline, type DeliveredOrder } from '@platewright/domain/faults/fault-report';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -12,12 +12,21 @@ import { listOrderedPlates, type OrderedPlate, type OrderRow } from '../orders/i
 
 type FaultRow = typeof faultReports.$inferSelect;
 
-/** When an order was delivered or collected, or its files were released. */
+/**
+ * When an order was delivered or collected, or its files were released. What happens in the status afterwards (a reported
+ * fault, for one) has a row of its own in the history and prolongs nothing.
+ */
 async function loadDelivery(tx: Tx, order: OrderRow): Promise<DeliveredOrder> {
   const [row] = await tx
     .select({ at: max(orderHistory.at) })
     .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.toStatus, orderStatus.completed)));
+    .where(
+      and(
+        eq(orderHistory.orderId, order.id),
+        eq(orderHistory.toStatus, orderStatus.completed),
+        or(isNull(orderHistory.fromStatus), ne(orderHistory.fromStatus, sql`${orderHistory.toStatus}`)),
+      ),
+    );
   return { statusId: order.statusId, deliveredAt: row?.at ?? null };
 }
 

@@ -159,6 +159,7 @@ describe('a fault of a delivered order', () => {
   it('is refused with a reason that the customer reads', async () => {
     const owner = await app.createOwner({ lang: 'ar' });
     const { orderId } = await createDelivered(owner);
+    const { deadline } = await owner.call.ordersFaults({ orderId });
     const { id: reportId } = await report(owner, orderId);
     await expect(
       staff.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: ' ' }),
@@ -171,8 +172,9 @@ describe('a fault of a delivered order', () => {
     });
     const emails = await waitForEmails(app, owner.email, 2);
     expect(emails.map(({ subject }) => subject)).toContain(`بلاغك عن الطلب رقم ${orderId}`);
-    // Within the 48 hours another fault can be reported.
+    // Within the 48 hours another fault can be reported. A report and its answer do not prolong them.
     await report(owner, orderId);
+    expect((await owner.call.ordersFaults({ orderId })).deadline).toBe(deadline);
   });
 
   it.each([
