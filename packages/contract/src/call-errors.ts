@@ -149,6 +149,8 @@ export const callErrors = {
   methodUnavailable: { status: 422, code: 400 },
   priceChanged: { status: 409, code: 409 },
   alreadyPaid: { status: 409, code: 409 },
+  /** Accepted and not paid yet: cash, a cheque or an order on account. */
+  paymentArranged: { status: 409, code: 409 },
   paymentDeclined: { status: 402, code: 402 },
   paymentUnknown: { status: 409, code: 409 },
   paymentOpen: { status: 409, code: 409 },

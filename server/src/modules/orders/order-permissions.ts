@@ -12,6 +12,7 @@ import {
   isUploadOpen,
 } from '@platewright/domain/orders/order-lifecycle';
 import { orderActions, type OrderActionName } from '@platewright/domain/orders/order-actions';
+import type { PaymentStage } from '@platewright/domain/payments/payment-progress';
 import { checkOrderRequest } from '@platewright/domain/orders/order-request';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { may, type OrderResource } from '@platewright/domain/permissions/may';
@@ -28,6 +29,8 @@ interface PossibleAction {
 interface OrderState {
   readonly status: OrderStatusId;
   readonly facts: OrderFacts;
+  /** How its payment stands; null while nothing was agreed. */
+  readonly paymentStage: PaymentStage | null;
   /** It was paid once, even if refunded since. */
   readonly wasPaid: boolean;
   /** An invoice was issued; a free remake never has one. */
@@ -45,7 +48,7 @@ interface OrderState {
 export function getAllowedActions(
   principal: Principal,
   resource: OrderResource,
-  { status, facts, wasPaid, hasInvoice, hasRequest, hasLenOffer }: OrderState,
+  { status, facts, paymentStage, wasPaid, hasInvoice, hasRequest, hasLenOffer }: OrderState,
 ) {
   const isPaid = facts.total > 0 && (facts.captured >= facts.total || facts.acceptedMethod !== null);
   const cancelRequestError = checkOrderRequest('cancel', status, hasRequest);
@@ -54,7 +57,7 @@ export function getAllowedActions(
   const possible: Record<OrderActionName, PossibleAction> = {
     pay: {
       isPossibleNow: canPay(status, facts) && !hasRequest,
-      reason: isPaid ? 'alreadyPaid' : canPay(status, facts) ? 'requestOpen' : 'checkoutClosed',
+      reason: isPaid ? getPaidReason(paymentStage) : canPay(status, facts) ? 'requestOpen' : 'checkoutClosed',
     },
     setReferences: {
       isPossibleNow: areReferencesOpen(status),
@@ -104,3 +107,7 @@ export function getAllowedActions(
     }),
   );
 }
+
+/** What staff have accepted counts as paid for production. The money of a cheque, of cash or of an account comes later. */
+const getPaidReason = (stage: PaymentStage | null): CallErrorName =>
+  stage === 'due' || stage === 'overdue' ? 'paymentArranged' : 'alreadyPaid';

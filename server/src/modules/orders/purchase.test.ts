@@ -171,11 +171,14 @@ describe('an order that is not paid by card', () => {
     const waiting = (await readOrder(owner, cheque)).payment;
     expect(waiting).toMatchObject({ method: 'pdc', stage: 'due', amount: 854.99 });
     expect(waiting?.dueAt).not.toBeNull();
+    // It is not paid, and nothing has to be paid here either.
+    expect((await readOrder(owner, cheque)).allowed['pay']).toEqual({ ok: false, reason: 'paymentArranged' });
     expect(await readListed(owner, cheque)).toEqual(waiting);
     const { companyId } = owner;
     const entryId = await findEntryId(cheque);
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' });
     expect((await readOrder(owner, cheque)).payment).toMatchObject({ stage: 'paid', dueAt: null });
+    expect((await readOrder(owner, cheque)).allowed['pay']).toMatchObject({ reason: 'alreadyPaid' });
     expect(await readListed(owner, cheque)).toMatchObject({ stage: 'paid', dueAt: null });
 
     const account = await createPayableOrder(app, owner, { payment: 'dp' });

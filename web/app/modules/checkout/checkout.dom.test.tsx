@@ -28,6 +28,6 @@ it('hears of a payment that was made in another tab', async () => {
   isPaid = true;
   // What a live message about the order does.
   await queryClient.invalidateQueries({ queryKey: ['checkout', 10401] });
-  await screen.findByText('This order is already paid');
+  await screen.findByText('This order is already paid, or its payment is arranged');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Payment Information' })).toBeNull());
 });

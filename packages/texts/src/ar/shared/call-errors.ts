@@ -120,6 +120,7 @@ export const callErrors: Record<CallErrorName, string> = {
   methodUnavailable: 'هذا الخيار غير متاح لهذا الطلب.',
   priceChanged: 'تغيّر الإجمالي. يرجى مراجعة الملخص ثم الإنهاء مرة أخرى.',
   alreadyPaid: 'تم دفع هذا الطلب.',
+  paymentArranged: 'تم ترتيب الدفع، ولا يلزمك الدفع هنا.',
   tooManySubscribeAttempts: 'محاولات اشتراك كثيرة جداً بهذا البريد الإلكتروني.',
   newsletterLinkWrong:
     'هذا الرابط غير مكتمل أو مضى عليه أكثر من سبعة أيام. يرجى كتابة عنوانك في نموذج النشرة مرة أخرى.',

@@ -125,6 +125,7 @@ export const callErrors: Record<CallErrorName, string> = {
   methodUnavailable: 'This choice is not available for this order.',
   priceChanged: 'The total has changed. Please look at the summary and finish again.',
   alreadyPaid: 'This order is already paid.',
+  paymentArranged: 'The payment is arranged. You need not pay here.',
   tooManySubscribeAttempts: 'Too many subscribe attempts for this email address.',
   newsletterLinkWrong:
     'This link is not complete, or older than seven days. Please write your address into the newsletter form again.',

@@ -118,8 +118,8 @@ export const checkout = {
     pdfFailed: 'The summary could not be made. Please try again in a moment.',
   },
   closed: {
-    paidTitle: 'This order is already paid',
-    paid: 'There is nothing left to pay. The order page shows its progress.',
+    paidTitle: 'This order is already paid, or its payment is arranged',
+    paid: 'There is nothing left to pay here. The order page shows how it stands.',
     notOpenTitle: 'This order is not waiting for payment',
     notOpen:
       'An order can be paid when its files are approved and its prices are final. The order page shows what is next.',

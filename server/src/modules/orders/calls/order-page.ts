@@ -75,6 +75,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowed: getAllowedActions(principal, resource, {
           status,
           facts,
+          paymentStage: payment?.stage ?? null,
           wasPaid,
           hasInvoice: documents.invoice !== null,
           hasLenOffer: len !== null && len.price !== null,
