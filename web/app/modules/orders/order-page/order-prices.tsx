@@ -33,6 +33,8 @@ export function OrderPrices({ info }: { info: OrderInfo }) {
   const prices = getTypePrices(info);
   // An order of services alone has no plates or files whose price could be of interest.
   const isServicesOnly = prices.every(({ price }) => price === 0);
+  // A remake is neither due nor paid.
+  if (!total && isServicesOnly) return <p className="small muted">{t('order.price.free')}</p>;
   const others = total ? prices.filter(({ id }) => !isServicesOnly && !info.ordered.includes(id)) : prices;
   return (
     <div className={styles.prices}>

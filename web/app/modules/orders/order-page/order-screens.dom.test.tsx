@@ -68,6 +68,14 @@ describe('the order page', () => {
     expect(bar.style.getPropertyValue('--v')).toBe(`${percent}%`);
   });
 
+  it('of a remake, which is neither due nor paid, says that it is free of charge', async () => {
+    stubServer(() => undefined);
+    const free = { price: 0, physicalPrice: 0, lenPrice: 0, pdfPrice: 0 };
+    renderScreen(<OrderSidePanel info={{ ...info, ...free, statusId: 6, step: 4 }} />);
+    await screen.findByText('Free of charge');
+    expect(screen.queryByText(/not ordered/i)).toBeNull();
+  });
+
   it('lists the die-cut templates, each with its download, and the notes for prepress [ORD-25]', async () => {
     const additionalFiles = [
       { name: 'die.pdf', file: '/api/files/1?ticket=a' },

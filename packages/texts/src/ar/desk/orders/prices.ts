@@ -10,7 +10,7 @@ export const prices: TranslationOf<typeof english> = {
   lenPrice: 'ملفات LEN',
   pdfPrice: 'ملف PDF',
   services: 'خدمات ما قبل الطباعة',
-  notOrdered: 'غير مطلوب: لا يدخل في السعر أدناه',
+  notOrdered: 'لم يُطلب: لا يدخل في السعر أدناه',
   discount: 'قسيمة {percent} %',
   shown: 'السعر الذي يراه العميل الآن',
   open: 'مفتوح',

@@ -100,6 +100,7 @@ export const order = {
     paid: 'What you ordered',
     due: 'To pay',
     others: 'Not ordered',
+    free: 'Free of charge',
     openNote: 'Delivery is added at checkout.',
     later: 'Final price will be provided after Processing step.',
   },
