@@ -11,6 +11,7 @@ export {
   type CheckoutContext,
 } from './checkout-context.ts';
 export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';
+export { presentParty } from './present-party.ts';
 export { getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
 export {
   toCheckoutSnapshot,

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { getCountryName } from '@platewright/domain/addresses/countries';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { filsToAed } from '@platewright/domain/money/fils';
@@ -11,11 +10,12 @@ import type { PriceLineKind } from '@platewright/domain/pricing/totals';
 import type { Language } from '@platewright/texts/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import { payments } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { loadCheckoutContextForOrder } from './checkout-context.ts';
 import { toCheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { presentParty } from './present-party.ts';
 import { summaryToWire } from './present.ts';
 
 export type Purchase = CallAnswer<Contract['ordersIsexist']>['result']['purchase'];
@@ -87,19 +87,6 @@ const listColours = (separations: readonly Separation[], chosen: readonly string
       ? [{ no: index + 1, ink, side, name: ink || translate(lang, `checkout.colour.${side}`, { number }) }]
       : [],
   );
-
-/** An address as it is read: name, lines, phone. */
-function presentParty(address: OrderAddress, lang: Language) {
-  const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ');
-  return {
-    name: address.company || person,
-    lines: [address.company ? person : '', address.street, place, getCountryName(address.countryId, lang)].filter(
-      Boolean,
-    ),
-    phone: address.telephone,
-  };
-}
 
 const presentDelivery = (
   { id, typeName, name }: { id: string; typeName: LocalizedText; name: LocalizedText },

@@ -1,3 +1,4 @@
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { DefinitionList } from '@platewright/ui/panel';
 import { PartyLines } from '@platewright/ui/party-lines';
 import { Money } from '@platewright/ui/price-lines';
@@ -10,6 +11,7 @@ import styles from './order.module.css';
 export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const inkName = useInkName();
   const { types, billing, shipping, delivery, hasPrintedProof } = purchase;
   const items = [
     ...types.map(({ key, name, colours, amount }) => ({
@@ -17,7 +19,7 @@ export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] })
       term: colours.length > 0 ? t('order.purchase.count', { name, n: String(colours.length) }) : name,
       value: (
         <>
-          {colours.length > 0 && <bdi>{format.list(colours.map((colour) => colour.name))}</bdi>}
+          {colours.length > 0 && <bdi>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>}
           <Money amount={format.aed(amount)} currency={t('prices.currency')} className="small muted" />
         </>
       ),
@@ -37,7 +39,8 @@ export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] })
         t(purchase.stage === 'bought' ? 'order.purchase.nothingDelivered' : 'order.purchase.open')
       ),
     },
-    ...(shipping
+    // What is collected goes to no address.
+    ...(shipping && !delivery?.isCollection
       ? [{ id: 'shipping', term: t('order.purchase.shipping'), value: <PartyLines party={shipping} /> }]
       : []),
     ...(billing ? [{ id: 'billing', term: t('order.purchase.billing'), value: <PartyLines party={billing} /> }] : []),

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { getCountryName } from '@platewright/domain/addresses/countries';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
@@ -7,9 +6,9 @@ import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/ord
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { checkouts, invoices, type OrderAddress } from '../../../platform/db/schema/index.ts';
+import { checkouts, invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { loadCheckoutContextForOrder, type CheckoutContext } from '../../checkout/index.ts';
+import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
@@ -43,6 +42,8 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
       id: order.id,
       projectName: order.projectName,
       projectDescription: order.projectDescription,
+      prepressNotes: order.prepressNotes,
+      poNumber: order.poNumber,
       productName: product.name[lang],
       company,
       customer: order.customerName,
@@ -132,22 +133,7 @@ async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout | und
     isCollection: isCollectionMethod(method.id),
     // A method that is not offered any more keeps the name that was chosen.
     method: rate ? `${rate.typeName[lang]}${separator}${rate.name[lang]}` : `${method.typeName}, ${method.name}`,
-    address: presentAddress({ ...shipping, countryId }, lang),
+    address: presentParty({ ...shipping, countryId }, lang),
     isExport: countryId !== SELLER_COUNTRY,
-  };
-}
-
-function presentAddress(address: OrderAddress, lang: Language) {
-  const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(answerFormat[lang].separator);
-  return {
-    name: address.company || person,
-    lines: [
-      address.company ? person : '',
-      address.street,
-      place,
-      address.countryId ? getCountryName(address.countryId, lang) : '',
-    ].filter(Boolean),
-    phone: address.telephone,
   };
 }

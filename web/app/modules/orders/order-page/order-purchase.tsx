@@ -1,3 +1,4 @@
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { DefinitionList } from '@platewright/ui/panel';
 import { PartyLines } from '@platewright/ui/party-lines';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import styles from './details.module.css';
 export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const inkName = useInkName();
   if (purchase.stage === 'quoted') return null;
   const { types, billing, shipping, delivery } = purchase;
   const items = [
@@ -18,7 +20,7 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
       term: name,
       value: (
         <>
-          {colours.length > 0 && <bdi className={styles.text}>{format.list(colours.map((colour) => colour.name))}</bdi>}
+          {colours.length > 0 && <bdi className={styles.text}>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>}
           <span className="num small muted">
             {t('order.price.currency')} {format.aed(amount)}
           </span>
