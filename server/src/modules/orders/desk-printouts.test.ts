@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { checkouts } from '../../platform/db/schema/index.ts';
+import { checkouts, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -25,6 +25,8 @@ describe('job ticket, packing slip and parcel label', () => {
       answers: { outputs: ['physical', 'len', 'pdf'] },
     });
     await changeCheckout(orderId, { types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] });
+    const notes = { prepressNotes: 'Trap 0.1 mm, CMYK + W', poNumber: 'PO-77' };
+    await app.deps.database.db.update(orders).set(notes).where(eq(orders.id, orderId));
     const printouts = await staff.call.deskPrintouts({ orderId });
     expect(printouts.isOrdered).toBe(true);
     expect(printouts.types.map(({ key, plates }) => [key, plates.map(({ no, ink }) => `${no} ${ink}`)])).toEqual([
@@ -43,12 +45,12 @@ describe('job ticket, packing slip and parcel label', () => {
           'Sharjah, Sharjah, 00000',
           expect.stringContaining('Emirates'),
         ],
-        phone: '971501234567',
+        phone: '+971 50 123 4567',
       },
     });
     expect(printouts.approvals).toMatchObject([{ name: 'proof-1.pdf', version: 1, sha256: proofs[0]?.sha256 }]);
     expect(printouts.files).toMatchObject([{ name: 'face.pdf', version: 1 }]);
-    expect(printouts.order).toMatchObject({ company: 'Gulf Labels', rush: false, reorderOf: null });
+    expect(printouts.order).toMatchObject({ company: 'Gulf Labels', rush: false, reorderOf: null, ...notes });
   });
 
   it('name the collection, and are in both languages', async () => {
@@ -58,6 +60,7 @@ describe('job ticket, packing slip and parcel label', () => {
     });
     const { delivery, seller, types } = await staff.call.deskPrintouts({ orderId, lang: 'ar' });
     expect(delivery).toMatchObject({ isCollection: true, method: 'الاستلام، الاستلام من مقر إنتاج الألواح' });
+    expect(delivery?.address.lines).toContain('Sharjah، الشارقة، 00000');
     expect(seller.name).not.toBe('');
     expect(types.map(({ key }) => key)).toContain('physical');
   });

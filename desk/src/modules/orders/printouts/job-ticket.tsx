@@ -55,6 +55,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
           [t('printouts.agentsCustomer'), order.customer && <bdi>{order.customer}</bdi>],
           [t('printouts.contact'), <bdi key="contact">{order.contact.name}</bdi>],
           [t('printouts.product'), order.productName],
+          [t('order.poNumber'), order.poNumber && <bdi>{order.poNumber}</bdi>],
           [t('printouts.status'), order.statusName],
           ['', order.reorderOf === null ? '' : t('printouts.reorderOf', { id: String(order.reorderOf) })],
         ]}
@@ -81,6 +82,13 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
           </p>
         )}
       </PrintoutSection>
+      {order.prepressNotes && (
+        <PrintoutSection title={t('order.prepressNotes')}>
+          <p className={styles.notes}>
+            <bdi>{order.prepressNotes}</bdi>
+          </p>
+        </PrintoutSection>
+      )}
       {files.length > 0 && (
         <PrintoutSection title={t('printouts.files')}>
           <ul className={styles.list}>

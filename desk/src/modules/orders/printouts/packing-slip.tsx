@@ -63,6 +63,7 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
               </b>,
             ],
             [t('printouts.project'), <bdi key="project">{order.projectName}</bdi>],
+            [t('order.poNumber'), order.poNumber && <bdi>{order.poNumber}</bdi>],
             [t('printouts.product'), order.productName],
             [t('printouts.invoice'), printouts.invoiceNumber && <bdi className="num">{printouts.invoiceNumber}</bdi>],
             [t('printouts.delivery'), delivery?.method],

@@ -24,6 +24,9 @@ export const printoutsDeskCalls = {
         id: z.number(),
         projectName: z.string(),
         projectDescription: z.string(),
+        prepressNotes: z.string(),
+        /** The customer's; empty without. */
+        poNumber: z.string(),
         productName: z.string(),
         company: z.string(),
         /** Customer of an agent; empty without. */
