@@ -8,16 +8,28 @@ export interface AnswerChange {
   readonly after: string | null;
 }
 
-type Answers = readonly Pick<AnsweredOption, 'id' | 'label' | 'value'>[];
+type Answers = readonly Pick<AnsweredOption, 'id' | 'key' | 'label' | 'value'>[];
 
-/** The answers that differ: first those that are shown now, in their order, then those that are gone. */
+/**
+ * The answers that differ: first those that are shown now, in their order, then those that are gone. Each number of
+ * colours has options of its own for the inks, so an option that appears stands for the one of its meaning that is gone.
+ */
 export function listChangedAnswers(before: Answers, after: Answers): AnswerChange[] {
-  const former = new Map(before.map((answer) => [answer.id, answer.value]));
-  const present = new Set(after.map(({ id }) => id));
+  const formerIds = new Set(before.map(({ id }) => id));
+  const presentIds = new Set(after.map(({ id }) => id));
+  const goneByKey = new Map(before.filter(({ id }) => !presentIds.has(id)).map((answer) => [answer.key, answer]));
+  const findFormer = ({ id, key }: Answers[number]) =>
+    formerIds.has(id) ? before.find((answer) => answer.id === id) : goneByKey.get(key);
+  const compared = after.map((answer) => ({ answer, former: findFormer(answer) }));
+  const comparedIds = new Set(compared.map(({ former }) => former?.id));
   return [
-    ...after.map(({ id, label, value }) => ({ id, label, before: former.get(id) ?? null, after: value })),
+    ...compared.map(({ answer: { id, label, value }, former }) => ({
+      ...{ id, label },
+      before: former?.value ?? null,
+      after: value,
+    })),
     ...before
-      .filter(({ id }) => !present.has(id))
+      .filter(({ id }) => !comparedIds.has(id))
       .map(({ id, label, value }) => ({ id, label, before: value, after: null })),
   ].filter((change) => change.before !== change.after);
 }
