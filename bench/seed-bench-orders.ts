@@ -42,10 +42,10 @@ async function createCompanyWithOrders(deps: Deps, name: string, orders: number)
   // Copies of a demo order, so that the rows have a realistic size.
   await db.execute(sql`
     insert into orders (company_id, created_by, product_id, status_id, project_name, project_description, product_name,
-      selection, snapshot, inks, quoted_physical, quoted_len, quoted_pdf, quoted_services, physical_price, len_price,
+      selection, snapshot_id, inks, quoted_physical, quoted_len, quoted_pdf, quoted_services, physical_price, len_price,
       pdf_price, services_price, price, created_at, updated_at)
     select ${company.id}, ${owner.id}, o.product_id, 1 + (n % 11), 'Project ' || n, 'Description ' || (n % 977), o.product_name,
-      o.selection, '{}'::jsonb, o.inks, o.quoted_physical, o.quoted_len, o.quoted_pdf, o.quoted_services, o.physical_price,
+      o.selection, o.snapshot_id, o.inks, o.quoted_physical, o.quoted_len, o.quoted_pdf, o.quoted_services, o.physical_price,
       o.len_price, o.pdf_price, o.services_price, o.price, now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${orders}::int) n cross join (select * from orders order by id limit 1) o`);
   const id = randomUUID();

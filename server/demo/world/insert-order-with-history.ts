@@ -8,6 +8,8 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { toPricedProduct, getOptionTree, type ProductRow } from '../../src/modules/catalogue/products.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { couponUses, orderHistory, orders } from '../../src/platform/db/schema/index.ts';
+import type { OrderRow } from '../../src/modules/orders/order-row.ts';
+import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from '../../src/modules/orders/order-snapshots.ts';
 import { toPriceColumns } from '../../src/modules/orders/price-columns.ts';
 import { getTransitionPath, type TransitionStep } from './transition-path.ts';
 import { toInkAnswers, buildCompleteSelection, type AnswersByKey } from './complete-selection.ts';
@@ -43,7 +45,7 @@ export interface OrderSeed {
   readonly destinationCountry?: string;
 }
 
-export type SeededOrder = typeof orders.$inferSelect & {
+export type SeededOrder = OrderRow & {
   readonly transitions: readonly (TransitionStep & { at: Date })[];
   /** Note of the last transition; may be empty. */
   readonly lastNote: string;
@@ -102,13 +104,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       projectName: seed.projectName,
       projectDescription: seed.projectDescription,
       selection,
-      snapshot: {
-        productVersion: seed.product.version,
-        priceListVersion: seed.priceList.version,
-        tree: storedTree,
-        product,
-        priceList: seed.priceList,
-      },
+      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(seed.product, seed.priceList)),
       bothSide: seed.product.hasBothSide && getBothSideFlag(tree, selection) === 1,
       isTesting: seed.product.testProduct,
       rush: answers.skus('services').includes('rush'),
@@ -153,7 +149,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       note: index === transitions.length - 1 ? note : '',
     })),
   );
-  return { ...row, transitions, lastNote: note, product: seed.product.name };
+  return { ...(await attachSnapshot(tx, row)), transitions, lastNote: note, product: seed.product.name };
 }
 
 /** Distributes the transitions evenly between creation and the last change. */

@@ -3,11 +3,10 @@ import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import { toCheckoutOrder } from '../../src/modules/checkout/checkout-order.ts';
 import { addOrderEntry } from '../../src/modules/credit/order-entries.ts';
 import { loadCheckoutContext, type CheckoutContext } from '../../src/modules/checkout/checkout-context.ts';
+import type { OrderRow } from '../../src/modules/orders/order-row.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { checkouts, payments, type OrderAddress, type orders } from '../../src/platform/db/schema/index.ts';
+import { checkouts, payments, type OrderAddress } from '../../src/platform/db/schema/index.ts';
 import { toPaymentSnapshot } from '../../src/modules/checkout/payment-snapshot.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** The shipping address of Gulf Labels. */
 export const sharjahAddress: OrderAddress = {

@@ -7,5 +7,6 @@ export {
   loadProductNames,
   toPricedProduct,
   type ProductNames,
+  type ProductRow,
 } from './products.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

@@ -24,7 +24,7 @@ import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { attachSnapshot, type OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import { findOrderWithCheckoutRows, loadCheckoutRows, type CheckoutRows } from './checkout-rows.ts';
 import { toLocalClock } from '@platewright/domain/time/local-time';
@@ -80,7 +80,7 @@ export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lo
         .for('update');
     const [order] = await preparedQuery(tx, 'order locked for its checkout', build, { orderId });
     if (!order) throw new CallError('notFound');
-    return loadCheckoutContextForOrder(tx, now, order);
+    return loadCheckoutContextForOrder(tx, now, await attachSnapshot(tx, order));
   }
   const found = await findOrderWithCheckoutRows(tx, now, orderId);
   if (!found) throw new CallError('notFound');

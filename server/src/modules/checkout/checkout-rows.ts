@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { addresses, checkouts, orders, rateSheets } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { attachSnapshot, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
 /** What a checkout is derived from, beside its order. */
 export interface CheckoutRows {
@@ -69,11 +69,11 @@ export async function findOrderWithCheckoutRows(
       .leftJoin(billing, isBilling)
       .leftJoin(shipping, isShipping)
       .where(eq(orders.id, sql.placeholder('orderId')));
-  const [found] = await preparedQuery<CheckoutRows & { readonly order: OrderRow }>(
+  const [found] = await preparedQuery<CheckoutRows & { readonly order: OrderColumns }>(
     tx,
     'order with its checkout rows',
     build,
     { orderId, now },
   );
-  return found ?? null;
+  return found ? { ...found, order: await attachSnapshot(tx, found.order) } : null;
 }

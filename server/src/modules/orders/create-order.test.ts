@@ -27,6 +27,7 @@ import {
   rateSheets,
   templates,
 } from '../../platform/db/schema/index.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -39,7 +40,7 @@ afterAll(() => app.close());
 const loadOrderRow = async (orderId: number) => {
   const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('No such order.');
-  return row;
+  return attachSnapshot(app.deps.database.db, row);
 };
 const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 

@@ -5,6 +5,7 @@ import { sharjahAddress, insertPaymentWithCheckout } from '../../../demo/world/i
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { checkouts, invoices, orders, payments } from '../../platform/db/schema/index.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 const loadOrderRow = async (orderId: number) => {
   const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('No such order.');
-  return row;
+  return attachSnapshot(app.deps.database.db, row);
 };
 const transitionOrderAtDesk = async (orderId: number, to: number, more: object = {}, by: TestStaff = staff) =>
   by.call.deskTransitionOrder({ orderId, to, revision: (await loadOrderRow(orderId)).revision, ...more });

@@ -3,7 +3,8 @@ export type { OrderEffectHandler, OrderFactsSource } from './order-extensions.ts
 export { loadOrderFacts } from './order-facts.ts';
 export { isEntryOfPayment, matchesNumber, matchesText } from './order-conditions.ts';
 export { addOrderHistory, addOrderHistoryEntries } from './order-history.ts';
-export { getSnapshotTree, type OrderRow } from './order-row.ts';
+export { getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
+export { attachSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
 export { listOrderedPlates, type OrderedPlate } from './ordered-plates.ts';
 export { hasWaitingRequest } from './order-requests.ts';

@@ -18,6 +18,7 @@ import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.
 import { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
+import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
 import { matchOrderSelection } from './reorder-offer.ts';
 
 /** The LEN files of a finished order at today's price. */
@@ -40,7 +41,7 @@ export async function findLenFollowUp(tx: Tx, sourceId: number): Promise<OrderRo
         ne(orders.statusId, orderStatus.cancelled),
       ),
     );
-  return row ?? null;
+  return row ? attachSnapshot(tx, row) : null;
 }
 
 /**
@@ -74,13 +75,7 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
     price,
     selection,
     separations,
-    snapshot: {
-      productVersion: row.version,
-      priceListVersion: priceList.version,
-      tree: storedTree,
-      product,
-      priceList,
-    },
+    snapshot: createOrderSnapshot(row, priceList),
   };
 }
 
@@ -119,7 +114,7 @@ export async function placeLenFollowUp(
       projectDescription: source.projectDescription,
       prepressNotes: source.prepressNotes,
       selection: toStored(offer.selection),
-      snapshot: offer.snapshot,
+      snapshotId: await storeOrderSnapshot(tx, offer.snapshot),
       inks: offer.separations.map(({ ink, side }) => ({ name: ink, side })),
       bothSide: source.bothSide,
       isTesting: false,

@@ -7,6 +7,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons, orders, payments } from '../../platform/db/schema/index.ts';
 import { getSnapshotTree } from './order-row.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const toDenialReasons = (allowed: Record<string, { ok: boolean; reason: string |
 const loadOrderRow = async (orderId: number) => {
   const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('No such order.');
-  return row;
+  return attachSnapshot(app.deps.database.db, row);
 };
 
 describe('the order page', () => {

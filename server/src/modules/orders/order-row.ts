@@ -1,8 +1,11 @@
 import type { OptionTree } from '@platewright/domain/options/option-types';
-import type { orders } from '../../platform/db/schema/index.ts';
+import type { orders, OrderSnapshot } from '../../platform/db/schema/index.ts';
 
-/** A stored order with all its columns. */
-export type OrderRow = typeof orders.$inferSelect;
+/** The columns of a stored order. */
+export type OrderColumns = typeof orders.$inferSelect;
+
+/** A stored order with what it was configured and priced with. */
+export type OrderRow = OrderColumns & { readonly snapshot: OrderSnapshot };
 
 /** The option tree the order was configured with. Its prices and answers use this one, never the catalogue's current tree. */
 export const getSnapshotTree = <T = { en: string; ar: string }>(order: Pick<OrderRow, 'snapshot'>): OptionTree<T> =>

@@ -15,8 +15,9 @@ import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
 import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
-import { loadDestinationCountry, loadPriceList, redeemCoupon } from '../pricing/index.ts';
+import { loadPriceBasis, redeemCoupon } from '../pricing/index.ts';
 import type { OrderRow } from './order-row.ts';
+import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
 import type { PlaceOrderRequest } from './place-order-request.ts';
 import { toPriceColumns } from './price-columns.ts';
 
@@ -91,7 +92,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
 
   const now = deps.clock.now();
   const coupon = spec.couponCode === null ? null : await redeemCoupon(tx, spec.couponCode, companyId, now);
-  const priceList = await loadPriceList(tx, now);
+  const { priceList, destinationCountry } = await loadPriceBasis(tx, now, companyId);
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
@@ -109,13 +110,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       projectDescription: spec.projectDescription,
       prepressNotes: spec.prepressNotes,
       selection: selection as Record<string, string | string[]>,
-      snapshot: {
-        productVersion: product.version,
-        priceListVersion: priceList.version,
-        tree: storedTree,
-        product: pricedProduct,
-        priceList,
-      },
+      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
       bothSide,
       isTesting: product.testProduct,
       rush: answers.skus('services').includes('rush'),
@@ -134,7 +129,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
         selection,
         priceList,
         couponPercent: coupon?.percent ?? 0,
-        destinationCountry: await loadDestinationCountry(tx, companyId),
+        destinationCountry,
         reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
       }),
     })

@@ -57,7 +57,7 @@ export async function placeRemake(
       poNumber: source.poNumber,
       costCentre: source.costCentre,
       selection: source.selection,
-      snapshot: source.snapshot,
+      snapshotId: source.snapshotId,
       inks: listRemadeInks(source, colours),
       bothSide: source.bothSide,
       isTesting: source.isTesting,
@@ -96,7 +96,7 @@ export async function placeRemake(
     byKind: actor.kind,
     byId: actor.id,
   });
-  return created;
+  return { ...created, snapshot: source.snapshot };
 }
 
 /** The inks of the remade separations: the inks of an order and its plates are in the same order. */

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { loadPriceList } from '../pricing/index.ts';
 import { orders, products, rateSheets } from '../../platform/db/schema/index.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -20,7 +21,7 @@ const createCompleted = async () => (await createCompletedOrder(app, owner)).ord
 const loadOrderRow = async (orderId: number) => {
   const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('No such order.');
-  return row;
+  return attachSnapshot(app.deps.database.db, row);
 };
 const withoutChanges = { orderWithoutChanges: 1 } as const;
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments, products } from '../../platform/db/schema/index.ts';
 import { getOptionTree } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 import { listReceivedFiles, type FileRow } from '../files/index.ts';
 
 /** An order with its product's name and url. @throws CallError notFound */
@@ -20,7 +21,7 @@ export async function loadOrderWithProduct(
     .innerJoin(products, eq(products.id, orders.productId))
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
-  return row;
+  return { ...row, order: await attachSnapshot(tx, row.order) };
 }
 
 /** The options that a product has today, published or not. @throws CallError notFound */

@@ -11,6 +11,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { OrderActor } from './order-actor.ts';
 import { loadOrderFacts } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 export interface OrderTransitionRequest {
   readonly orderId: number;
@@ -60,7 +61,7 @@ export async function lockOrder(tx: Tx, orderId: number, expectedRevision?: numb
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new CallError('notFound');
   if (expectedRevision !== undefined && order.revision !== expectedRevision) throw new CallError('changedMeanwhile');
-  return order;
+  return attachSnapshot(tx, order);
 }
 
 /**

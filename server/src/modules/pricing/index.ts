@@ -1,3 +1,3 @@
 export { redeemCoupon } from './coupons.ts';
-export { loadDestinationCountry } from './destination-country.ts';
+export { loadPriceBasis } from './price-basis.ts';
 export { loadPriceList, loadShippingRates } from './rates.ts';

@@ -4,7 +4,7 @@ import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { orders, products, templates } from '../../platform/db/schema/index.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { getSnapshotTree } from '../orders/index.ts';
+import { attachSnapshot, getSnapshotTree } from '../orders/index.ts';
 
 export const templateSubscribers: EventSubscribers = { orderPlaced: saveTemplatesOfOrder };
 
@@ -32,7 +32,7 @@ async function saveTemplatesOfOrder(
     prepressNotes: order.prepressNotes,
     createdAt: order.createdAt,
   };
-  const tree = getSnapshotTree(order);
+  const tree = getSnapshotTree(await attachSnapshot(tx, order));
   if (templateNames.project !== null && !product.testProduct)
     await tx.insert(templates).values({
       ...columns,

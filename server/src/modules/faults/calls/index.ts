@@ -4,14 +4,14 @@ import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { deleteFileBytes, deleteFileRows, receiveSpooledFiles, type FileRow } from '../../files/index.ts';
-import { addOrderHistory, getOrderStatusId, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { addOrderHistory, attachSnapshot, getOrderStatusId, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { findRemadeOrder, listBoughtPlates, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
 
 /** @throws CallError notFound */
 async function loadOrder(tx: Tx, orderId: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new CallError('notFound');
-  return order;
+  return attachSnapshot(tx, order);
 }
 
 /** Faults that customers report within 48 hours of delivery, with photographs (handbook 7.1). */

@@ -6,7 +6,14 @@ import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { authorize } from '../../auth/index.ts';
 import { copyCheckout } from '../../checkout/index.ts';
-import { addOrderHistory, getOrderStatusId, lockOrder, placeRemake, type OrderRow } from '../../orders/index.ts';
+import {
+  addOrderHistory,
+  attachSnapshot,
+  getOrderStatusId,
+  lockOrder,
+  placeRemake,
+  type OrderRow,
+} from '../../orders/index.ts';
 import { creditOrder, type CreditRefund } from '../../payments/index.ts';
 import { findRemadeOrder, listBoughtPlates, listFaultReports } from '../fault-reports.ts';
 
@@ -17,8 +24,9 @@ const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused
 /** Faults at the desk: photographs, and the decision between a free remake, a credit note and a refusal. */
 export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
   deskFaults: async ({ orderId }, { tx, deps, principal }) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (!order) throw new CallError('notFound');
+    const [columns] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (!columns) throw new CallError('notFound');
+    const order = await attachSnapshot(tx, columns);
     return {
       colours: await listBoughtPlates(tx, order),
       reports: await listFaultReports(tx, deps.tokens, principal, order),

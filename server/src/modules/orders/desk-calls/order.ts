@@ -26,6 +26,7 @@ import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
 import { mayWorkOnOrders } from '../assigned-work.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { attachSnapshot } from '../order-snapshots.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { listDeskTransitions } from './transitions.ts';
@@ -121,7 +122,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
     .leftJoin(orderRequests, isWaitingRequestOfOrder)
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
-  return row;
+  return { ...row, order: await attachSnapshot(tx, row.order) };
 }
 
 /** Numbers of the separations of which plates are made; null while nothing is chosen at the checkout. */

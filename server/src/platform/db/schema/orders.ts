@@ -17,7 +17,7 @@ import { timestamptz, createdAt, fils } from './columns.ts';
 import { companies, customers, roles, staff, users } from './people.ts';
 import { coupons, products } from './catalogue.ts';
 
-/** Snapshot that an order was configured and priced with; later catalogue changes do not affect it. */
+/** What orders were configured and priced with; later catalogue changes do not affect it. */
 export interface OrderSnapshot {
   readonly productVersion: number;
   readonly priceListVersion: number;
@@ -27,6 +27,21 @@ export interface OrderSnapshot {
   readonly product: unknown;
   readonly priceList: unknown;
 }
+
+/**
+ * Snapshots are stored once and referred to by all orders of the same product and price list (decision 038). Rows are
+ * never changed, so they may be cached without asking again.
+ */
+export const orderSnapshots = pgTable(
+  'order_snapshots',
+  {
+    /** The SHA-256 of the content, which the database calculates: the same content has the same id everywhere. */
+    id: text('id').primaryKey(),
+    content: jsonb('content').notNull().$type<OrderSnapshot>(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('order_snapshots_id', sql`${t.id} = encode(sha256(convert_to(${t.content}::text, 'UTF8')), 'hex')`)],
+);
 
 export const orders = pgTable(
   'orders',
@@ -51,7 +66,9 @@ export const orders = pgTable(
     productName: text('product_name').notNull(),
     customerName: text('customer_name').notNull().default(''),
     selection: jsonb('selection').notNull().$type<Record<string, string | string[]>>(),
-    snapshot: jsonb('snapshot').notNull().$type<OrderSnapshot>(),
+    snapshotId: text('snapshot_id')
+      .notNull()
+      .references(() => orderSnapshots.id),
     /** Ink names in print order, face then back, for drawings and colour choices. */
     inks: jsonb('inks').notNull().$type<{ name: string; side: 'face' | 'back' }[]>(),
     bothSide: boolean('both_side').notNull().default(false),
