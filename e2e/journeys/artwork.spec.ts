@@ -52,7 +52,8 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await expect(spots).toHaveValue('PANTONE 186 C\nPANTONE 349 C');
   await expectAccessible(page, 'a form filled from artwork');
 
-  // One press undoes the colours with their names; another takes them again.
+  // What is from the file stays marked after a reload. One press undoes the colours with their names; another takes them again.
+  await openPage(page, page.url());
   await field(page, 'colours').getByText(texts.undo, { exact: true }).click();
   await expect(spots).toHaveCount(0);
   await field(page, 'colours').getByText(texts.take).click();

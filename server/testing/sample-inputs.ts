@@ -36,6 +36,7 @@ export function createSampleInputs({
   const prices = { physicalPrice: 10, lenPrice: 10, pdfPrice: 10, services: 0 };
   return {
     artworkReading: { fileId: uuid },
+    artworkOrderReadings: { orderId },
     deskArtworkReading: { fileId: uuid },
     usersAuthenticate: { email: 'nobody@test.example', password, uniqueId: device },
     usersRefreshToken: { refreshToken: token, email: 'nobody@test.example', uniqueId: device },

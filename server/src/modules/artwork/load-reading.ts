@@ -1,22 +1,39 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
-import type { artworkReading } from '@platewright/contract/modules/artwork/artwork-reading';
+import type { artworkReading, orderArtwork } from '@platewright/contract/modules/artwork/artwork-reading';
 import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { authorizeFile, type FileRow } from '../files/index.ts';
-import { findReading, getOldestUnread, isReadable } from './readings.ts';
+import { authorizeFile, listReceivedFiles, type FileRow } from '../files/index.ts';
+import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
 import { createFileFinding, type ReadingFacts, type ReadingFinding } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
+type OrderReading = z.input<typeof orderArtwork>;
 
 /** What is known of a file that this person may open. @throws CallError notFound, noPermission */
 export async function loadReading(tx: Tx, principal: Principal, fileId: string, now: Date): Promise<Reading> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new CallError('notFound');
   await authorizeFile(tx, principal, file);
-  const reading = await findReading(tx, fileId);
+  return presentReading(file, (await findReadings(tx, [fileId])).get(fileId), now);
+}
+
+/** What is known of the artwork of an order, oldest first; files that nothing reads are left out. */
+export async function loadOrderReadings(tx: Tx, orderId: number, now: Date): Promise<OrderReading[]> {
+  const received = await listReceivedFiles(tx, orderId, ARTWORK_PURPOSES);
+  const readings = await findReadings(
+    tx,
+    received.map(({ file }) => file.id),
+  );
+  return received
+    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), now), name: file.name }))
+    .filter(({ state }) => state !== 'none');
+}
+
+function presentReading(file: FileRow, reading: ReadingRow | undefined, now: Date): Reading {
+  const fileId = file.id;
   if (reading)
     return {
       fileId,

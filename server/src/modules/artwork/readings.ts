@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import type { FileRow } from '../files/index.ts';
@@ -8,11 +9,11 @@ import type { ReadingSummary } from './summarize-report.ts';
 export type ReadingRow = typeof artworkReadings.$inferSelect;
 
 /** Purposes of files that plates are made from; proofs, photographs and mounting details are none. */
-const ARTWORK_PURPOSES: readonly string[] = ['face', 'back', 'additional', 'missing'];
+export const ARTWORK_PURPOSES: readonly FilePurpose[] = ['face', 'back', 'additional', 'missing'];
 
 /** Whether a file is read: artwork that is a PDF inside, as files of Illustrator are, too. */
 export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
-  ARTWORK_PURPOSES.includes(purpose) && mime === 'application/pdf';
+  (ARTWORK_PURPOSES as readonly string[]).includes(purpose) && mime === 'application/pdf';
 
 /** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
 export const LOST_AFTER_MS = 3 * 60_000;
@@ -25,20 +26,24 @@ const TURN_MS = 10 * 60_000;
 const READ_AGAIN_MS = 30 * 86_400_000;
 export const getOldestUnread = (now: Date): Date => new Date(now.getTime() - READ_AGAIN_MS);
 
-/** The reading of a file with the present profile, else the newest that was ended: nothing ends those of another profile. */
-export async function findReading(tx: Tx, fileId: string): Promise<ReadingRow | null> {
-  const [row] = await tx
-    .select()
+/** The readings of files with the present profile, else the newest that were ended: nothing ends those of another profile. */
+export async function findReadings(tx: Tx, fileIds: readonly string[]): Promise<Map<string, ReadingRow>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([artworkReadings.fileId])
     .from(artworkReadings)
     .where(
       and(
-        eq(artworkReadings.fileId, fileId),
+        inArray(artworkReadings.fileId, [...fileIds]),
         or(eq(artworkReadings.profile, READING_PROFILE), eq(artworkReadings.state, 'done')),
       ),
     )
-    .orderBy(desc(sql`${artworkReadings.profile} = ${READING_PROFILE}`), desc(artworkReadings.requestedAt))
-    .limit(1);
-  return row ?? null;
+    .orderBy(
+      artworkReadings.fileId,
+      desc(sql`${artworkReadings.profile} = ${READING_PROFILE}`),
+      desc(artworkReadings.requestedAt),
+    );
+  return new Map(rows.map((row) => [row.fileId, row]));
 }
 
 /** Puts a file on the list of those to read. Answers whether it was not there yet. */

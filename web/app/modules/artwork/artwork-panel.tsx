@@ -65,7 +65,7 @@ export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
       )}
       {filling.option && <ArtworkSummary filling={filling} option={filling.option} form={configurator} />}
       {readings.map((reading) => (
-        <FileFindings key={reading.file.id} reading={reading} hasName={readings.length > 1} />
+        <FileFindings key={reading.file.id} reading={reading} hasName={readings.length > 1} help={t('findingsHelp')} />
       ))}
     </section>
   );

@@ -10,9 +10,12 @@ import styles from './artwork.module.css';
 export function FileFindings({
   reading: { file, reading, isFailed, reload },
   hasName,
+  help,
 }: {
-  reading: FileReading;
+  reading: Omit<FileReading, 'file'> & { readonly file: { readonly id: string; readonly name: string } };
   hasName: boolean;
+  /** What the findings mean at this place. */
+  help: string;
 }) {
   const t = useArtworkTexts();
   const name = isolateBidi(file.name);
@@ -45,7 +48,7 @@ export function FileFindings({
         <p className="small">{t('noFindings')}</p>
       ) : (
         <>
-          <p className="small muted">{t('findingsHelp')}</p>
+          <p className="small muted">{help}</p>
           <FindingList
             label={t('findingsOf', { name })}
             moreLabel={t('more')}

@@ -1,8 +1,8 @@
-import { emptyFill, type ArtworkFill } from '@platewright/domain/artwork/artwork-fill';
+import type { ArtworkFill } from '@platewright/domain/artwork/artwork-fill';
+import { decodeFill } from '@platewright/domain/artwork/decode-fill';
+import { readStoredFill, storeFill, type DraftOwner } from '../catalogue/product/draft-storage.ts';
 
-type FormOwner = number | 'guest';
-
-/** What of a product's form is from artwork: kept by the tab, so that it can still be undone after another page was seen. */
+/** What of a product's form is from artwork: stored beside the draft of its answers, so that it can be undone as long as they stand. */
 export interface FillStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => ArtworkFill;
@@ -11,48 +11,40 @@ export interface FillStore {
 
 const stores = new Map<string, FillStore>();
 
-export function getFillStore(owner: FormOwner, productUrl: string): FillStore {
-  const key = `artwork:${owner}:${productUrl}`;
+export function getFillStore(owner: DraftOwner, productUrl: string): FillStore {
+  const key = `${owner}:${productUrl}`;
   const existing = stores.get(key);
   if (existing) return existing;
   // What another account of this tab had answered is nobody's any more.
-  for (const other of [...stores.keys()]) if (!other.startsWith(`artwork:${owner}:`)) stores.delete(other);
-  const created = createFillStore(key);
+  for (const other of [...stores.keys()]) if (!other.startsWith(`${owner}:`)) stores.delete(other);
+  const created = createFillStore(owner, productUrl);
   stores.set(key, created);
   return created;
 }
 
-function createFillStore(key: string): FillStore {
+function createFillStore(owner: DraftOwner, url: string): FillStore {
   const listeners = new Set<() => void>();
-  // After a reload the answers stand in the draft: what was filled then is not filled again by itself.
-  let fill: ArtworkFill = { ...emptyFill, source: readSource(key) };
+  let fill = readFill(owner, url);
   return {
     subscribe: (listener) => {
+      // Nobody was looking: an order may have been placed and its draft removed meanwhile.
+      if (listeners.size === 0 && readStoredFill(owner, url) === null) fill = decodeFill(null);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     get: () => fill,
     set: (next) => {
-      if (next.source !== null && next.source !== fill.source) storeSource(key, next.source);
       fill = next;
+      storeFill(owner, url, next);
       for (const listener of listeners) listener();
     },
   };
 }
 
-/** Ids only, no answers. */
-function readSource(key: string): string | null {
+function readFill(owner: DraftOwner, url: string): ArtworkFill {
   try {
-    return window.sessionStorage.getItem(key);
+    return decodeFill(JSON.parse(readStoredFill(owner, url) ?? 'null'));
   } catch {
-    return null;
-  }
-}
-
-function storeSource(key: string, source: string): void {
-  try {
-    window.sessionStorage.setItem(key, source);
-  } catch {
-    // Without storage a reload fills empty fields again.
+    return decodeFill(null);
   }
 }

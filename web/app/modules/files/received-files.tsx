@@ -1,8 +1,11 @@
 import { fileStages } from '@platewright/domain/files/file-state';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
+import { isForbidden } from '../../shared/load-error.tsx';
 import {
   createDocumentColumn,
   createDownloadColumn,
@@ -13,6 +16,9 @@ import {
 import { FileTable } from './file-table.tsx';
 import { MissingFilesUpload } from './missing-files-upload.tsx';
 import { PAGE_SIZE, useOrderFiles } from './queries.ts';
+import styles from './files.module.css';
+
+const OrderFindings = lazyWithRetry(() => import('../artwork/order-findings.tsx'));
 
 interface Props {
   readonly orderId: number;
@@ -29,27 +35,34 @@ export default function ReceivedFiles({ orderId, allowed, note }: Props) {
   const { page, search } = useListUrlState();
   const query = useOrderFiles(orderId, fileStages.received, page, search);
   return (
-    <FileTable
-      label={t('files.received.label')}
-      query={query}
-      pageSize={PAGE_SIZE}
-      empty={t('files.received.empty')}
-      actions={
-        <MissingFilesUpload
-          orderId={orderId}
-          allowed={getOrderPermission({ allowed }, 'uploadFiles')}
-          canAdd={getOrderPermission({ allowed }, 'addFiles').ok}
-          canEnd={getOrderPermission({ allowed }, 'endFiles').ok}
-          note={note}
-        />
-      }
-      columns={[
-        createViewColumn(t, (row) => row.url),
-        createDocumentColumn(t, (row) => <bdi>{format.fileSize(row.size)}</bdi>),
-        createFolderColumn(t),
-        createUploadedColumn(t, format),
-        createDownloadColumn(t, orderId),
-      ]}
-    />
+    <div className={styles.received}>
+      <FileTable
+        label={t('files.received.label')}
+        query={query}
+        pageSize={PAGE_SIZE}
+        empty={t('files.received.empty')}
+        actions={
+          <MissingFilesUpload
+            orderId={orderId}
+            allowed={getOrderPermission({ allowed }, 'uploadFiles')}
+            canAdd={getOrderPermission({ allowed }, 'addFiles').ok}
+            canEnd={getOrderPermission({ allowed }, 'endFiles').ok}
+            note={note}
+          />
+        }
+        columns={[
+          createViewColumn(t, (row) => row.url),
+          createDocumentColumn(t, (row) => <bdi>{format.fileSize(row.size)}</bdi>),
+          createFolderColumn(t),
+          createUploadedColumn(t, format),
+          createDownloadColumn(t, orderId),
+        ]}
+      />
+      {!isForbidden(query.error) && (
+        <Suspense>
+          <OrderFindings orderId={orderId} />
+        </Suspense>
+      )}
+    </div>
   );
 }

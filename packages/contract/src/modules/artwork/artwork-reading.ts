@@ -45,3 +45,6 @@ export const artworkReading = z.object({
   facts: artworkFacts.nullable(),
   findings: z.array(artworkFinding),
 });
+
+/** What is known of a customer's artwork in an order. */
+export const orderArtwork = artworkReading.extend({ name: z.string() });

@@ -1,7 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { uuid } from '../../fields.ts';
-import { artworkReading } from './artwork-reading.ts';
+import { orderInput, uuid } from '../../fields.ts';
+import { artworkReading, orderArtwork } from './artwork-reading.ts';
 
 /** What was read from uploaded artwork. Not in the specification. */
 export const artworkCalls = {
@@ -14,5 +14,16 @@ export const artworkCalls = {
     input: z.object({ fileId: uuid }),
     answer: artworkReading,
     errors: ['notFound'],
+  }),
+  /** The artwork of an order that was read or is going to be. */
+  artworkOrderReadings: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/artwork/orders/:orderId',
+    principals: ['customer'],
+    action: 'order.readReceived',
+    input: orderInput,
+    answer: z.object({ files: z.array(orderArtwork) }),
+    errors: ['notFound', 'noPermission'],
   }),
 };

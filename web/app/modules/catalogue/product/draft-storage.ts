@@ -6,6 +6,8 @@ export type DraftOwner = number | 'guest';
 export const getDraftOwner = (): DraftOwner => session.getSession()?.userId ?? 'guest';
 
 const getDraftKey = (owner: DraftOwner, url: string): string => `draft:${owner}:${url}`;
+/** Key of what artwork has filled in; without a draft it means nothing. */
+const getFillKey = (owner: DraftOwner, url: string): string => `draft-fill:${owner}:${url}`;
 
 /** The stored draft as text; null when there is none. What a guest began goes on in the account that signs in. */
 export function readStoredDraft(owner: DraftOwner, url: string): string | null {
@@ -43,7 +45,27 @@ export function storeDraft(owner: DraftOwner, url: string, draft: object): void 
 export function removeStoredDraft(owner: DraftOwner, url: string): void {
   try {
     window.localStorage.removeItem(getDraftKey(owner, url));
+    window.localStorage.removeItem(getFillKey(owner, url));
   } catch {
     // Nothing was stored.
+  }
+}
+
+/** What artwork has filled in, as text; null when nothing is stored. */
+export function readStoredFill(owner: DraftOwner, url: string): string | null {
+  try {
+    return window.localStorage.getItem(getFillKey(owner, url));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores what artwork has filled in, unless its owner has left meanwhile. */
+export function storeFill(owner: DraftOwner, url: string, fill: object): void {
+  if (getDraftOwner() !== owner) return;
+  try {
+    window.localStorage.setItem(getFillKey(owner, url), JSON.stringify(fill));
+  } catch {
+    // Without storage a reload fills empty fields again.
   }
 }

@@ -1,0 +1,47 @@
+import { Button } from '@platewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '../../api/client.ts';
+import { FileFindings } from './file-findings.tsx';
+import { useArtworkTexts } from './use-artwork-texts.ts';
+import styles from './artwork.module.css';
+
+const POLL_MS = 3000;
+
+/** What was found in the artwork of an order: the list that the product page has shown before. */
+export default function OrderFindings({ orderId }: { orderId: number }) {
+  const t = useArtworkTexts();
+  const titleId = useId();
+  const { data, isError, refetch } = useQuery({
+    // Below the order, so that changes of it load this again.
+    queryKey: ['order', orderId, 'artwork'],
+    queryFn: ({ signal }) => api.artworkOrderReadings({ orderId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.files.some(({ state: read }) => read !== 'done') ? POLL_MS : false),
+  });
+  const reload = () => void refetch();
+  if (isError && !data)
+    return (
+      <p className={styles.state} role="alert">
+        <span>{t('orderFailed')}</span>
+        <Button size="small" onPress={reload}>
+          {t('again')}
+        </Button>
+      </p>
+    );
+  if (!data || data.files.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {t('orderTitle')}
+      </h3>
+      {data.files.map((reading) => (
+        <FileFindings
+          key={reading.fileId}
+          reading={{ file: { id: reading.fileId, name: reading.name }, reading, isFailed: false, reload }}
+          help={t('orderHelp')}
+          hasName
+        />
+      ))}
+    </section>
+  );
+}
