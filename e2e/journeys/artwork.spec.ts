@@ -6,7 +6,7 @@ import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
 import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { createLabelArtwork } from '../support/pdf.ts';
 import { fillProjectName } from '../support/product-form.ts';
 import { selectOption } from '../support/form.ts';
@@ -53,7 +53,7 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await expectAccessible(page, 'a form filled from artwork');
 
   // What is from the file stays marked after a reload. One press undoes the colours with their names; another takes them again.
-  await openPage(page, page.url());
+  await reloadPage(page);
   await field(page, 'colours').getByText(texts.undo, { exact: true }).click();
   await expect(spots).toHaveCount(0);
   await field(page, 'colours').getByText(texts.take).click();

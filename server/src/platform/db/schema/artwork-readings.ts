@@ -26,6 +26,8 @@ export const artworkReadings = pgTable(
     /** Pages, inks and what the file says of itself; null when it can not be read. */
     facts: jsonb('facts').$type<unknown>(),
     findings: jsonb('findings').notNull().default([]).$type<unknown[]>(),
+    /** What the pictures of the first pages show, by page; the bytes are those of the file's page keys. */
+    pictures: jsonb('pictures').notNull().default([]).$type<unknown[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.fileId, t.profile] }),

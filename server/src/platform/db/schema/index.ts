@@ -6,6 +6,7 @@ export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './file-findings.ts';
 export * from './artwork-readings.ts';
+export * from './artwork-reviews.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credit-notes.ts';

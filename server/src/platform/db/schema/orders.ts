@@ -252,7 +252,7 @@ export const files = pgTable(
     sha256: text('sha256'),
     storageKey: text('storage_key'),
     thumbnailKey: text('thumbnail_key'),
-    /** Rendered pages of a proof. */
+    /** Rendered pages of a proof, or of artwork that was read. */
     pageKeys: jsonb('page_keys').notNull().default([]).$type<string[]>(),
     /** The cloud drive that the server fetches the file from; its link and token are never stored. */
     cloudName: text('cloud_name'),
