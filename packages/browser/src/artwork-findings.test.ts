@@ -3,7 +3,7 @@ import { artwork as arabic } from '@platewright/texts/ar/shared/artwork';
 import { artwork as english } from '@platewright/texts/en/shared/artwork';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { describe, expect, it } from 'vitest';
-import { toFindingItems, type ArtworkFinding, type TranslateArtwork } from './artwork-findings.ts';
+import { toBoardPictures, toFindingItems, type ArtworkFinding, type TranslateArtwork } from './artwork-findings.ts';
 
 const t = createI18n('en', english).t as unknown as TranslateArtwork;
 const finding = (extra: Partial<ArtworkFinding>): ArtworkFinding => ({
@@ -25,14 +25,32 @@ describe('findings in words', () => {
     expect(toFindingItems([finding({})], t)).toEqual([
       {
         id: 'positiveTextPt-0',
+        number: 1,
         level: 'warning',
         levelText: 'May print badly',
         what: 'Text is 3 pt, at least 4 pt are needed.',
         where: 'Page 1 · 7.1 mm from the left, 70 mm from the top · Ink \u2068Black\u2069 · 12 places',
         why: 'Thin strokes of small letters break away from the plate.',
         fix: 'Set it larger or bolder.',
+        pin: null,
       },
     ]);
+  });
+
+  it('have a pin where a picture shows their place, bleed and margin included', () => {
+    const pictures = [{ page: 1, url: '/1.webp', place: { left: -5, top: -5, width: 100, height: 50 } }];
+    const place = { left: 20, top: 5, width: 10, height: 5 };
+    const items = toFindingItems(
+      [finding({ place }), finding({ place, page: 2 }), finding({ place: null })],
+      t,
+      pictures,
+    );
+    expect(items.map(({ number, pin }) => [number, pin])).toEqual([
+      [1, { page: 1, left: 0.25, top: 0.2, width: 0.1, height: 0.1 }],
+      [2, null],
+      [3, null],
+    ]);
+    expect(toBoardPictures(pictures)).toEqual([{ page: 1, src: '/1.webp', aspect: 0.5 }]);
   });
 
   it('of a whole file, with a name of its own for a password', () => {

@@ -3,6 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 
 export type ArtworkReading = CallAnswer<Contract['artworkReading']>;
 export type ArtworkFinding = ArtworkReading['findings'][number];
+export type ArtworkPicture = ArtworkReading['pictures'][number];
 
 /** The texts of artwork in the language of the page. */
 export type TranslateArtwork = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -10,6 +11,8 @@ export type TranslateArtwork = (key: string, params?: Readonly<Record<string, st
 /** A finding in words. */
 export interface FindingItem {
   readonly id: string;
+  /** Counted from 1; the finding's pin has the same. */
+  readonly number: number;
   readonly level: ArtworkFinding['level'];
   readonly levelText: string;
   /** What was found, with the figure and the one that is asked for. */
@@ -20,7 +23,14 @@ export interface FindingItem {
   readonly why: string;
   /** What to do. */
   readonly fix: string;
+  /** Its place in parts of the picture of its page; null without a place or a picture. */
+  readonly pin: FindingPin | null;
 }
+
+type FindingPin = { readonly page: number; readonly left: number; readonly top: number } & {
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Names of a file keep their direction in the sentence around them. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
@@ -32,7 +42,11 @@ const unreadableKeys: ReadonlyMap<ArtworkFinding['value'], string> = new Map([
 ]);
 
 /** Findings in words; the same at the portal and at the desk. */
-export function toFindingItems(findings: readonly ArtworkFinding[], t: TranslateArtwork): FindingItem[] {
+export function toFindingItems(
+  findings: readonly ArtworkFinding[],
+  t: TranslateArtwork,
+  pictures: readonly ArtworkPicture[] = [],
+): FindingItem[] {
   return findings.map((finding, index) => {
     const { rule, level, value, limit, page, place, ink, count } = finding;
     const key = (rule === 'unreadable' && unreadableKeys.get(value)) || rule;
@@ -45,15 +59,48 @@ export function toFindingItems(findings: readonly ArtworkFinding[], t: Translate
     ];
     return {
       id: `${rule}-${index}`,
+      number: index + 1,
       level,
       levelText: t(`level.${level}`),
       what: t(`rules.${key}.what`, params),
       where: where.join(' · '),
       why: t(`rules.${key}.why`),
       fix: t(`rules.${key}.fix`),
+      pin: toPin(finding, pictures),
     };
   });
 }
+
+function toPin({ page, place }: ArtworkFinding, pictures: readonly ArtworkPicture[]): FindingPin | null {
+  const shown = place && pictures.find((picture) => picture.page === page)?.place;
+  if (!shown || page === null || shown.width <= 0 || shown.height <= 0) return null;
+  return {
+    page,
+    left: (place.left - shown.left) / shown.width,
+    top: (place.top - shown.top) / shown.height,
+    width: place.width / shown.width,
+    height: place.height / shown.height,
+  };
+}
+
+/** What a board of findings shows of the pictures of a file. */
+export const toBoardPictures = (pictures: readonly ArtworkPicture[]) =>
+  pictures
+    .filter(({ place }) => place.width > 0 && place.height > 0)
+    .map(({ page, url, place }) => ({ page, src: url, aspect: place.height / place.width }));
+
+/** The texts of a board of findings. */
+export const createBoardTexts = (t: TranslateArtwork) => ({
+  more: t('more'),
+  pages: t('pages'),
+  page: (page: number) => t('onPage', { page }),
+  picture: (page: number) => t('picture', { page }),
+  pin: (members: readonly Pick<FindingItem, 'number' | 'what'>[]) =>
+    members.map(({ number, what }) => t('pin', { number, what })).join(' '),
+  show: ({ number }: Pick<FindingItem, 'number'>) => t('show', { number }),
+  enlarge: t('enlarge'),
+  reduce: t('reduce'),
+});
 
 const formatNumber = (value: number): string => String(Number(value.toFixed(1)));
 

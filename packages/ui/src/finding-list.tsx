@@ -1,45 +1,94 @@
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
+import type { FindingPin } from './rules/finding-pins.ts';
 import styles from './finding-list.module.css';
 
 /** A finding in words; `level` decides its mark, `levelText` says it. */
 export interface Finding {
   readonly id: string;
+  /** Counted from 1; its pin has the same. */
+  readonly number: number;
   readonly level: 'error' | 'warning' | 'note';
   readonly levelText: string;
   readonly what: string;
   readonly where: string;
+  /** Empty when nobody has said it. */
   readonly why: string;
   readonly fix: string;
+  /** Null when no picture shows its place. */
+  readonly pin: FindingPin | null;
+  /** What became of it, such as that prepress has accepted it. */
+  readonly outcome?: ReactNode;
+  /** What can be done about it here. */
+  readonly actions?: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly moreLabel: string;
+  readonly findings: readonly Finding[];
+  /** Leads to the pin; without it numbers are no buttons. */
+  readonly onShow?: (finding: Finding) => void;
+  readonly showLabel?: (finding: Finding) => string;
+  readonly activeId?: string | null;
+  readonly onPoint?: (ids: readonly string[]) => void;
+  readonly entryRef?: (id: string) => Ref<HTMLLIElement>;
 }
 
 /** Findings of a check: what and where, and on demand why it matters and what to do. */
-export function FindingList({
-  label,
-  moreLabel,
-  findings,
-}: {
-  label: string;
-  moreLabel: string;
-  findings: readonly Finding[];
-}) {
+export function FindingList(props: Props) {
+  const { label, findings, activeId = null, onPoint, entryRef } = props;
   return (
     <ul className={styles.list} aria-label={label}>
-      {findings.map(({ id, level, levelText, what, where, why, fix }) => (
-        <li key={id} className={styles.finding} data-level={level}>
-          <Icon name={level === 'note' ? 'info' : 'warning'} size="s" className={styles.icon} />
-          <div className={styles.body}>
-            <p className={styles.what}>{what}</p>
-            <p className={styles.where}>
-              <span className={styles.level}>{levelText}</span> {where}
-            </p>
-            <details className={styles.more}>
-              <summary>{moreLabel}</summary>
-              <p>{why}</p>
-              <p>{fix}</p>
-            </details>
-          </div>
+      {findings.map((finding) => (
+        <li
+          key={finding.id}
+          ref={entryRef?.(finding.id)}
+          className={styles.finding}
+          data-level={finding.level}
+          data-active={finding.id === activeId || undefined}
+          data-settled={finding.outcome ? true : undefined}
+          // A pin leads here.
+          tabIndex={finding.pin ? -1 : undefined}
+          onFocus={() => onPoint?.([finding.id])}
+          onPointerEnter={() => onPoint?.([finding.id])}
+          onPointerLeave={() => onPoint?.([])}
+        >
+          <FindingEntry {...props} finding={finding} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function FindingEntry({ finding, moreLabel, onShow, showLabel }: Props & { readonly finding: Finding }) {
+  const { level, number, levelText, what, where, why, fix, pin, outcome, actions } = finding;
+  return (
+    <>
+      {pin && onShow ? (
+        <button type="button" className={styles.go} aria-label={showLabel?.(finding)} onClick={() => onShow(finding)}>
+          <span className={styles.pin} data-level={level}>
+            {number}
+          </span>
+        </button>
+      ) : (
+        <Icon name={level === 'note' ? 'info' : 'warning'} size="s" className={styles.icon} />
+      )}
+      <div className={styles.body}>
+        <p className={styles.what}>{what}</p>
+        <p className={styles.where}>
+          <span className={styles.level}>{levelText}</span> {where}
+        </p>
+        {(why !== '' || fix !== '') && (
+          <details className={styles.more}>
+            <summary>{moreLabel}</summary>
+            {why !== '' && <p>{why}</p>}
+            {fix !== '' && <p>{fix}</p>}
+          </details>
+        )}
+        {outcome && <div className={styles.outcome}>{outcome}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { toFindingItems } from '@platewright/browser/artwork-findings';
+import { createBoardTexts, toBoardPictures, toFindingItems } from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
-import { FindingList } from '@platewright/ui/finding-list';
+import { FindingBoard } from '@platewright/ui/finding-board';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
@@ -41,10 +41,11 @@ export default function FileFindings({ fileId, name }: { fileId: string; name: s
       {data.findings.length === 0 ? (
         <p className="small muted">{t('noFindings')}</p>
       ) : (
-        <FindingList
+        <FindingBoard
           label={t('findingsOf', { name: isolated })}
-          moreLabel={t('more')}
-          findings={toFindingItems(data.findings, t)}
+          texts={createBoardTexts(t)}
+          findings={toFindingItems(data.findings, t, data.pictures)}
+          pictures={toBoardPictures(data.pictures)}
         />
       )}
     </section>

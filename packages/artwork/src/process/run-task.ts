@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { writePictures } from '../pictures/write-pictures.ts';
 import { reportArtwork } from '../report.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
 import { writePlates } from '../separations/write-plates.ts';
@@ -18,5 +19,6 @@ async function work(task: ArtworkTask, bytes: Uint8Array): Promise<TaskResult> {
     for (const page of task.pages) coverages.push(await measureInkCoverage(bytes, page, page.inks));
     return { ok: true, coverages };
   }
+  if (task.kind === 'pictures') return { ok: true, pictures: await writePictures(bytes, task) };
   return { ok: true, plates: await writePlates(bytes, task) };
 }

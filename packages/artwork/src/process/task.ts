@@ -1,6 +1,7 @@
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import type { Limits } from '../pdf/budget.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
+import type { PictureTask, WrittenPicture } from '../pictures/write-pictures.ts';
 import type { Profile } from '../preflight/profile.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { Approximation } from '../separations/exactness.ts';
@@ -23,7 +24,8 @@ export type ArtworkTask =
       readonly ppi: number;
       /** Existing folder for the pictures. */
       readonly folder: string;
-    };
+    }
+  | ({ readonly kind: 'pictures'; readonly file: string } & PictureTask);
 
 /** A page whose ink coverage is measured, and the inks that are added up. */
 export interface CoveragePage extends Pick<PageFacts, 'number' | 'boxes' | 'userUnit' | 'rotation'> {
@@ -57,4 +59,5 @@ export type TaskResult =
   | { readonly ok: true; readonly report: ArtworkReport }
   | { readonly ok: true; readonly coverages: readonly InkCoverage[] }
   | { readonly ok: true; readonly plates: readonly WrittenPlate[] }
+  | { readonly ok: true; readonly pictures: readonly WrittenPicture[] }
   | { readonly ok: false; readonly failure: TaskFailure };

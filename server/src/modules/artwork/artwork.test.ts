@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { runTask } from '@platewright/artwork/process/run-task';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createDeflateBomb, createExponentialForms } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
@@ -11,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { findProduct } from '../catalogue/products.ts';
-import { getOriginalKey } from '../files/storage-keys.ts';
+import { getOriginalKey, getPageKey } from '../files/storage-keys.ts';
 import { cleanUpReadings } from './clean-up.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { READING_PROFILE } from './reader.ts';
@@ -89,7 +90,40 @@ describe('artwork is read after it was uploaded', () => {
     });
     expect(reading.findings[0]?.level).toBe('error');
     const staff = await app.createStaff(['FILES']);
-    expect(await staff.call.deskArtworkReading({ fileId })).toEqual(reading);
+    const { pictures, ...seen } = await staff.call.deskArtworkReading({ fileId });
+    expect(seen).toEqual({ ...reading, pictures: undefined });
+    expect(pictures).toHaveLength(1);
+  });
+
+  it('answers pictures of the pages with what they show; they open for whoever may open the file, and go with it', async () => {
+    const owner = await app.createOwner();
+    const fileId = await upload(owner, createLabelPdf({ pages: 2 }));
+    const { pictures } = await waitUntilRead(owner, fileId);
+    expect(pictures).toMatchObject([
+      { page: 1, place: { left: -5, top: -5, width: 130, height: 90 } },
+      { page: 2, place: { left: -5, top: -5, width: 130, height: 90 } },
+    ]);
+    const url = pictures[1]?.url ?? '';
+    const opened = await app.inject({ url });
+    expect(opened).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    expect((await app.inject({ url: url.replace('page-2', 'page-3') })).statusCode).toBe(404);
+    await owner.call.orderfilesDelete({ id: fileId });
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    await expect(app.deps.storage.getSize(getPageKey(fileId, 2))).rejects.toThrow();
+  });
+
+  it('stands without pictures when a page can not be drawn', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, label);
+    const read = (task: ArtworkTask) =>
+      task.kind === 'pictures' ? Promise.reject(new Error('No disk.')) : runTask(task);
+    vi.spyOn(app.deps, 'artworkReader').mockImplementation(read);
+    await readNextArtwork(app.deps);
+    expect(await owner.call.artworkReading({ fileId })).toMatchObject({
+      state: 'done',
+      facts: { pageCount: 1 },
+      pictures: [],
+    });
   });
 
   it('tells the open pages of the person who uploaded it when it begins and ends', async () => {
@@ -122,8 +156,8 @@ describe('artwork is read after it was uploaded', () => {
     const first = await waitUntilRead(owner, await upload(owner, bytes));
     const reader = vi.spyOn(app.deps, 'artworkReader');
     const again = await waitUntilRead(owner, await upload(owner, bytes, 'again.pdf'));
-    expect({ ...again, fileId: '' }).toEqual({ ...first, fileId: '' });
-    expect(reader).not.toHaveBeenCalled();
+    expect({ ...again, fileId: '', pictures: [] }).toEqual({ ...first, fileId: '', pictures: [] });
+    expect(reader.mock.calls.map(([{ kind }]) => kind)).toEqual(['pictures']);
     await waitUntilRead(stranger, await upload(stranger, bytes));
     expect(reader).toHaveBeenCalled();
   });

@@ -3,36 +3,47 @@ import type { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import type { artworkReading, orderArtwork } from '@platewright/contract/modules/artwork/artwork-reading';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { authorizeFile, listReceivedFiles, type FileRow } from '../files/index.ts';
+import { authorizeFile, createFileUrl, listReceivedFiles, type FileRow } from '../files/index.ts';
+import type { ReadingPicture } from './draw-pictures.ts';
 import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
 import { createFileFinding, type ReadingFacts, type ReadingFinding } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
 type OrderReading = z.input<typeof orderArtwork>;
 
+/** Who reads, and when; a handler's context is one. */
+interface Viewer {
+  readonly tx: Tx;
+  readonly principal: Principal;
+  readonly deps: Pick<Deps, 'tokens' | 'clock'>;
+}
+
 /** What is known of a file that this person may open. @throws CallError notFound, noPermission */
-export async function loadReading(tx: Tx, principal: Principal, fileId: string, now: Date): Promise<Reading> {
+export async function loadReading(fileId: string, viewer: Viewer): Promise<Reading> {
+  const { tx, principal } = viewer;
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new CallError('notFound');
   await authorizeFile(tx, principal, file);
-  return presentReading(file, (await findReadings(tx, [fileId])).get(fileId), now);
+  return presentReading(file, (await findReadings(tx, [fileId])).get(fileId), viewer);
 }
 
 /** What is known of the artwork of an order, oldest first; files that nothing reads are left out. */
-export async function loadOrderReadings(tx: Tx, orderId: number, now: Date): Promise<OrderReading[]> {
+export async function loadOrderReadings(orderId: number, viewer: Viewer): Promise<OrderReading[]> {
+  const { tx } = viewer;
   const received = await listReceivedFiles(tx, orderId, ARTWORK_PURPOSES);
   const readings = await findReadings(
     tx,
     received.map(({ file }) => file.id),
   );
   return received
-    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), now), name: file.name }))
+    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), viewer), name: file.name }))
     .filter(({ state }) => state !== 'none');
 }
 
-function presentReading(file: FileRow, reading: ReadingRow | undefined, now: Date): Reading {
+function presentReading(file: FileRow, reading: ReadingRow | undefined, { principal, deps }: Viewer): Reading {
   const fileId = file.id;
   if (reading)
     return {
@@ -40,16 +51,24 @@ function presentReading(file: FileRow, reading: ReadingRow | undefined, now: Dat
       state: reading.state as Reading['state'],
       facts: reading.facts as ReadingFacts | null,
       findings: reading.findings as ReadingFinding[],
+      // A reading of another profile may know pictures that were replaced by fewer.
+      pictures: (reading.pictures as ReadingPicture[])
+        .filter(({ page }) => page <= file.pageKeys.length)
+        .map(({ page, place }) => ({
+          page,
+          place,
+          url: createFileUrl(deps.tokens, principal, fileId, `page-${page}`),
+        })),
     };
   if (file.state === 'refused') return presentRefused(file);
-  const isOnItsWay = file.state !== 'ready' || (isReadable(file) && file.createdAt > getOldestUnread(now));
-  return { fileId, state: isOnItsWay ? 'waiting' : 'none', facts: null, findings: [] };
+  const isOnItsWay = file.state !== 'ready' || (isReadable(file) && file.createdAt > getOldestUnread(deps.clock.now()));
+  return { fileId, state: isOnItsWay ? 'waiting' : 'none', facts: null, findings: [], pictures: [] };
 }
 
 /** The inspection has refused the file, so there is nothing to read: its reason is the finding. */
 function presentRefused({ id, reason }: FileRow): Reading {
   const value = reason === 'fileLocked' ? 'password' : reason === 'fileBroken' ? 'damaged' : null;
-  if (value === null) return { fileId: id, state: 'none', facts: null, findings: [] };
+  if (value === null) return { fileId: id, state: 'none', facts: null, findings: [], pictures: [] };
   const { facts, findings } = createFileFinding('unreadable', 'error', value);
-  return { fileId: id, state: 'done', facts, findings: [...findings] };
+  return { fileId: id, state: 'done', facts, findings: [...findings], pictures: [] };
 }

@@ -7,6 +7,7 @@ import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { FileRow } from '../files/index.ts';
+import { drawPictures, type ReadingPicture } from './draw-pictures.ts';
 import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
 import {
   claimReading,
@@ -49,7 +50,7 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
     const summary = same
       ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
       : await readFile(deps, reading, file);
-    await finishReading(deps, reading, file, summary);
+    await finishReading(deps, reading, file, summary, await drawPictures(deps, file, summary));
   } catch (error) {
     if (reading.attempts >= MAX_ATTEMPTS) {
       deps.log.error({ err: error, fileId: file.id }, 'artwork is given up after several attempts');
@@ -63,9 +64,15 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
 /** What is wrong with the server, in a finding: it says nothing of the file. */
 const givenUp = createFileFinding('unreadable', 'note', 'server');
 
-const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: ReadingSummary): Promise<void> =>
+const finishReading = (
+  deps: Deps,
+  reading: ReadingRow,
+  file: FileRow,
+  summary: ReadingSummary,
+  pictures: readonly ReadingPicture[] = [],
+): Promise<void> =>
   transactWithEvents(deps, async (tx, publish) => {
-    if (await storeReading(tx, reading, summary))
+    if (await storeReading(tx, reading, summary, pictures))
       publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
   });
 

@@ -17,5 +17,8 @@ export const READING_LIMITS: ProcessLimits = { seconds: 40, memoryBytes: 1_200 *
 /** Coverage is one finding of many: less time, and without it the others stand. */
 export const COVERAGE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };
 
+/** Pictures are for looking at: a page that takes longer has none. */
+export const PICTURE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };
+
 /** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
-export const READING_PROFILE = 'flexo-1';
+export const READING_PROFILE = 'flexo-2';

@@ -3,6 +3,7 @@ import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import type { FileRow } from '../files/index.ts';
+import type { ReadingPicture } from './draw-pictures.ts';
 import { READING_PROFILE } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
 
@@ -127,10 +128,15 @@ export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<Readin
 }
 
 /** Stores what was read. Answers whether the reading is still this process's: not deleted, not taken over. */
-export async function storeReading(tx: Tx, reading: ReadingRow, { facts, findings }: ReadingSummary): Promise<boolean> {
+export async function storeReading(
+  tx: Tx,
+  reading: ReadingRow,
+  { facts, findings }: ReadingSummary,
+  pictures: readonly ReadingPicture[],
+): Promise<boolean> {
   const stored = await tx
     .update(artworkReadings)
-    .set({ state: 'done', facts, findings: [...findings] })
+    .set({ state: 'done', facts, findings: [...findings], pictures: [...pictures] })
     .where(and(whereReading(reading), whereClaimed(reading)))
     .returning({ fileId: artworkReadings.fileId });
   return stored.length > 0;

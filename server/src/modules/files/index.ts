@@ -25,4 +25,5 @@ export { presentFiles } from './present-file.ts';
 export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';
 export { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from './referenced-files.ts';
+export { storePagePictures } from './store-page-pictures.ts';
 export { attachStagedUploads } from './staged-uploads.ts';

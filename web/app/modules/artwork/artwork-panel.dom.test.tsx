@@ -62,7 +62,7 @@ it('asks which artwork counts as long as the reading of another file could not b
     if (isAway && fileId === second.id) return { error: { code: 404, name: 'notFound' } };
     const { pages, ...facts } = createFacts(sizes[fileId] ?? 0, 80, [createInk('Black', 'process')]);
     const rest = { conformance: null, outputIntent: null, inkCoverage: null };
-    return { payload: { fileId, state: 'done', facts: { ...facts, pages, ...rest }, findings: [] } };
+    return { payload: { fileId, state: 'done', facts: { ...facts, pages, ...rest }, findings: [], pictures: [] } };
   });
   // Awaited: the panel loads its texts first.
   const { user } = await act(async () => renderScreen(<Form />));

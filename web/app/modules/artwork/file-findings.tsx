@@ -1,6 +1,6 @@
-import { toFindingItems } from '@platewright/browser/artwork-findings';
+import { createBoardTexts, toBoardPictures, toFindingItems } from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
-import { FindingList } from '@platewright/ui/finding-list';
+import { FindingBoard } from '@platewright/ui/finding-board';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import type { FileReading } from './use-readings.ts';
@@ -49,10 +49,11 @@ export function FileFindings({
       ) : (
         <>
           <p className="small muted">{help}</p>
-          <FindingList
+          <FindingBoard
             label={t('findingsOf', { name })}
-            moreLabel={t('more')}
-            findings={toFindingItems(reading.findings, t)}
+            texts={createBoardTexts(t)}
+            findings={toFindingItems(reading.findings, t, reading.pictures)}
+            pictures={toBoardPictures(reading.pictures)}
           />
         </>
       )}

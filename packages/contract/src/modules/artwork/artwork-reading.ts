@@ -1,6 +1,9 @@
 import { artworkRules, findingLevels, inkRoles, inkUsages } from '@platewright/domain/artwork/artwork';
 import { z } from '../../z.ts';
 
+/** In mm from the left and top edge of the page as it is seen. */
+const artworkPlace = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
 /** What the preflight found at one place, or at several like it. */
 export const artworkFinding = z.object({
   rule: z.enum(artworkRules),
@@ -15,8 +18,7 @@ export const artworkFinding = z.object({
   ink: z.string().nullable(),
   /** From 1; null: the whole file. */
   page: z.number().nullable(),
-  /** In mm from the left and top edge of the page as it is seen. */
-  place: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
+  place: artworkPlace.nullable(),
   /** How many places of the page have it; the worst or first is described. */
   count: z.number(),
 });
@@ -44,6 +46,8 @@ export const artworkReading = z.object({
   state: z.enum(['none', 'waiting', 'reading', 'done']),
   facts: artworkFacts.nullable(),
   findings: z.array(artworkFinding),
+  /** The first pages as a screen shows them; `place` is what the picture shows, bleed and margin included. */
+  pictures: z.array(z.object({ page: z.number(), url: z.string(), place: artworkPlace })),
 });
 
 /** What is known of a customer's artwork in an order. */

@@ -2,5 +2,5 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadReading } from '../load-reading.ts';
 
 export const artworkDeskHandlers: Handlers<'deskArtworkReading'> = {
-  deskArtworkReading: ({ fileId }, { tx, principal, deps }) => loadReading(tx, principal, fileId, deps.clock.now()),
+  deskArtworkReading: ({ fileId }, ctx) => loadReading(fileId, ctx),
 };
