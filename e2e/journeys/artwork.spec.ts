@@ -94,5 +94,28 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   const seen = desk.getByRole('region', { name: /^Findings in/ });
   await expect(seen.getByRole('list')).toContainText(english.rules.fontNotEmbedded.why);
   await expectAccessible(desk, 'a job with findings');
+
+  // Prepress takes one as it is, and asks for a new file because of another.
+  const findings3pt = seen.getByRole('listitem').filter({ hasText: english.rules.positiveTextPt.why });
+  await findings3pt.getByRole('button', { name: /^Accept finding/ }).click();
+  await desk.getByRole('dialog').getByRole('textbox').fill('Bold enough for this press.');
+  await expectAccessible(desk, 'accepting a finding');
+  await desk.getByRole('dialog').getByRole('button', { name: english.desk.accept, exact: true }).click();
+  await expect(findings3pt).toContainText('Bold enough for this press.');
+  await desk.getByRole('button', { name: 'Ask for files', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Note to the customer').fill('Please embed the fonts.');
+  await expect(dialog.getByRole('checkbox', { name: /Text is 3 pt/ })).toHaveCount(0);
+  await dialog.getByText(/The font .*Helvetica.* is not in the file/).click();
+  await dialog.getByRole('button', { name: 'Ask the customer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const orderId = /orders\/(\d+)/.exec(desk.url())?.[1] ?? '';
   await desk.close();
+
+  await openPage(page, `/order/${orderId}/files`);
+  const ofOrder = page.getByRole('region', { name: english.orderTitle });
+  await expect(ofOrder).toContainText('Please send a new file because of 1 finding.');
+  await expect(ofOrder.getByRole('listitem').filter({ hasText: 'Helvetica' })).toContainText(english.requested);
+  await expect(ofOrder).toContainText('Our prepress department takes it as it is: \u2068Bold enough for this press.');
+  await expectAccessible(page, 'the files of an order with findings');
 });

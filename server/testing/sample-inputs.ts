@@ -37,7 +37,10 @@ export function createSampleInputs({
   return {
     artworkReading: { fileId: uuid },
     artworkOrderReadings: { orderId },
-    deskArtworkReading: { fileId: uuid },
+    deskOrderArtwork: order,
+    deskAcceptFinding: { ...order, fileId: uuid, key: 'conformance|error||', reason: 'It is fine.' },
+    deskAddFinding: { ...order, fileId: uuid, level: 'note', page: 1, place: null, what: 'A hair.', fix: '' },
+    deskWithdrawReview: { ...order, reviewId: 1 },
     usersAuthenticate: { email: 'nobody@test.example', password, uniqueId: device },
     usersRefreshToken: { refreshToken: token, email: 'nobody@test.example', uniqueId: device },
     socialProviders: {},

@@ -1,9 +1,16 @@
 import { artworkRules } from '@platewright/domain/artwork/artwork';
+import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import { artwork as arabic } from '@platewright/texts/ar/shared/artwork';
 import { artwork as english } from '@platewright/texts/en/shared/artwork';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { describe, expect, it } from 'vitest';
-import { toBoardPictures, toFindingItems, type ArtworkFinding, type TranslateArtwork } from './artwork-findings.ts';
+import {
+  toBoardPictures,
+  toFindingItems,
+  toReviewedItems,
+  type ArtworkFinding,
+  type TranslateArtwork,
+} from './artwork-findings.ts';
 
 const t = createI18n('en', english).t as unknown as TranslateArtwork;
 const finding = (extra: Partial<ArtworkFinding>): ArtworkFinding => ({
@@ -59,6 +66,29 @@ describe('findings in words', () => {
       what: 'The file is protected with a password.',
       where: 'Whole file',
     });
+  });
+
+  it('of an order hold what prepress says about them; those of staff come first within their level', () => {
+    const fileId = 'a';
+    const review = { fileId, finding: null, added: null, reason: '', at: '' } as const;
+    const added = { level: 'warning' as const, page: 1, place: null, what: 'A hair.', fix: '' };
+    const font = finding({ rule: 'fontNotEmbedded', level: 'error', value: 'Helvetica', place: null, page: null });
+    const items = toReviewedItems(
+      { fileId, findings: [font, finding({})], pictures: [] },
+      [
+        { ...review, id: 1, kind: 'accepted', key: getFindingKey(finding({})), reason: 'Fine.' },
+        { ...review, id: 2, kind: 'added', key: 'added|2', added },
+        { ...review, id: 3, kind: 'requested', key: 'added|2', added },
+        { ...review, id: 4, kind: 'accepted', key: getFindingKey(font), fileId: 'b' },
+      ],
+      t,
+    );
+    expect(items.map(({ number, key, accepted, isRequested }) => [number, key, accepted?.id, isRequested])).toEqual([
+      [1, getFindingKey(font), undefined, false],
+      [2, 'added|2', undefined, true],
+      [3, getFindingKey(finding({})), 1, false],
+    ]);
+    expect(items[1]).toMatchObject({ what: '\u2068A hair.\u2069', where: 'From our prepress department · Page 1' });
   });
 
   it('have texts for every rule in both languages', () => {

@@ -1,9 +1,13 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { findingLevels } from '@platewright/domain/artwork/artwork';
+import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 
 export type ArtworkReading = CallAnswer<Contract['artworkReading']>;
 export type ArtworkFinding = ArtworkReading['findings'][number];
 export type ArtworkPicture = ArtworkReading['pictures'][number];
+
+export type ArtworkReview = CallAnswer<Contract['artworkOrderReadings']>['reviews'][number];
 
 /** The texts of artwork in the language of the page. */
 export type TranslateArtwork = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -32,6 +36,16 @@ type FindingPin = { readonly page: number; readonly left: number; readonly top: 
   readonly height: number;
 };
 
+/** A finding of an order in words, with what prepress says about it. */
+export interface ReviewedItem<R extends ArtworkReview = ArtworkReview> extends FindingItem {
+  /** Names it in calls. */
+  readonly key: string;
+  readonly accepted: R | null;
+  /** The review that has added it; null for one of the reader. */
+  readonly added: R | null;
+  readonly isRequested: boolean;
+}
+
 /** Names of a file keep their direction in the sentence around them. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
@@ -52,8 +66,7 @@ export function toFindingItems(
     const key = (rule === 'unreadable' && unreadableKeys.get(value)) || rule;
     const params = { value: formatValue(value), limit: formatValue(limit) };
     const where = [
-      page === null ? t('wholeFile') : t('onPage', { page }),
-      ...(place ? [t('place', { left: formatNumber(place.left), top: formatNumber(place.top) })] : []),
+      ...describePlace({ page, place }, t),
       ...(ink === null ? [] : [t('ink', { ink: isolate(ink) })]),
       ...(count > 1 ? [t('places', { count })] : []),
     ];
@@ -71,7 +84,51 @@ export function toFindingItems(
   });
 }
 
-function toPin({ page, place }: ArtworkFinding, pictures: readonly ArtworkPicture[]): FindingPin | null {
+/**
+ * The findings of a file in an order: those of the reader and those that staff have added, what stops the plate first.
+ * @param reviews of the whole order
+ */
+export function toReviewedItems<R extends ArtworkReview>(
+  { fileId, findings, pictures }: Pick<ArtworkReading, 'fileId' | 'findings' | 'pictures'>,
+  reviews: readonly R[],
+  t: TranslateArtwork,
+): ReviewedItem<R>[] {
+  const ofFile = reviews.filter((review) => review.fileId === fileId);
+  const isRequested = (key: string) => ofFile.some((review) => review.kind === 'requested' && review.key === key);
+  const read = toFindingItems(findings, t, pictures).map((item, index): ReviewedItem<R> => {
+    const finding = findings[index];
+    const key = finding ? getFindingKey(finding) : '';
+    const accepted = ofFile.find((review) => review.kind === 'accepted' && review.key === key) ?? null;
+    return { ...item, key, accepted, added: null, isRequested: isRequested(key) };
+  });
+  const added = ofFile.flatMap((review): ReviewedItem<R>[] => {
+    if (review.kind !== 'added' || !review.added) return [];
+    const { level, page, place, what, fix } = review.added;
+    return [
+      {
+        ...{ id: review.key, number: 0, level, levelText: t(`level.${level}`), what: isolate(what), why: '' },
+        where: [t('byPrepress'), ...describePlace({ page, place }, t)].join(' · '),
+        fix: fix === '' ? '' : isolate(fix),
+        pin: toPin({ page, place }, pictures),
+        ...{ key: review.key, accepted: null, added: review, isRequested: isRequested(review.key) },
+      },
+    ];
+  });
+  // A person has a reason to add one: theirs come first within their level.
+  return findingLevels
+    .flatMap((level) => [...added, ...read].filter((item) => item.level === level))
+    .map((item, index) => ({ ...item, number: index + 1 }));
+}
+
+const describePlace = ({ page, place }: Pick<ArtworkFinding, 'page' | 'place'>, t: TranslateArtwork): string[] => [
+  page === null ? t('wholeFile') : t('onPage', { page }),
+  ...(place ? [t('place', { left: formatNumber(place.left), top: formatNumber(place.top) })] : []),
+];
+
+function toPin(
+  { page, place }: Pick<ArtworkFinding, 'page' | 'place'>,
+  pictures: readonly ArtworkPicture[],
+): FindingPin | null {
   const shown = place && pictures.find((picture) => picture.page === page)?.place;
   if (!shown || page === null || shown.width <= 0 || shown.height <= 0) return null;
   return {

@@ -131,6 +131,9 @@ export const callErrors = {
   imageTooLarge: { status: 422, code: 400 },
   // approval
   alreadyDecided: { status: 409, code: 409 },
+  // artwork
+  findingSettled: { status: 409, code: 409 },
+  tooManyFindings: { status: 409, code: 409 },
   newerVersion: { status: 409, code: 409 },
   /** A sign-off of pages that were not looked at; flag `pages` lists them, `needsFile` says that the file has more. */
   pagesUnseen: { status: 422, code: 422 },

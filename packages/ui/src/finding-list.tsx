@@ -19,6 +19,8 @@ export interface Finding {
   readonly pin: FindingPin | null;
   /** What became of it, such as that prepress has accepted it. */
   readonly outcome?: ReactNode;
+  /** What it asks for, such as a new file. */
+  readonly note?: ReactNode;
   /** What can be done about it here. */
   readonly actions?: ReactNode;
 }
@@ -62,7 +64,7 @@ export function FindingList(props: Props) {
 }
 
 function FindingEntry({ finding, moreLabel, onShow, showLabel }: Props & { readonly finding: Finding }) {
-  const { level, number, levelText, what, where, why, fix, pin, outcome, actions } = finding;
+  const { level, number, levelText, what, where, why, fix, pin, outcome, note, actions } = finding;
   return (
     <>
       {pin && onShow ? (
@@ -86,6 +88,7 @@ function FindingEntry({ finding, moreLabel, onShow, showLabel }: Props & { reado
             {fix !== '' && <p>{fix}</p>}
           </details>
         )}
+        {note && <p className={styles.note}>{note}</p>}
         {outcome && <div className={styles.outcome}>{outcome}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

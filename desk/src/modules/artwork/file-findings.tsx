@@ -1,52 +1,84 @@
-import { createBoardTexts, toBoardPictures, toFindingItems } from '@platewright/browser/artwork-findings';
+import {
+  createBoardTexts,
+  toBoardPictures,
+  toReviewedItems,
+  type ReviewedItem,
+} from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
 import { FindingBoard } from '@platewright/ui/finding-board';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
+import type { DeskReview, OrderArtwork } from './use-order-artwork.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+import styles from './artwork.module.css';
 
-const POLL_MS = 3000;
+export type DeskItem = ReviewedItem<DeskReview>;
 
-/** What was found in a customer's artwork: the list that the customer sees. */
-export default function FileFindings({ fileId, name }: { fileId: string; name: string }) {
+interface Props {
+  readonly orderId: number;
+  readonly file: OrderArtwork['files'][number];
+  readonly reviews: readonly DeskReview[];
+  readonly onAccept: (item: DeskItem) => void;
+  readonly onAdd: () => void;
+}
+
+/** The findings of one file, with what prepress may say about each. */
+export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props) {
   const t = useArtworkTexts();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['artwork', fileId],
-    queryFn: ({ signal }) => api.deskArtworkReading({ fileId }, { signal }),
-    refetchInterval: ({ state: { data: reading } }) =>
-      reading?.state === 'waiting' || reading?.state === 'reading' ? POLL_MS : false,
-  });
-  const isolated = `\u2068${name}\u2069`;
-  if (isError && !data)
+  const format = useFormat();
+  const canReview = useHasPermission('desk.orders');
+  const name = `\u2068${file.name}\u2069`;
+  const coverage = file.facts?.inkCoverage;
+  const describe = (review: DeskReview, key: 'acceptedBy' | 'addedBy') =>
+    t(`desk.${key}`, {
+      name: `\u2068${review.by}\u2069`,
+      when: format.dateTime(review.at),
+      reason: `\u2068${review.reason}\u2069`,
+    });
+  const toActions = (item: DeskItem) => {
+    const review = item.accepted ?? item.added;
+    if (review) return <WithdrawButton orderId={orderId} review={review} number={item.number} />;
     return (
-      <p className="small muted" role="alert">
-        {t('failed', { name: isolated })}{' '}
-        <Button size="small" onPress={() => void refetch()}>
-          {t('again')}
-        </Button>
-      </p>
+      <Button size="small" aria-label={t('desk.acceptNumber', { number: item.number })} onPress={() => onAccept(item)}>
+        {t('desk.accept')}
+      </Button>
     );
-  if (!data || data.state === 'none') return null;
-  if (data.state !== 'done')
-    return <p className="small muted">{t(data.state === 'reading' ? 'reading' : 'waiting', { name: isolated })}</p>;
-  const coverage = data.facts?.inkCoverage;
+  };
+  const findings = toReviewedItems(file, reviews, t).map((item) => ({
+    ...item,
+    ...(item.accepted && { outcome: describe(item.accepted, 'acceptedBy') }),
+    ...(item.added && { where: `${item.where} · ${describe(item.added, 'addedBy')}` }),
+    ...(item.isRequested && { note: t('requested') }),
+    ...(canReview && { actions: toActions(item) }),
+  }));
   return (
-    <section aria-label={t('findingsOf', { name: isolated })}>
-      <h3 className="small">{t('findingsOf', { name: isolated })}</h3>
+    <section className={styles.findings} aria-label={t('findingsOf', { name })}>
+      <div className={styles.head}>
+        <h3 className="small">{t('findingsOf', { name })}</h3>
+        {canReview && (
+          <Button size="small" variant="quiet" aria-label={t('desk.addTo', { name })} onPress={onAdd}>
+            {t('desk.add')}
+          </Button>
+        )}
+      </div>
+      {file.state !== 'done' && (
+        <p className="small muted">{t(file.state === 'reading' ? 'reading' : 'waiting', { name })}</p>
+      )}
       {coverage && (
         <p className="small muted">
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
         </p>
       )}
-      {data.findings.length === 0 ? (
-        <p className="small muted">{t('noFindings')}</p>
-      ) : (
+      {findings.length > 0 ? (
         <FindingBoard
-          label={t('findingsOf', { name: isolated })}
+          label={t('findingsOf', { name })}
           texts={createBoardTexts(t)}
-          findings={toFindingItems(data.findings, t, data.pictures)}
-          pictures={toBoardPictures(data.pictures)}
+          findings={findings}
+          pictures={toBoardPictures(file.pictures)}
         />
+      ) : (
+        file.state === 'done' && <p className="small muted">{t('noFindings')}</p>
       )}
     </section>
   );

@@ -58,7 +58,7 @@ async function insertWaiting(person: TestCustomer, bytes: Uint8Array, afterMs = 
 const label = createLabelPdf();
 
 describe('artwork is read after it was uploaded', () => {
-  it('answers pages, inks with their roles and findings to its owner and to staff', async () => {
+  it('answers pages, inks with their roles and findings to its owner', async () => {
     const owner = await app.createOwner();
     const fileId = await upload(owner, label);
     const reading = await waitUntilRead(owner, fileId);
@@ -89,10 +89,6 @@ describe('artwork is read after it was uploaded', () => {
       count: 1,
     });
     expect(reading.findings[0]?.level).toBe('error');
-    const staff = await app.createStaff(['FILES']);
-    const { pictures, ...seen } = await staff.call.deskArtworkReading({ fileId });
-    expect(seen).toEqual({ ...reading, pictures: undefined });
-    expect(pictures).toHaveLength(1);
   });
 
   it('answers pictures of the pages with what they show; they open for whoever may open the file, and go with it', async () => {
@@ -143,11 +139,9 @@ describe('artwork is read after it was uploaded', () => {
     await waitUntilRead(owner, fileId);
     const stranger = await app.createOwner();
     const colleague = await app.createMember(owner, ['CREATE_ORDER']);
-    const support = await app.createStaff([]);
     await expect(stranger.call.artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
     await expect(colleague.call.artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
     await expect(app.createClient().artworkReading({ fileId })).rejects.toMatchObject({ errorName: 'notSignedIn' });
-    await expect(support.call.deskArtworkReading({ fileId })).rejects.toMatchObject({ errorName: 'noPermission' });
   });
 
   it('is read once for the same bytes of an account, and again for another account', async () => {
@@ -347,15 +341,13 @@ describe('readings take turns', () => {
 
   it('never come for files that are too old to be read later, so nobody waits for one', async () => {
     const owner = await app.createOwner();
-    const staff = await app.createStaff(['FILES']);
     const fileId = await insertFile(owner, label);
     await app.deps.database.db
       .insert(artworkReadings)
       .values({ fileId, profile: 'earlier', sha256: '', requestedAt: app.clock.now() });
-    expect((await staff.call.deskArtworkReading({ fileId })).state).toBe('waiting');
+    expect((await owner.call.artworkReading({ fileId })).state).toBe('waiting');
     const createdAt = new Date(app.clock.now().getTime() - 31 * 86_400_000);
     await app.deps.database.db.update(files).set({ createdAt }).where(eq(files.id, fileId));
-    expect((await staff.call.deskArtworkReading({ fileId })).state).toBe('none');
     expect((await owner.call.artworkReading({ fileId })).state).toBe('none');
   });
 

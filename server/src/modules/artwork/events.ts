@@ -11,6 +11,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly fileId: string;
       readonly userId: number | null;
     };
+    /** Prepress has accepted, added or taken back a finding. */
+    artworkReviewed: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly reviewId: number;
+      readonly change: string;
+    };
   }
 }
 

@@ -1,1 +1,2 @@
 export type { ArtworkReader } from './reader.ts';
+export { requestFindings } from './reviews.ts';

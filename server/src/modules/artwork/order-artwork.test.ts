@@ -1,10 +1,11 @@
+import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { artworkReadings, files } from '../../platform/db/schema/index.ts';
+import { artworkReadings, files, orders } from '../../platform/db/schema/index.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { READING_PROFILE } from './reader.ts';
@@ -43,6 +44,15 @@ describe('the artwork of an order', () => {
     const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
     expect(listed).toMatchObject([{ fileId, name: 'label.pdf', state: 'done', facts: { pageCount: 1 } }]);
     expect(listed[0]?.findings).toEqual((await owner.call.artworkReading({ fileId })).findings);
+    const staff = await app.createStaff(['FILES']);
+    const seen = await staff.call.deskOrderArtwork({ orderId });
+    expect(seen.files.map(({ pictures, ...file }) => [file, pictures.length])).toEqual(
+      listed.map(({ pictures, ...file }) => [file, pictures.length]),
+    );
+    expect(seen.files[0]?.pictures).toHaveLength(1);
+    const support = await app.createStaff(['ORDERS']);
+    await expect(support.call.deskOrderArtwork({ orderId })).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(staff.call.deskOrderArtwork({ orderId: 999_999 })).rejects.toMatchObject({ errorName: 'notFound' });
 
     const uploader = await app.createMember(owner, ['UPLOAD_FILES', 'CREATE_ORDER']);
     await expect(uploader.call.artworkOrderReadings({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
@@ -59,5 +69,117 @@ describe('the artwork of an order', () => {
       .where(eq(files.id, received[0]?.fileId ?? ''));
     const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
     expect(listed).toMatchObject([{ state: 'waiting', facts: null, findings: [] }]);
+  });
+});
+
+describe('prepress and the findings of an order', () => {
+  const findKey = async (owner: TestCustomer, orderId: number, rule: string) => {
+    const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
+    const finding = listed[0]?.findings.find((one) => one.rule === rule);
+    return finding ? getFindingKey(finding) : '';
+  };
+  const listEvents = async (orderId: number) => {
+    const admin = await app.createStaff(['ORDERS']);
+    const { history } = await admin.call.deskOrder({ orderId });
+    return history.map(({ event, actor, note }) => ({ event, actor, note }));
+  };
+
+  it('accept one with a reason, which stands in the history, is seen by the customer and can be taken back', async () => {
+    const owner = await app.createOwner();
+    const { orderId, fileId } = await createReadOrder(owner);
+    const key = await findKey(owner, orderId, 'positiveTextPt');
+    const staff = await app.createStaff(['ORDERS', 'FILES']);
+    const { id } = await staff.call.deskAcceptFinding({ orderId, fileId, key, reason: 'The text is bold.' });
+    const again = staff.call.deskAcceptFinding({ orderId, fileId, key, reason: 'Me too.' });
+    await expect(again).rejects.toMatchObject({ errorName: 'findingSettled' });
+
+    const seen = (await owner.call.artworkOrderReadings({ orderId })).reviews;
+    expect(seen).toEqual([
+      {
+        ...{ id, fileId, key, kind: 'accepted', reason: 'The text is bold.', added: null },
+        finding: expect.objectContaining({ rule: 'positiveTextPt', value: 3 }),
+        at: expect.any(String),
+      },
+    ]);
+    const { reviews } = await staff.call.deskOrderArtwork({ orderId });
+    expect(reviews[0]?.by).not.toBe('');
+
+    await staff.call.deskWithdrawReview({ orderId, reviewId: id });
+    const twice = staff.call.deskWithdrawReview({ orderId, reviewId: id });
+    await expect(twice).rejects.toMatchObject({ errorName: 'findingSettled' });
+    expect((await owner.call.artworkOrderReadings({ orderId })).reviews).toEqual([]);
+    expect((await listEvents(orderId)).slice(0, 2)).toMatchObject([
+      { event: 'withdrawFinding', note: 'The text is bold.' },
+      { event: 'acceptFinding', note: 'label.pdf: The text is bold.', actor: reviews[0]?.by },
+    ]);
+    // Taken back, it can be accepted again.
+    await staff.call.deskAcceptFinding({ orderId, fileId, key, reason: 'After all.' });
+  });
+
+  it('add one of their own, with a place on a page', async () => {
+    const owner = await app.createOwner();
+    const { orderId, fileId } = await createReadOrder(owner);
+    const staff = await app.createStaff(['ORDERS', 'FILES']);
+    const place = { left: 10, top: 20, width: 2, height: 2 };
+    const finding = { level: 'error' as const, page: 1, place, what: 'The barcode is cut off.', fix: '' };
+    await staff.call.deskAddFinding({ orderId, fileId, ...finding });
+    const [review] = (await owner.call.artworkOrderReadings({ orderId })).reviews;
+    expect(review).toMatchObject({ kind: 'added', fileId, finding: null, added: finding });
+    expect(await listEvents(orderId)).toMatchObject([{ event: 'addFinding' }, {}]);
+    const empty = staff.call.deskAddFinding({ orderId, fileId, ...finding, what: '  ' });
+    await expect(empty).rejects.toMatchObject({ errorName: 'invalidInput' });
+  });
+
+  it('ask for a new file because of some of them in one step; the customer sees these as long as it is asked for', async () => {
+    const owner = await app.createOwner();
+    const { orderId, fileId, revision } = await createReadOrder(owner);
+    const staff = await app.createStaff(['ORDERS', 'FILES']);
+    const added = { level: 'error' as const, page: null, place: null, what: 'Wrong label.', fix: 'Send the new one.' };
+    await staff.call.deskAddFinding({ orderId, fileId, ...added });
+    const keys = [
+      await findKey(owner, orderId, 'positiveTextPt'),
+      (await staff.call.deskOrderArtwork({ orderId })).reviews[0]?.key ?? '',
+    ];
+    const ask = (findings: { fileId: string; key: string }[]) =>
+      staff.call.deskTransitionOrder({
+        ...{ orderId, to: orderStatus.missingFiles, revision, note: 'Please send it again.' },
+        findings,
+      });
+    // One that the order has not is refused, with the whole request.
+    await expect(ask([{ fileId, key: 'rotation|warning|1' }])).rejects.toMatchObject({ errorName: 'invalidInput' });
+    await ask([...keys, ...keys].map((key) => ({ fileId, key })));
+    const listRequested = async () =>
+      (await owner.call.artworkOrderReadings({ orderId })).reviews.filter(({ kind }) => kind === 'requested');
+    expect((await listRequested()).map(({ key, finding, added: own }) => [key, finding?.rule ?? own?.what])).toEqual([
+      [keys[0], 'positiveTextPt'],
+      [keys[1], 'Wrong label.'],
+    ]);
+    const [request] = await listRequested();
+    const withdraw = staff.call.deskWithdrawReview({ orderId, reviewId: request?.id ?? 0 });
+    await expect(withdraw).rejects.toMatchObject({ errorName: 'notFound' });
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.new, statusSince: app.clock.now() })
+      .where(eq(orders.id, orderId));
+    expect(await listRequested()).toEqual([]);
+  });
+
+  it('decide about files of the order alone, and only with both permissions', async () => {
+    const owner = await app.createOwner();
+    const { orderId, fileId } = await createReadOrder(owner);
+    const other = await createReadOrder(owner);
+    const key = await findKey(owner, orderId, 'positiveTextPt');
+    const staff = await app.createStaff(['ORDERS', 'FILES']);
+    const accept = (person: typeof staff, more: object = {}) =>
+      person.call.deskAcceptFinding({ orderId, fileId, key, reason: 'Fine.', ...more });
+    const notFound = { errorName: 'notFound' };
+    await expect(accept(staff, { fileId: other.fileId })).rejects.toMatchObject(notFound);
+    await expect(accept(staff, { orderId: 999_999 })).rejects.toMatchObject(notFound);
+    await expect(accept(staff, { key: 'unknown' })).rejects.toMatchObject(notFound);
+    const { id } = await accept(staff);
+    const foreign = staff.call.deskWithdrawReview({ orderId: other.orderId, reviewId: id });
+    await expect(foreign).rejects.toMatchObject(notFound);
+    for (const keys of [['ORDERS'], ['FILES']] as const)
+      await expect(accept(await app.createStaff(keys))).rejects.toMatchObject({ errorName: 'noPermission' });
   });
 });

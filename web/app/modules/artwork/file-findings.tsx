@@ -1,4 +1,9 @@
-import { createBoardTexts, toBoardPictures, toFindingItems } from '@platewright/browser/artwork-findings';
+import {
+  createBoardTexts,
+  toBoardPictures,
+  toReviewedItems,
+  type ArtworkReview,
+} from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
 import { FindingBoard } from '@platewright/ui/finding-board';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
@@ -6,16 +11,21 @@ import { useArtworkTexts } from './use-artwork-texts.ts';
 import type { FileReading } from './use-readings.ts';
 import styles from './artwork.module.css';
 
+const noReviews: readonly ArtworkReview[] = [];
+
 /** How far the reading of a file is; then what was found in it. */
 export function FileFindings({
   reading: { file, reading, isFailed, reload },
   hasName,
   help,
+  reviews = noReviews,
 }: {
   reading: Omit<FileReading, 'file'> & { readonly file: { readonly id: string; readonly name: string } };
   hasName: boolean;
   /** What the findings mean at this place. */
   help: string;
+  /** What prepress says about the artwork of the order. */
+  reviews?: readonly ArtworkReview[];
 }) {
   const t = useArtworkTexts();
   const name = isolateBidi(file.name);
@@ -36,6 +46,11 @@ export function FileFindings({
       </p>
     );
   const coverage = reading.facts?.inkCoverage;
+  const findings = toReviewedItems(reading, reviews, t).map((item) => ({
+    ...item,
+    ...(item.accepted && { outcome: t('accepted', { reason: isolateBidi(item.accepted.reason) }) }),
+    ...(item.isRequested && { note: t('requested') }),
+  }));
   return (
     <div className={styles.findings}>
       <h4 className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</h4>
@@ -44,7 +59,7 @@ export function FileFindings({
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
         </p>
       )}
-      {reading.findings.length === 0 ? (
+      {findings.length === 0 ? (
         <p className="small">{t('noFindings')}</p>
       ) : (
         <>
@@ -52,7 +67,7 @@ export function FileFindings({
           <FindingBoard
             label={t('findingsOf', { name })}
             texts={createBoardTexts(t)}
-            findings={toFindingItems(reading.findings, t, reading.pictures)}
+            findings={findings}
             pictures={toBoardPictures(reading.pictures)}
           />
         </>

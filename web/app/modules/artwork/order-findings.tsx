@@ -1,4 +1,5 @@
 import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../api/client.ts';
@@ -29,16 +30,23 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
       </p>
     );
   if (!data || data.files.length === 0) return null;
+  const requested = data.reviews.filter(({ kind }) => kind === 'requested').length;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {t('orderTitle')}
       </h3>
+      {requested > 0 && (
+        <Notice tone="warning" title={t('requestTitle', { count: requested })}>
+          {t('requestHelp')}
+        </Notice>
+      )}
       {data.files.map((reading) => (
         <FileFindings
           key={reading.fileId}
           reading={{ file: { id: reading.fileId, name: reading.name }, reading, isFailed: false, reload }}
           help={t('orderHelp')}
+          reviews={data.reviews}
           hasName
         />
       ))}

@@ -17,12 +17,12 @@ import styles from './order.module.css';
 
 type CustomerFile = DeskOrder['received'][number];
 
-const FileFindings = lazyWithRetry(() => import('../../artwork/file-findings.tsx'));
+const OrderFindings = lazyWithRetry(() => import('../../artwork/order-findings.tsx'));
 
 const placeByPurpose = { face: null, back: 'back', mounting: 'mounting', additional: 'dieCut' } as const;
 
 /** The files of the customer: thumbnail, what the inspection found, and what the reader of artwork found. */
-export function CustomerFiles({ files }: { files: readonly CustomerFile[] }) {
+export function CustomerFiles({ orderId, files }: { orderId: number; files: readonly CustomerFile[] }) {
   const { t } = useTranslation();
   const canOpen = useHasPermission('desk.files');
   if (files.length === 0) return <p className="muted small">{t('order.files.empty')}</p>;
@@ -36,11 +36,7 @@ export function CustomerFiles({ files }: { files: readonly CustomerFile[] }) {
       </FileList>
       {canOpen && (
         <Suspense>
-          {files
-            .filter(({ type }) => type === 'application/pdf')
-            .map(({ id, name }) => (
-              <FileFindings key={id} fileId={id} name={name} />
-            ))}
+          <OrderFindings orderId={orderId} />
         </Suspense>
       )}
     </>

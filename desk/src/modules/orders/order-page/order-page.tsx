@@ -90,7 +90,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
         <div className={styles.sections}>
           <OrderDocuments deskOrder={deskOrder} kind="approve" />
           <OrderSection title={t('order.files.title')}>
-            <CustomerFiles files={deskOrder.received} />
+            <CustomerFiles orderId={order.id} files={deskOrder.received} />
           </OrderSection>
           <OrderDocuments deskOrder={deskOrder} kind="release" />
           <OrderSection title={t('order.specification.title')} aside={<CorrectSpecificationLink order={order} />}>

@@ -67,7 +67,7 @@ function LoadedOrderPanel({ deskOrder, path, onClose }: { deskOrder: DeskOrder; 
         <JobTicketCard deskOrder={deskOrder} />
         <section>
           <h3 className={styles.title}>{t('order.files.title')}</h3>
-          <CustomerFiles files={deskOrder.received} />
+          <CustomerFiles orderId={deskOrder.order.id} files={deskOrder.received} />
         </section>
       </div>
       <footer className={styles.foot}>

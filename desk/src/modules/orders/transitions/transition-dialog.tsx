@@ -1,7 +1,8 @@
 import { Notice } from '@platewright/ui/notice';
 import { defaultVariables } from '@platewright/texts/create-i18n';
 import { showToast } from '@platewright/ui/toast';
-import { useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -13,11 +14,15 @@ import { FormTextArea, FormTextField } from '../../../forms/form-fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { showFieldErrors } from '../../../forms/show-field-errors.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { decodeFinding } from '../../artwork/finding-choice.ts';
 import { transitionFields, createTransitionSchema } from './transition-form.ts';
 import { getTransitionName } from './desk-transitions.ts';
 import type { TransitionOption } from './transition-option.ts';
 import { WrongOptionsField } from './wrong-options-field.tsx';
 import styles from './transitions.module.css';
+
+const FindingsField = lazyWithRetry(() => import('../../artwork/findings-field.tsx'));
 
 interface TransitionDialogProps {
   readonly deskOrder: DeskOrder;
@@ -36,6 +41,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
   const reload = useReloadOrder(deskOrder.order.id);
   const name = getTransitionName(from, transition.to);
   const { needs } = transition;
+  const canSeeFiles = useHasPermission('desk.files');
   const [initialRevision] = useState(deskOrder.order.revision);
   const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
@@ -44,6 +50,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
     defaultValues: {
       note: '',
       wrongOptionIds: deskOrder.specification.filter(({ wrong }) => wrong).map(({ optionId }) => optionId),
+      findings: [] as string[],
       courier: '',
       trackingNumber: '',
       trackingUrl: '',
@@ -59,6 +66,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
     try {
       await api.deskTransitionOrder({
         ...values,
+        findings: values.findings.map(decodeFinding),
         orderId: deskOrder.order.id,
         to: transition.to,
         revision: deskOrder.order.revision,
@@ -78,11 +86,12 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
   const { control } = form;
   const { isSubmitting } = form.formState;
   const hasOptions = needs.includes('options');
+  const asksFiles = name === 'askFiles' && canSeeFiles;
   return (
     <FormDialog
       onClose={onClose}
       title={t(`orderTransitions.list.${name}.title`, params)}
-      size={hasOptions ? 'wide' : 'normal'}
+      size={hasOptions || asksFiles ? 'wide' : 'normal'}
       description={t(`orderTransitions.list.${name}.sentence`, { ...defaultVariables, ...params })}
       cancelLabel={t('orderTransitions.cancelDialog')}
       confirmLabel={t(`orderTransitions.list.${name}.confirm`, params)}
@@ -116,6 +125,11 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
         />
       )}
       {hasOptions && <WrongOptionsField control={control} answers={deskOrder.specification} />}
+      {asksFiles && (
+        <Suspense>
+          <FindingsField orderId={deskOrder.order.id} control={control} />
+        </Suspense>
+      )}
       {needs.includes('tracking') && (
         <>
           <div className={styles.pair}>

@@ -8,6 +8,8 @@ const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = orderDesk
 const transitionFormSchema = z.object({
   note: note.unwrap().unwrap(),
   wrongOptionIds: wrongOptionIds.unwrap(),
+  /** Values of checkboxes (`artwork/finding-choice.ts`). */
+  findings: z.array(z.string()),
   courier: courier.unwrap().unwrap(),
   trackingNumber: trackingNumber.unwrap().unwrap(),
   trackingUrl: trackingUrl.unwrap(),
@@ -15,7 +17,14 @@ const transitionFormSchema = z.object({
 export type TransitionFormValues = z.input<typeof transitionFormSchema>;
 
 /** The fields in their order on the screen. */
-export const transitionFields = ['note', 'wrongOptionIds', 'courier', 'trackingNumber', 'trackingUrl'] as const;
+export const transitionFields = [
+  'note',
+  'wrongOptionIds',
+  'findings',
+  'courier',
+  'trackingNumber',
+  'trackingUrl',
+] as const;
 
 const createMissingIssue = (path: (typeof transitionFields)[number], message: string) => ({
   code: 'custom' as const,

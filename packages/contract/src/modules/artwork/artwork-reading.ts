@@ -2,7 +2,7 @@ import { artworkRules, findingLevels, inkRoles, inkUsages } from '@platewright/d
 import { z } from '../../z.ts';
 
 /** In mm from the left and top edge of the page as it is seen. */
-const artworkPlace = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+export const artworkPlace = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
 /** What the preflight found at one place, or at several like it. */
 export const artworkFinding = z.object({

@@ -2,6 +2,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { orderInput, uuid } from '../../fields.ts';
 import { artworkReading, orderArtwork } from './artwork-reading.ts';
+import { artworkReview } from './artwork-review.ts';
 
 /** What was read from uploaded artwork. Not in the specification. */
 export const artworkCalls = {
@@ -15,7 +16,7 @@ export const artworkCalls = {
     answer: artworkReading,
     errors: ['notFound'],
   }),
-  /** The artwork of an order that was read or is going to be. */
+  /** The artwork of an order that was read or is going to be, and what prepress says about it now. */
   artworkOrderReadings: defineCall({
     area: 'artwork',
     method: 'GET',
@@ -23,7 +24,7 @@ export const artworkCalls = {
     principals: ['customer'],
     action: 'order.readReceived',
     input: orderInput,
-    answer: z.object({ files: z.array(orderArtwork) }),
+    answer: z.object({ files: z.array(orderArtwork), reviews: z.array(artworkReview) }),
     errors: ['notFound', 'noPermission'],
   }),
 };

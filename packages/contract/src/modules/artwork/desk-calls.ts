@@ -1,18 +1,56 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { uuid } from '../../fields.ts';
-import { artworkReading } from './artwork-reading.ts';
+import { id, orderInput, requiredText } from '../../fields.ts';
+import { orderArtwork } from './artwork-reading.ts';
+import { addedFindingInput, deskArtworkReview, findingInput, MAX_FINDING_TEXT } from './artwork-review.ts';
 
-/** What was read from a file of artwork, for staff. */
+const reviewAnswer = z.object({ id: z.number() });
+
+/** What was read from the artwork of an order, and what prepress says about it (decision 040). */
 export const artworkDeskCalls = {
-  deskArtworkReading: defineCall({
+  deskOrderArtwork: defineCall({
     area: 'artwork',
     method: 'GET',
-    path: '/desk/artwork/readings/:fileId',
+    path: '/desk/artwork/orders/:orderId',
     principals: ['staff'],
     action: 'desk.files',
-    input: z.object({ fileId: uuid }),
-    answer: artworkReading,
+    input: orderInput,
+    answer: z.object({ files: z.array(orderArtwork), reviews: z.array(deskArtworkReview) }),
     errors: ['notFound'],
+  }),
+  /** Takes a finding as it is. */
+  deskAcceptFinding: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/desk/artwork/orders/:orderId/accepted',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: orderInput.extend({
+      ...findingInput.shape,
+      reason: requiredText(MAX_FINDING_TEXT, 'findingReasonRequired'),
+    }),
+    answer: reviewAnswer,
+    errors: ['notFound', 'findingSettled'],
+  }),
+  deskAddFinding: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/desk/artwork/orders/:orderId/added',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: orderInput.extend({ fileId: z.uuid(), ...addedFindingInput.shape }),
+    answer: reviewAnswer,
+    errors: ['notFound', 'tooManyFindings'],
+  }),
+  /** Takes back what was accepted or added. */
+  deskWithdrawReview: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/desk/artwork/orders/:orderId/reviews/:reviewId/withdraw',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: orderInput.extend({ reviewId: id }),
+    answer: reviewAnswer,
+    errors: ['notFound', 'findingSettled'],
   }),
 };

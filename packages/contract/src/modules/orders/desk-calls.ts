@@ -27,6 +27,7 @@ import {
   purchase,
   uploadedFile,
 } from '../../shapes.ts';
+import { findingInput } from '../artwork/artwork-review.ts';
 import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
@@ -228,6 +229,8 @@ export const orderDeskCalls = {
       note: optionalText(2000),
       /** Options that the customer must correct (status 2). */
       wrongOptionIds: z.array(z.string().max(80)).max(100).default([]),
+      /** Findings in the artwork because of which new files are asked for (status 3). */
+      findings: z.array(findingInput, 'choiceInvalid').max(100, 'choiceInvalid').default([]),
       courier: optionalText(80),
       trackingNumber: optionalText(80),
       trackingUrl: z

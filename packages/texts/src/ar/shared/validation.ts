@@ -114,6 +114,8 @@ export const validation: TranslationOf<typeof english> = {
   requestAnswerRequired: 'يرجى كتابة السبب؛ يقرأه العميل.',
   faultDescriptionRequired: 'يرجى كتابة ما العيب.',
   faultPhotoRequired: 'يرجى إضافة صورة واحدة على الأقل.',
+  findingReasonRequired: 'يرجى كتابة السبب؛ سيقرؤه العميل.',
+  findingTextRequired: 'يرجى كتابة ما وجدته.',
   faultReasonRequired: 'يرجى كتابة السبب؛ يقرأه العميل.',
   faultColoursRequired: 'حدّد لوحاً واحداً على الأقل.',
   specificationUnchanged: 'لم يتغير شيء.',

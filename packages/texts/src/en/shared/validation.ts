@@ -117,6 +117,8 @@ export const validation = {
   requestAnswerRequired: 'Please write why; the customer reads it.',
   faultDescriptionRequired: 'Please write what is wrong.',
   faultPhotoRequired: 'Please add at least one photograph.',
+  findingReasonRequired: 'Please write why; the customer reads it.',
+  findingTextRequired: 'Please write what you have found.',
   faultReasonRequired: 'Please write why; the customer reads it.',
   faultColoursRequired: 'Tick at least one plate.',
   specificationUnchanged: 'Nothing was changed.',

@@ -1,7 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { orders } from '../../../platform/db/schema/index.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadOrderReadings, loadReading } from '../load-reading.ts';
+import { listCustomerReviews, presentReview } from '../reviews.ts';
 
 export const artworkHandlers: Handlers<'artworkReading' | 'artworkOrderReadings'> = {
   artworkReading: ({ fileId }, ctx) => loadReading(fileId, ctx),
-  artworkOrderReadings: async ({ orderId }, ctx) => ({ files: await loadOrderReadings(orderId, ctx) }),
+  artworkOrderReadings: async ({ orderId }, ctx) => {
+    const { tx } = ctx;
+    const [order] = await tx
+      .select({ statusId: orders.statusId, since: orders.statusSince })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    const openRequestSince = order?.statusId === orderStatus.missingFiles ? order.since : null;
+    const reviews = await listCustomerReviews(tx, orderId, openRequestSince);
+    return {
+      files: await loadOrderReadings(orderId, ctx),
+      // Who of the house says it is nobody's business outside of it.
+      reviews: reviews.map((row) => {
+        const { by: _by, ...review } = presentReview(row);
+        return review;
+      }),
+    };
+  },
 };

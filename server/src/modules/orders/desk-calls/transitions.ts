@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import type { StaffPrincipal } from '../../../platform/principal.ts';
+import { requestFindings } from '../../artwork/index.ts';
 import { findWaitingOfflineMethod } from '../../payments/index.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { hasWaitingRequest } from '../order-requests.ts';
@@ -111,6 +112,11 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
     facts: { acceptedMethod: facts.acceptedMethod },
     columns: toTransitionColumns(transition, input, order),
   });
+  // After the transition, which asks: the findings belong to this request and to no earlier one.
+  if (transition === 'askFiles') {
+    const { staffId, name } = principal;
+    await requestFindings(tx, input.findings, { orderId: order.id, staffId, name, at: deps.clock.now() });
+  }
   // An effect may have applied a further transition (a file-only order is completed).
   const after = await lockOrder(tx, order.id);
   return { statusId: after.statusId, revision: after.revision };

@@ -1,0 +1,17 @@
+import type { ArtworkRule, FindingLevel } from './artwork.ts';
+
+interface KeyedFinding {
+  readonly rule: ArtworkRule;
+  readonly level: FindingLevel;
+  readonly page: number | null;
+  readonly place: object | null;
+  readonly value: string | number | null;
+  readonly ink: string | null;
+}
+
+/**
+ * Names a finding within its file, so that a decision about it stays when the file is read again: a rule is found once a
+ * page and level, with its worst place; what has no place says something else with each value.
+ */
+export const getFindingKey = ({ rule, level, page, place, value, ink }: KeyedFinding): string =>
+  [rule, level, page ?? '', ...(place ? [] : [value ?? '', ink ?? ''])].join('|');
