@@ -15,7 +15,7 @@ export const BUNDLE_BUDGETS = {
   'modules/contact/contact': 191,
   'modules/auth/login': 187,
   'product-by-url': 272,
-  'modules/orders/order-page/order': 245,
+  'modules/orders/order-page/order': 202,
   'modules/checkout/checkout': 311,
 };
 

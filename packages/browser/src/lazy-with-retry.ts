@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { checkConnectivity, getConnectivity, subscribeToConnectivity } from './connectivity.ts';
 
 /** Resolves once the connectivity is `online`: at once unless a check found otherwise. */
@@ -58,3 +58,26 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 /** `React.lazy` with the retries of `importWithRetry`. */
 export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
+
+/**
+ * A component whose code can be loaded before it is shown. What was loaded once is shown without a connection, while
+ * `lazyWithRetry` waits for one.
+ */
+export function lazyWithPreload<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): {
+  readonly Component: LazyExoticComponent<ComponentType<P>>;
+  /** Loads the code. A failure is thrown where the component is shown. */
+  readonly preload: () => void;
+} {
+  let module: Promise<{ default: ComponentType<P> }> | null = null;
+  const loadOnce = () =>
+    (module ??= importWithRetry(load).then(
+      (Component) => ({ default: Component }),
+      (error: unknown) => {
+        module = null;
+        throw error;
+      },
+    ));
+  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
+}

@@ -1,10 +1,10 @@
 import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getDeviceId } from '@platewright/browser/session-store';
+import { FailureDialog } from '../../shared/failure-dialog.tsx';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import type { ProofFile } from './queries.ts';
 
@@ -42,17 +42,9 @@ export function ApproveButton({ orderId, file, isDisabled, describedBy, size, cl
       >
         {t('files.approve.button')}
       </Button>
-      <Dialog
-        isOpen={open.isError}
-        onClose={open.reset}
-        title={t('files.approve.failedTitle')}
-        role="alertdialog"
-        size="narrow"
-        centerOnPhone
-        actions={<Button onPress={open.reset}>{t('ui.close')}</Button>}
-      >
+      <FailureDialog isOpen={open.isError} onClose={open.reset} title={t('files.approve.failedTitle')}>
         {open.isError && translateError(open.error)}
-      </Dialog>
+      </FailureDialog>
     </>
   );
 }

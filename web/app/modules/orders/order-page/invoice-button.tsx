@@ -1,11 +1,11 @@
 import { getInvoiceKind } from '@platewright/domain/orders/order-lifecycle';
 import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { FailureDialog } from '../../../shared/failure-dialog.tsx';
 import { openInNewTab } from '../../../shared/open-in-new-tab.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { DisabledButton, useTranslateReason } from './disabled-button.tsx';
@@ -39,17 +39,9 @@ export function InvoiceButton({ info }: { info: OrderInfo }) {
           {t('order.invoice.proForma')}
         </p>
       )}
-      <Dialog
-        isOpen={open.isError}
-        onClose={open.reset}
-        title={t('order.invoice.failedTitle')}
-        size="narrow"
-        centerOnPhone
-        role="alertdialog"
-        actions={<Button onPress={open.reset}>{t('ui.close')}</Button>}
-      >
+      <FailureDialog isOpen={open.isError} onClose={open.reset} title={t('order.invoice.failedTitle')}>
         {t('order.invoice.failed')}
-      </Dialog>
+      </FailureDialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CountBadge } from '@platewright/ui/status';
-import { LinkTabs, type LinkTab } from '@platewright/ui/tabs';
+import { LinkTabs, type LinkTab } from '@platewright/ui/link-tabs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { orderTabs, paths, type OrderTab } from '../../../paths.ts';
