@@ -9,14 +9,14 @@ import { resolvePath } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by route id
  */
 export const BUNDLE_BUDGETS = {
-  'modules/content/home/home': 180,
-  'modules/content/legal/legal': 162,
-  'modules/catalogue/category': 172,
-  'modules/contact/contact': 191,
-  'modules/auth/login': 187,
-  'product-by-url': 272,
-  'modules/orders/order-page/order': 202,
-  'modules/checkout/checkout': 311,
+  'modules/content/home/home': 172,
+  'modules/content/legal/legal': 163,
+  'modules/catalogue/category': 166,
+  'modules/contact/contact': 192,
+  'modules/auth/login': 189,
+  'product-by-url': 269,
+  'modules/orders/order-page/order': 203,
+  'modules/checkout/checkout': 313,
 };
 
 /**

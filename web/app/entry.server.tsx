@@ -1,9 +1,13 @@
+import { pictureDrawings } from '@platewright/ui/draw/picture-drawings';
+import { provideDrawings } from '@platewright/ui/lazy-drawing';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { getServerI18n } from './i18n/server-i18n.ts';
+
+provideDrawings(pictureDrawings);
 
 const RENDER_TIMEOUT_MS = 10_000;
 

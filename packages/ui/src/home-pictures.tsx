@@ -1,9 +1,7 @@
-import { useId, useMemo } from 'react';
-import { Drawing, useInnerHtml } from './drawing.tsx';
-import { drawCylinder } from './draw/cylinder.ts';
-import { drawFluteScale } from './draw/flute-scale.ts';
-import { drawToneCurves, type ToneCurveLabels } from './draw/tone-curves.ts';
-import { drawQuoteMark, drawValue, type ValueKind } from './draw/value-drawings.ts';
+import { useCallback, useId } from 'react';
+import { LazyDrawing, useLazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
+import type { ToneCurveLabels } from './draw/tone-curves.ts';
+import type { ValueKind } from './draw/value-drawings.ts';
 
 type LabelledPictureProps = {
   /** Accessible name: what the picture shows. */
@@ -13,47 +11,51 @@ type LabelledPictureProps = {
 
 /** A plate cylinder with 104 teeth and its plate. */
 export function CylinderPicture({ label, gearsWord, className }: LabelledPictureProps & { gearsWord: string }) {
-  const svg = useMemo(() => drawCylinder(gearsWord), [gearsWord]);
-  return <ScenePicture label={label} width={840} height={590} svg={svg} className={className} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.cylinder(gearsWord), [gearsWord]);
+  return <ScenePicture label={label} width={840} height={590} draw={draw} className={className} />;
 }
+
+const drawFluteScale: DrawPicture = (drawings) => drawings.fluteScale();
 
 /** Flute profiles drawn to scale, each with the plate for it. */
 export function FluteScalePicture({ label, className }: LabelledPictureProps) {
-  const svg = useMemo(() => drawFluteScale(), []);
-  return <ScenePicture label={label} width={840} height={590} svg={svg} className={className} />;
+  return <ScenePicture label={label} width={840} height={590} draw={drawFluteScale} className={className} />;
 }
 
 /** Tone value curves of a fingerprint and their compensation. */
 export function ToneCurvesPicture({ label, words, className }: LabelledPictureProps & { words: ToneCurveLabels }) {
   const prefix = useId();
-  const svg = useMemo(() => drawToneCurves(prefix, words), [prefix, words]);
-  return <ScenePicture label={label} width={760} height={420} svg={svg} className={className} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.toneCurves(prefix, words), [prefix, words]);
+  return <ScenePicture label={label} width={760} height={420} draw={draw} className={className} />;
 }
 
 function ScenePicture({
   label,
   width,
   height,
-  svg,
+  draw,
   className,
-}: LabelledPictureProps & { width: number; height: number; svg: string }) {
+}: LabelledPictureProps & { width: number; height: number; draw: DrawPicture }) {
   return (
     <svg
+      {...useLazyDrawing<SVGSVGElement>(draw)}
       className={`draw scene${className ? ` ${className}` : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      dangerouslySetInnerHTML={useInnerHtml(svg)}
     />
   );
 }
 
 /** A drawing for one of the strengths on the home page: quality, repeat, register. */
 export function ValuePicture({ kind, className }: { kind: ValueKind; className?: string }) {
-  return <Drawing className={className} svg={drawValue(kind)} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.value(kind), [kind]);
+  return <LazyDrawing className={className} draw={draw} />;
 }
+
+const drawQuoteMark: DrawPicture = (drawings) => drawings.quoteMark();
 
 /** Quotation marks as a halftone of one ink. */
 export function QuoteMark({ className }: { className?: string }) {
-  return <Drawing className={className} svg={drawQuoteMark()} />;
+  return <LazyDrawing className={className} draw={drawQuoteMark} />;
 }

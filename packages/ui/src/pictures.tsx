@@ -1,104 +1,24 @@
-import { useId, useMemo } from 'react';
-import { Drawing } from './drawing.tsx';
-import { drawBanner } from './draw/illustrations.ts';
-import { toCategoryKey, drawCategory } from './draw/category-drawings.ts';
-import type { InkLike } from './draw/inks.ts';
-import { drawLabel } from './draw/label-artwork.ts';
-import { drawGear } from './draw/marks.ts';
-import { drawProduct } from './draw/product-drawings.ts';
-import { drawPressStation } from './draw/press-station.ts';
-import {
-  drawCoating,
-  drawFluteProfile,
-  drawPlateProfile,
-  drawPouchShape,
-  drawPrintedSides,
-  drawPrintSide,
-  type PlateTypeKey,
-} from './draw/option-swatches.ts';
+import { useCallback, useId } from 'react';
+import { LazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
 
 type PictureProps = { className?: string };
 
 /** The drawing of a category by its URL key. */
 export function CategoryPicture({ url, className }: PictureProps & { url: string }) {
   const prefix = useId();
-  const svg = useMemo(() => drawCategory(toCategoryKey(url), prefix), [url, prefix]);
-  return <Drawing className={className} svg={svg} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.category(url, prefix), [url, prefix]);
+  return <LazyDrawing className={className} draw={draw} />;
 }
 
 /** The drawing of a product by its URL key; that of its category when the product has none. */
 export function ProductPicture({ url, category, className }: PictureProps & { url: string; category: string }) {
   const prefix = useId();
-  const svg = useMemo(() => drawProduct(url, category, prefix), [url, category, prefix]);
-  return <Drawing className={className} svg={svg} />;
-}
-
-/** A gear with the given number of teeth; empty below 12 and above 300. */
-export function GearPicture({ teeth, className }: PictureProps & { teeth: number }) {
-  const toothCount = Math.round(teeth);
-  const svg = useMemo(() => (toothCount >= 12 && toothCount <= 300 ? drawGear(toothCount) : ''), [toothCount]);
-  return <Drawing className={className} svg={svg} />;
-}
-
-/** Cross-section of the relief of a plate type: digital, flat-top digital, analogue. */
-export function PlateProfilePicture({ kind, className }: PictureProps & { kind: PlateTypeKey }) {
-  return <Drawing className={className} svg={drawPlateProfile(kind)} />;
-}
-
-export type OptionPictureProps = PictureProps & {
-  /** SKU of the option value: dig, ftd, ana, surface, reverse, E, B, C, BC, White, oneSide … */
-  sku: string;
-};
-
-const SWATCH_DRAWINGS = new Map<string, () => string>(
-  Object.entries({
-    dig: () => drawPlateProfile('dig'),
-    ftd: () => drawPlateProfile('ftd'),
-    ana: () => drawPlateProfile('ana'),
-    surface: () => drawPrintSide('surface'),
-    reverse: () => drawPrintSide('reverse'),
-    e: () => drawFluteProfile('E'),
-    b: () => drawFluteProfile('B'),
-    c: () => drawFluteProfile('C'),
-    bc: () => drawFluteProfile('BC'),
-    white: () => drawCoating('White'),
-    varnish: () => drawCoating('Varnish'),
-    adhesive: () => drawCoating('Adhesive'),
-    'cold foil': () => drawCoating('Cold foil'),
-    coldfoil: () => drawCoating('Cold foil'),
-    oneside: () => drawPrintedSides(false),
-    bothside: () => drawPrintedSides(true),
-    pouchsup: () => drawPouchShape('pouchSup'),
-    pouch3: () => drawPouchShape('pouch3'),
-    pouchquad: () => drawPouchShape('pouchQuad'),
-  }),
-);
-
-/** The drawing of an option value by its SKU; null when there is none. */
-export function drawOptionSwatch(sku: string): string | null {
-  const key = sku.trim().toLowerCase();
-  const draw = SWATCH_DRAWINGS.get(key) ?? SWATCH_DRAWINGS.get(key.replace(/^(?:flute|side|coat(?:ing)?)\s*/, ''));
-  return draw?.() ?? null;
-}
-
-/** The drawing of an option value; the profile of a digital plate when it has none. */
-export function OptionPicture({ sku, className }: OptionPictureProps) {
-  return <Drawing className={className} svg={drawOptionSwatch(sku) ?? drawPlateProfile('dig')} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.product(url, category, prefix), [url, category, prefix]);
+  return <LazyDrawing className={className} draw={draw} />;
 }
 
 /** The station of the press for one of the five steps of the process. */
 export function StationPicture({ step, className }: PictureProps & { step: 1 | 2 | 3 | 4 | 5 }) {
-  return <Drawing className={className} svg={drawPressStation(step)} />;
-}
-
-/** The sample label in the given inks. */
-export function LabelPicture({ inks, className }: PictureProps & { inks: readonly InkLike[] }) {
-  return <Drawing className={className} svg={drawLabel(inks)} />;
-}
-
-/** A pale halftone strip for banners. */
-export function BannerPicture({ className }: PictureProps) {
-  const prefix = useId();
-  const svg = useMemo(() => drawBanner(prefix), [prefix]);
-  return <Drawing className={className} svg={svg} />;
+  const draw = useCallback<DrawPicture>((drawings) => drawings.station(step), [step]);
+  return <LazyDrawing className={className} draw={draw} />;
 }

@@ -5,7 +5,7 @@ import { ComboBox } from '../combo-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { NumberField } from '../number-field.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PlateProfilePicture } from '../pictures.tsx';
+import { PlateProfilePicture } from '../option-pictures.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { SearchField } from '../search-field.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';

@@ -8,7 +8,7 @@ import { ErrorState, ForbiddenState, NotFoundState, OfflineState } from '../erro
 import { Menu } from '../menu.tsx';
 import { Notice } from '../notice.tsx';
 import { Panel } from '../panel.tsx';
-import { LabelPicture } from '../pictures.tsx';
+import { LabelPicture } from '../option-pictures.tsx';
 import { LoadingArea, SkeletonLines, Skeleton } from '../skeleton.tsx';
 import { showToast } from '../toast.tsx';
 import { StaticToast } from '../toast-list.tsx';

@@ -1,4 +1,4 @@
-import { GearPicture } from '@platewright/ui/pictures';
+import { GearPicture } from '@platewright/ui/option-pictures';
 import { UM_PER_GEAR, umToMm } from '@platewright/domain/geometry/length';
 import { calculateGapAround } from '@platewright/domain/geometry/step-and-repeat';
 import type { Option } from '@platewright/domain/options/option-types';

@@ -1,5 +1,5 @@
 import { formatAed } from '@platewright/domain/money/fils';
-import { drawOptionSwatch, OptionPicture } from '@platewright/ui/pictures';
+import { drawOptionSwatch, OptionPicture } from '@platewright/ui/option-pictures';
 import { Select } from '@platewright/ui/select';
 import { SwatchPicker } from '@platewright/ui/swatch-picker';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,41 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pictureDrawings } from './draw/picture-drawings.ts';
+import { provideDrawings } from './lazy-drawing.tsx';
+import { CategoryPicture } from './pictures.tsx';
+
+/** A page as the server sends it to a browser that has not loaded the drawings. */
+function openServerPage(url: string) {
+  provideDrawings(pictureDrawings);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<CategoryPicture url={url} />);
+  document.body.replaceChildren(page);
+  provideDrawings(null);
+  return page;
+}
+
+beforeEach(() => provideDrawings(null));
+
+it('leaves what the server has drawn as it is, and draws anew when the picture changes', async () => {
+  const page = openServerPage('label');
+  const drawn = page.querySelector('svg');
+  expect(drawn?.children.length).toBeGreaterThan(0);
+
+  const complain = vi.spyOn(console, 'error');
+  const root = await act(async () => hydrateRoot(page, <CategoryPicture url="label" />));
+  expect(complain).not.toHaveBeenCalled();
+  expect(page.querySelector('svg'), 'not drawn a second time').toBe(drawn);
+
+  const before = page.innerHTML;
+  await act(async () => root.render(<CategoryPicture url="corrugated" />));
+  await waitFor(() => expect(page.innerHTML).not.toBe(before));
+  expect(page.querySelectorAll('svg')).toHaveLength(1);
+  act(() => root.unmount());
+});
+
+it('draws a picture of a page that the browser opens itself', async () => {
+  const { container } = render(<CategoryPicture url="label" />);
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+});
