@@ -35,6 +35,12 @@ const chunks = [
   },
   { name: 'pieces', test: /packages\/ui\/src\/(breadcrumbs|chips|panel|price-lines|status)\.tsx$/, priority: 1 },
   { name: 'fields', test: /packages\/ui\/src\/(text-field|text-area|password-field)\.tsx$/, priority: 1 },
+  // What radio and toggle buttons share with overlays; they would otherwise bring all of these with them.
+  {
+    name: 'controls',
+    test: /react-aria\/dist\/private\/(focus\/FocusScope|visually-hidden\/VisuallyHidden)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$/,
+    priority: 2,
+  },
   { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },
   {
     name: 'uploads',

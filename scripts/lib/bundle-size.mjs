@@ -10,13 +10,13 @@ import { resolvePath } from './paths.mjs';
  */
 export const BUNDLE_BUDGETS = {
   'modules/content/home/home': 172,
-  'modules/content/legal/legal': 163,
+  'modules/content/legal/legal': 162,
   'modules/catalogue/category': 166,
-  'modules/contact/contact': 192,
-  'modules/auth/login': 189,
-  'product-by-url': 269,
-  'modules/orders/order-page/order': 203,
-  'modules/checkout/checkout': 313,
+  'modules/contact/contact': 191,
+  'modules/auth/login': 187,
+  'product-by-url': 235,
+  'modules/orders/order-page/order': 202,
+  'modules/checkout/checkout': 311,
 };
 
 /**
