@@ -176,13 +176,7 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
   await customer.waitForURL(`**/checkout/${orderId}`);
   await customer.getByRole('button', { name: 'Next' }).click();
 
-  await customer.getByLabel(/First Name/).fill('Maha');
-  await customer.getByLabel(/Last Name/).fill('Noor');
-  await customer.getByLabel(/^Address/).fill('Plot 7, Industrial Area 4');
-  await customer.getByLabel(/^City/).fill('Sharjah');
-  await customer.getByLabel(/Zip Code/).fill('00000');
-  await customer.getByLabel(/Phone Number/).fill('971501234567');
-  await searchOption(customer, /Country/, 'United Arab', /United Arab Emirates/);
+  await fillAddress();
   await customer.getByText('Ship to this Address').click();
   await customer.getByRole('button', { name: 'Next' }).click();
 
@@ -200,7 +194,25 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
   await customer.getByRole('button', { name: 'Proceed' }).click();
   await customer.getByRole('button', { name: 'Approve' }).click();
   await customer.waitForURL(`**/order/${orderId}/success`);
+  await expectPaidPage(orderId);
 });
+
+/** The page after a payment names the order and what was paid, and the invoice opens from there. */
+async function expectPaidPage(id: string): Promise<void> {
+  const page = customer.getByRole('main');
+  await expect(page.getByText(new RegExp(`^Order ${id} is confirmed.*AED [\\d,]+\\.\\d\\d are `))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tax invoice / })).toBeVisible();
+}
+
+async function fillAddress(): Promise<void> {
+  await customer.getByLabel(/First Name/).fill('Maha');
+  await customer.getByLabel(/Last Name/).fill('Noor');
+  await customer.getByLabel(/^Address/).fill('Plot 7, Industrial Area 4');
+  await customer.getByLabel(/^City/).fill('Sharjah');
+  await customer.getByLabel(/Zip Code/).fill('00000');
+  await customer.getByLabel(/Phone Number/).fill('971501234567');
+  await searchOption(customer, /Country/, 'United Arab', /United Arab Emirates/);
+}
 
 async function payWithCard(card: string): Promise<void> {
   await enterCard(customer, card, 'Maha Noor');
@@ -247,6 +259,48 @@ test('staff finish, ship and complete; the customer follows the parcel', async (
 
   await confirmTransition(desk, 'Delivered', 'Job is completed');
   await expect(customer.getByText('Completed').first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('buys the LEN files later, colour by colour, and downloads what staff release', async () => {
+  // The page of the completed order is open; it follows by itself.
+  const offer = customer.getByRole('region', { name: 'LEN files' });
+  await expect(offer).toContainText('They cost AED 165.28 without VAT today.');
+  await offer.getByRole('button', { name: 'Buy LEN files' }).click();
+  const dialog = customer.getByRole('dialog', { name: 'Buy the LEN files' });
+  await expect(dialog).toContainText('AED 165.28');
+  await dialog.getByRole('button', { name: 'Go to checkout' }).click();
+  await customer.waitForURL((url) => /\/checkout\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${orderId}`));
+  const lenOrderId = new URL(customer.url()).pathname.split('/').at(-1) ?? '';
+
+  // Files alone are not delivered, and cash is not taken for them.
+  await customer.getByRole('button', { name: 'Next' }).click();
+  await fillAddress();
+  await customer.getByRole('button', { name: 'Next' }).click();
+  await expect(customer.getByText('Visa, MasterCard')).toBeVisible();
+  await expect(customer.getByText('Cash', { exact: true })).toHaveCount(0);
+  await customer.getByText('Visa, MasterCard').click();
+  await payWithCard('4242 4242 4242 4242');
+  await customer.waitForURL(`**/order/${lenOrderId}/success`);
+  await expectPaidPage(lenOrderId);
+
+  await desk.goto(`/desk/orders/${lenOrderId}`);
+  await expect(desk.getByRole('link', { name: new RegExp(orderId) }).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Release files' }).first().click();
+  const release = desk.getByRole('dialog');
+  await release
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'cyan.len', mimeType: 'application/octet-stream', buffer: Buffer.alloc(500, 7) });
+  await expect(release.getByText('Uploaded')).toBeVisible();
+  await release.getByRole('button', { name: 'Release', exact: true }).click();
+  await release.waitFor({ state: 'hidden' });
+  await confirmTransition(desk, 'Quality check passed', 'Job is ready');
+
+  await customer.goto(`/order/${lenOrderId}/downloadables`);
+  await expect(customer.getByRole('region', { name: 'LEN files' })).toContainText(`LEN files of order ${orderId}`);
+  await expect(customer.getByRole('link', { name: 'Download cyan.len' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/file/${lenOrderId}/`),
+  );
 });
 
 async function confirmTransition(page: Page, button: string, confirm: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { requests } from '@platewright/texts/en/desk/orders/requests';
+import { handRefund } from '@platewright/texts/en/desk/payments/hand-refund';
 import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
 import { order as arabic } from '@platewright/texts/ar/web/orders/order';
 import { order as english } from '@platewright/texts/en/web/orders/order';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
-import { createPayableOrder } from '../support/payable-order.ts';
+import { createCancelledCashOrder, createPayableOrder } from '../support/payable-order.ts';
 import { signInAtDesk } from '../support/sign-in.ts';
 
 /** Customer and desk side by side: the one asks, the other answers, and neither page is loaded again. */
@@ -57,3 +58,36 @@ test(
     await desk.context().close();
   },
 );
+
+test('cash of a cancelled order is given back by hand: the desk settles it, and the customer reads it', async ({
+  page,
+  browser,
+}) => {
+  await signInAsNewOwner(page, 'refunds');
+  const name = 'Cash to give back';
+  const orderId = await createCancelledCashOrder(page, name);
+  await openPage(page, `/order/${orderId}/projectDetails`);
+  const refunds = page.getByRole('region', { name: english.refunds.title });
+  await expect(refunds).toContainText(english.refunds.due);
+
+  const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAtDesk(desk, 'accounts@platewright.example', '/desk/?work=refunds');
+  await expect(desk.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await desk.goto(`/desk/orders/${orderId}`);
+  const done = desk.getByRole('button', { name: handRefund.done, exact: true });
+  await done.click();
+  const note = desk.getByRole('textbox', { name: handRefund.note });
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk, 'a refund that is not explained yet');
+  await note.fill('Handed back at the counter, receipt 17.');
+  await done.click();
+  await expect(desk.getByText('Handed back at the counter, receipt 17.').first()).toBeVisible();
+  await expect(done).toHaveCount(0);
+  await desk.goto('/desk/?work=refunds');
+  await expect(desk.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+
+  // The customer reads it without loading the page again.
+  await expect(refunds).toContainText(/Refunded on /);
+  await expectAccessible(page, 'an order with a settled refund');
+  await desk.context().close();
+});

@@ -4,8 +4,11 @@ import { callApi, createPlateOrder } from './call-api.ts';
 import { createArtworkPdf } from './pdf.ts';
 import { PASSWORD } from './sign-in.ts';
 
-/** The status of an order that staff work on (handbook 4.2). */
+/** Statuses to which staff move an order (handbook 4.2). */
 const IN_PROCESSING = 4;
+const IN_PRODUCTION = 6;
+const ON_HOLD = 13;
+const CANCELLED = 12;
 
 /** Asks a call of the desk as the administrator of the demo world. */
 async function createDeskCaller(page: Page) {
@@ -32,16 +35,21 @@ export async function createPayableOrder(page: Page, projectName: string): Promi
   return orderId;
 }
 
+/** An order that was paid in cash and cancelled in production: what was received goes back by hand. */
+export async function createCancelledCashOrder(page: Page, projectName: string): Promise<number> {
+  const orderId = await createPayableOrder(page, projectName);
+  await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'cash' } });
+  await callApi(page, '/checkout/submit', { data: { orderId } });
+  const desk = await createDeskCaller(page);
+  for (const to of [IN_PRODUCTION, ON_HOLD, CANCELLED]) await moveAtDesk(desk, orderId, to);
+  return orderId;
+}
+
 /** An order of the one who is signed in that waits for the approval of a proof. */
 export async function createProofedOrder(page: Page, projectName: string): Promise<number> {
   const orderId = await createPlateOrder(page, projectName);
   const desk = await createDeskCaller(page);
-  const read = await desk.get(`/orders/${orderId}`);
-  const { payload } = (await read.json()) as { payload: { order: { revision: number } } };
-  const moved = await desk.post(`/orders/${orderId}/move`, {
-    data: { to: IN_PROCESSING, revision: payload.order.revision },
-  });
-  expect(moved.ok(), await moved.text()).toBe(true);
+  await moveAtDesk(desk, orderId, IN_PROCESSING);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
   await expect
     .poll(
@@ -52,6 +60,19 @@ export async function createProofedOrder(page: Page, projectName: string): Promi
     )
     .toBe(true);
   return orderId;
+}
+
+async function moveAtDesk(
+  desk: Awaited<ReturnType<typeof createDeskCaller>>,
+  orderId: number,
+  to: number,
+): Promise<void> {
+  const read = await desk.get(`/orders/${orderId}`);
+  const { payload } = (await read.json()) as { payload: { order: { revision: number } } };
+  const moved = await desk.post(`/orders/${orderId}/move`, {
+    data: { to, revision: payload.order.revision, note: 'Asked for by telephone' },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
 }
 
 async function approveProof(page: Page, orderId: number): Promise<void> {
