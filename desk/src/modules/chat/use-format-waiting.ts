@@ -1,5 +1,6 @@
 import { toLocaleTag } from '@platewright/browser/format';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { getWaitingTime } from './waiting-time.ts';
 
@@ -13,12 +14,14 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Returns a function that writes how long somebody waits, in the language of the page; it goes on by itself. */
+/** Returns a function that writes since when somebody waits, in the language of the page; it goes on by itself. */
 export function useFormatWaiting(): (since: string) => string {
+  const { t } = useTranslation();
   const { language: lang } = useLanguage();
   const now = useSyncExternalStore(subscribe, () => currentTime);
   return (since) => {
     const { value, unit } = getWaitingTime(since, now);
+    if (value === 0) return t('shell.justNow');
     return new Intl.NumberFormat(toLocaleTag(lang), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   };
 }

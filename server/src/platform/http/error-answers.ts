@@ -4,7 +4,7 @@ import type { ErrorBody } from '@platewright/contract/envelope';
 import { CallError, callErrors, type FieldMessage, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
 import { validation as english } from '@platewright/texts/en/shared/validation';
-import { localizeUnit } from '@platewright/texts/answer-format';
+import { formatMinutes, localizeUnit } from '@platewright/texts/answer-format';
 import { isDatabaseUnavailable } from '../db/reachability.ts';
 import { translate } from '../translate.ts';
 
@@ -20,6 +20,10 @@ export function toInvalidInputError(error: z.ZodError): CallError {
 
 function describeCallError({ errorName, params }: CallError, lang: Language): string {
   const key = params['permission'];
+  if (errorName === 'tooManyRequests')
+    return translate(lang, 'callErrors.tooManyRequests', {
+      duration: formatMinutes(lang, Number(params['minutes'] ?? 1)),
+    });
   if (errorName !== 'noPermission' || key === undefined) return translate(lang, `callErrors.${errorName}`, params);
   return translate(lang, 'missingPermission.sentence', { permission: translate(lang, `permissions.${key}`) });
 }

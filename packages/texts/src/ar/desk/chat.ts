@@ -23,7 +23,7 @@ export const chat: TranslationOf<typeof english> = {
   choose: { title: 'لا توجد محادثة مفتوحة', sentence: 'اختر واحدة من القائمة.' },
   gone: { title: 'لا يوجد طلب بهذا الرقم', sentence: 'قد يكون العنوان مكتوباً خطأً.' },
   back: 'كل المحادثات',
-  waits: 'ينتظر منذ {time}',
+  waits: 'الانتظار: {time}',
   waitsCount: '{n} بلا رد',
   you: 'أنت',
   note: 'ملاحظة',

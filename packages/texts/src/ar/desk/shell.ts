@@ -16,6 +16,7 @@ export const shell: TranslationOf<typeof english> = {
   rightsLost: 'غيّر مدير النظام صلاحياتك في مكتب العمل. لم تعد لديك الصلاحيات التالية: {rights}.',
   missingRight: 'لا يشمل دورك صلاحية «{right}». يمكن لمدير النظام منحك إياها.',
   orRight: '» أو «',
+  justNow: 'الآن',
   at: 'الساعة',
   demo: 'تجريبي',
   liveUpdates: {

@@ -12,7 +12,7 @@ export const callErrors: Record<CallErrorName, string> = {
   ownersOnly: 'صاحب الحساب وحده يستطيع القيام بذلك.',
   agentsOnly: 'الوكلاء وحدهم يستطيعون الطلب نيابة عن عميل.',
   notFound: 'هذا العنصر غير موجود أو لا يخصك.',
-  tooManyRequests: 'محاولات كثيرة. يرجى الانتظار {minutes} دقيقة ثم المحاولة مرة أخرى.',
+  tooManyRequests: 'محاولات كثيرة. مدة الانتظار قبل المحاولة من جديد: {duration}.',
   invalidInput: 'يرجى مراجعة الحقول المحددة.',
   brokenBody: 'تعذرت قراءة الطلب.',
   bodyTooLarge: 'حجم الطلب كبير جداً.',

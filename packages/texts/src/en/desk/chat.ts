@@ -22,7 +22,7 @@ export const chat = {
   choose: { title: 'No chat is open', sentence: 'Choose one from the list.' },
   gone: { title: 'There is no such order', sentence: 'The address may be misspelled.' },
   back: 'All chats',
-  waits: 'Waits {time}',
+  waits: 'Waiting: {time}',
   waitsCount: '{n} unanswered',
   you: 'You',
   note: 'Note',

@@ -16,6 +16,7 @@ export const shell = {
   missingRight: 'Your role does not include the right “{right}”. An administrator can give it to you.',
   /** Between the names of two rights of which one suffices. */
   orRight: '” or “',
+  justNow: 'just now',
   at: 'at',
   demo: 'Demo',
   liveUpdates: {

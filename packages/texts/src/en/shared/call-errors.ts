@@ -13,7 +13,7 @@ export const callErrors: Record<CallErrorName, string> = {
   ownersOnly: 'Only the owner of the account can do this.',
   agentsOnly: 'Only agents can order for a customer.',
   notFound: 'This does not exist or is not yours.',
-  tooManyRequests: 'That was too often. Please wait {minutes} minutes and try again.',
+  tooManyRequests: 'That was too often. Please wait {duration} and try again.',
   invalidInput: 'Please check the marked fields.',
   brokenBody: 'The request could not be read.',
   bodyTooLarge: 'The request is too large.',
