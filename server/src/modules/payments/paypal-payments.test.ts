@@ -54,6 +54,18 @@ describe('paying by PayPal', () => {
     expect(chosen.paymentMethod).toEqual({ id: 'paypal', name: 'PayPal', charge });
   });
 
+  it('names the order on the page of the provider in the language of the customer', async () => {
+    for (const [lang, name] of [
+      ['en', 'Order'],
+      ['ar', 'الطلب'],
+    ] as const) {
+      const orderId = await createPaypalOrder(app, owner);
+      const { url } = await owner.call.checkoutSubmit({ orderId, expectedTotal: 854.99, lang });
+      const { body } = await app.inject({ url: `${url ?? ''}?lang=${lang}` });
+      expect(body).toContain(`${name} ${orderId}`);
+    }
+  });
+
   it('redirects to payload.url and stores what will be charged with the payment [PAY-07]', async () => {
     const { orderId, answer } = await startOrder();
     expect(answer).toMatchObject({ type: 'paypal', orderId, success: false, form: null, redirectUrl: null });

@@ -45,7 +45,7 @@ async function requestPayment(
       token,
       reference: attempt.id,
       charge: getStoredCharge(attempt),
-      description: translate('en', 'checkout.paymentDescription', { orderId: attempt.orderId }),
+      description: translate(ctx.lang, 'checkout.paymentDescription', { orderId: attempt.orderId }),
       successUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'success'),
       failureUrl: publicUrl + getReturnPath(provider, attempt.orderId, 'failed'),
     });

@@ -14,7 +14,8 @@ export function useChargeNote(): (method: PaymentMethod | null) => string | unde
     const { currency, amount, exchangeRate } = method.charge;
     return t('checkout.payment.charge', {
       amount: `\u2066${currency}\u00a0${format.aed(amount)}\u2069`,
-      rate: `\u2066${currency}\u00a01 = AED\u00a0${exchangeRate}\u2069`,
+      // No-break spaces: between them a narrow line would leave half an equation behind.
+      rate: `\u2066${currency}\u00a01\u00a0=\u00a0AED\u00a0${exchangeRate}\u2069`,
     });
   };
 }
