@@ -129,7 +129,7 @@ export async function seedOrderFiles(
   if (order.transitions.some((transition) => transition.to === orderStatus.ready)) {
     const released: OrderFileContent = { ...proof, name: getFileName('-plates.pdf'), pages: [] };
     await storeFile(released, 'plates', { purpose: 'release', at: getTimeOf(orderStatus.ready), by: byStaff });
-    if (order.transitions.some((transition) => transition.event === 'release'))
+    if (order.transitions.some((transition) => transition.event === 'completeFileOnly'))
       await storeReleasedSeparations(storeFile, demoOrder, getTimeOf(orderStatus.ready), byStaff);
   }
   return [proof.name];

@@ -73,7 +73,7 @@ const transitionPaths: Record<OrderStatusId, readonly TransitionStep[]> = {
 /** The transitions to a status. An order of files only goes from ready to completed. */
 export function getTransitionPath(status: OrderStatusId, fileOnly = false): readonly TransitionStep[] {
   return status === orderStatus.completed && fileOnly
-    ? [...readyPath, createStep('release', orderStatus.ready, orderStatus.completed, 'system')]
+    ? [...readyPath, createStep('completeFileOnly', orderStatus.ready, orderStatus.completed, 'system')]
     : transitionPaths[status];
 }
 

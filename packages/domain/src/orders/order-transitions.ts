@@ -20,7 +20,7 @@ export const orderTransitionNames = [
   'hold',
   'resume',
   'ship',
-  'release',
+  'completeFileOnly',
   'deliver',
   'collect',
   'cancel',
@@ -225,7 +225,7 @@ export const transitionRules: readonly TransitionRule[] = [
     guard: ({ fileOnly, collected }) => (collected && !fileOnly ? null : 'notCollected'),
   },
   {
-    transition: 'release',
+    transition: 'completeFileOnly',
     from: [orderStatus.ready],
     to: orderStatus.completed,
     principals: ['system'],

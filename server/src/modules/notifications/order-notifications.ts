@@ -186,7 +186,7 @@ const hasOwnNotification = ({ event, byKind }: DomainEventOf<'orderTransitioned'
 const isReceipt = (to: number): boolean => to === orderStatus.new || to === orderStatus.corrections;
 
 /** An order of files alone is completed as soon as it is ready: one email says both. */
-const hasOwnEmail = ({ event }: DomainEventOf<'orderTransitioned'>): boolean => event !== 'release';
+const hasOwnEmail = ({ event }: DomainEventOf<'orderTransitioned'>): boolean => event !== 'completeFileOnly';
 
 /** Special texts: an answered request of staff, resumed production, a cancellation with a reason. */
 function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** The idempotency key of an order, and what was ordered with it. */
-export interface PlaceOrderRequest {
+/** The id of one try to place an order (wire `requestId`), and what was ordered with it. */
+export interface IdempotencyKey {
   readonly id: string;
   readonly digest: string;
 }
 
 /**
- * Null without an id: then every request is an order of its own. `content` is everything that makes it this order and
+ * Null without an id: then every call is an order of its own. `content` is everything that makes it this order and
  * no other one; the order of object keys does not count.
  */
-export const toPlaceOrderRequest = (id: string | null | undefined, content: object): PlaceOrderRequest | null =>
+export const toIdempotencyKey = (id: string | null | undefined, content: object): IdempotencyKey | null =>
   id ? { id, digest: createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex') } : null;
 
 const sortKeys = (_key: string, value: unknown): unknown =>

@@ -18,7 +18,7 @@ import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
 import { loadPriceBasis, redeemCoupon } from '../pricing/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
-import type { PlaceOrderRequest } from './place-order-request.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import { toPriceColumns } from './price-columns.ts';
 
 export interface PlaceOrderContext {
@@ -46,7 +46,7 @@ export interface OrderSpec {
    * A second order with the same id and content in the same company is not placed: the first one is returned. With
    * another content it is refused.
    */
-  readonly request: PlaceOrderRequest | null;
+  readonly idempotencyKey: IdempotencyKey | null;
   /** The customer was shown which staged files could not be read, and orders without them. */
   readonly leaveOutFiles?: boolean;
   /** The person has confirmed a typed scale that lies far from the calculated one. */
@@ -74,7 +74,7 @@ export interface PlacedOrder {
 export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): Promise<PlacedOrder> {
   const { tx, deps, publish, principal } = context;
   const { companyId, userId } = principal;
-  const existing = await findPlacedOrder(tx, companyId, spec.request);
+  const existing = await findPlacedOrder(tx, companyId, spec.idempotencyKey);
   if (existing) return existing;
   const product = await findProduct(tx, { id: spec.productId });
   if (!product) throw new CallError('productUnknown');
@@ -116,8 +116,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       rush: answers.skus('services').includes('rush'),
       couponId: coupon?.id ?? null,
       couponPercent: coupon?.percent ?? 0,
-      requestId: spec.request?.id ?? null,
-      requestDigest: spec.request?.digest ?? null,
+      requestId: spec.idempotencyKey?.id ?? null,
+      requestDigest: spec.idempotencyKey?.digest ?? null,
       sourceOrderId: source?.id ?? null,
       reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
       createdAt: now,
@@ -176,7 +176,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
 }
 
 /**
- * The order that was placed with this request before; null when there is none. Concurrent requests with the same id
+ * The order that was placed with this key before; null when there is none. Concurrent calls with the same key
  * wait here for the transaction of the first one.
  * @throws CallError requestReused when the id was sent before with another content: nothing is ordered, and the answer
  *   must not look as if it were
@@ -184,18 +184,18 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
 export async function findPlacedOrder(
   tx: Tx,
   companyId: number,
-  request: PlaceOrderRequest | null,
+  key: IdempotencyKey | null,
 ): Promise<PlacedOrder | null> {
-  if (request === null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request.id}, 0))`);
+  if (key === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.id}, 0))`);
   const [row] = await tx
     .select({ orderId: orders.id, createdAt: orders.createdAt, digest: orders.requestDigest })
     .from(orders)
-    .where(and(eq(orders.companyId, companyId), eq(orders.requestId, request.id)))
+    .where(and(eq(orders.companyId, companyId), eq(orders.requestId, key.id)))
     .limit(1);
   if (!row) return null;
   const { digest, ...placed } = row;
-  if (digest !== null && digest !== request.digest) throw new CallError('requestReused');
+  if (digest !== null && digest !== key.digest) throw new CallError('requestReused');
   return placed;
 }
 

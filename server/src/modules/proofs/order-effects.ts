@@ -34,7 +34,7 @@ export async function completeFileOnlyOrder(tx: Tx, publish: Publish, deps: Deps
   if (order.statusId !== orderStatus.ready) return;
   const { fileOnly } = await loadOrderFacts(tx, deps, order);
   if (fileOnly && (await hasReleasedFiles(tx, orderId)))
-    await transitionOrder(tx, publish, deps, { orderId, transition: 'release', actor: systemActor });
+    await transitionOrder(tx, publish, deps, { orderId, transition: 'completeFileOnly', actor: systemActor });
 }
 
 export const proofOrderEffects = {

@@ -7,7 +7,7 @@ import { getFilePurpose, type ServerFile } from '../files/upload/upload-list.ts'
 import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';
 import { ArtworkSummary } from './artwork-summary.tsx';
 import { createFieldNotes } from './field-note.tsx';
-import { FileFindings } from './file-findings.tsx';
+import { ReadingFindings } from './reading-findings.tsx';
 import { useArtworkFill, type FillableForm } from './use-artwork-fill.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import { useReadings, type FileReading } from './use-readings.ts';
@@ -65,7 +65,12 @@ export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
       )}
       {filling.option && <ArtworkSummary filling={filling} option={filling.option} form={configurator} />}
       {readings.map((reading) => (
-        <FileFindings key={reading.file.id} reading={reading} hasName={readings.length > 1} help={t('findingsHelp')} />
+        <ReadingFindings
+          key={reading.file.id}
+          reading={reading}
+          hasName={readings.length > 1}
+          help={t('findingsHelp')}
+        />
       ))}
     </section>
   );

@@ -3,7 +3,7 @@ import { Notice } from '@platewright/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../api/client.ts';
-import { FileFindings } from './file-findings.tsx';
+import { ReadingFindings } from './reading-findings.tsx';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import styles from './artwork.module.css';
 
@@ -42,7 +42,7 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
         </Notice>
       )}
       {data.files.map((reading) => (
-        <FileFindings
+        <ReadingFindings
           key={reading.fileId}
           reading={{ file: { id: reading.fileId, name: reading.name }, reading, isFailed: false, reload }}
           help={t('orderHelp')}

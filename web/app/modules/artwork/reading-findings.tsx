@@ -14,7 +14,7 @@ import styles from './artwork.module.css';
 const noReviews: readonly ArtworkReview[] = [];
 
 /** How far the reading of a file is; then what was found in it. */
-export function FileFindings({
+export function ReadingFindings({
   reading: { file, reading, isFailed, reload },
   hasName,
   help,

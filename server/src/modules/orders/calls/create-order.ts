@@ -1,5 +1,5 @@
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { toPlaceOrderRequest } from '../place-order-request.ts';
+import { toIdempotencyKey } from '../idempotency-key.ts';
 import { placeOrder } from '../place-order.ts';
 
 /** Places the order of the product page with the person's staged uploads [PROD-85]. */
@@ -18,8 +18,8 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       uploaderId: principal.userId,
       leaveOutFiles: input.leaveOutFiles,
       scaleConfirmed: input.scaleConfirmed,
-      // What makes a repeated request the same order. Without its files: the first request has attached the staged ones.
-      request: toPlaceOrderRequest(input.requestId, {
+      // What makes a repeated call the same order. Without its files: the first call has attached the staged ones.
+      idempotencyKey: toIdempotencyKey(input.requestId, {
         productId: input.productId,
         optionsJson: input.optionsJson,
         projectName: input.projectName,

@@ -25,7 +25,7 @@ import { translate } from '../../../platform/translate.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { createFileUrl, listReceivedFiles, type FileRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
-import { toPlaceOrderRequest } from '../place-order-request.ts';
+import { toIdempotencyKey } from '../idempotency-key.ts';
 import { findPlacedOrder, placeOrder } from '../place-order.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { getOrderVisibility, whereOrderVisible } from '../visible-orders.ts';
@@ -72,7 +72,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
   },
 
   /**
-   * Places the reorder [REO-17]. The same request id never places a second order.
+   * Places the reorder [REO-17]. The same idempotency key never places a second order.
    * @throws CallError notFound, notReorderable, productUnknown, optionsGone, selectionInvalid, changedMeanwhile when the
    *   page showed another price
    */
@@ -80,8 +80,8 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
     const { tx, deps, lang } = ctx;
     const principal = getCustomerPrincipal(ctx);
     const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
-    const request = toPlaceOrderRequest(input.requestId, { reorderOf: input.id, colours: chosen?.toSorted() ?? null });
-    const existing = await findPlacedOrder(tx, principal.companyId, request);
+    const idempotencyKey = toIdempotencyKey(input.requestId, { reorderOf: input.id, colours: chosen?.toSorted() ?? null });
+    const existing = await findPlacedOrder(tx, principal.companyId, idempotencyKey);
     if (existing) return presentPlacedOrder(existing);
     const source = await lockOrder(tx, input.id);
     await assertReorderable(tx, source);
@@ -103,7 +103,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         couponCode: null,
         customerId: source.customerId,
         uploaderId: principal.userId,
-        request,
+        idempotencyKey,
         // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
         scaleConfirmed: true,
         templateNames: { project: null, pressSetting: null },

@@ -55,7 +55,7 @@ export const deskAnswerRequest: Handler<'deskAnswerRequest'> = async (input, ctx
     answer,
     byId: principal.staffId,
   });
-  if (acceptance) await moveAccepted(ctx, acceptance, { orderId, actor, note: answer || request.message });
+  if (acceptance) await applyAcceptance(ctx, acceptance, { orderId, actor, note: answer || request.message });
   return { statusId: (await lockOrder(tx, orderId)).statusId, acceptance };
 };
 
@@ -69,7 +69,7 @@ function assertAcceptable(acceptance: OrderRequestAcceptance): AcceptedRequest {
 }
 
 /** A correction is a form of its own, which staff open next; where the order stands in its way it moves first. */
-async function moveAccepted(
+async function applyAcceptance(
   { tx, deps, publish }: HandlerContext,
   acceptance: AcceptedRequest,
   { orderId, actor, note }: { readonly orderId: number; readonly actor: OrderActor; readonly note: string },

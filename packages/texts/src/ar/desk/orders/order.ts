@@ -191,6 +191,8 @@ export const order: TranslationOf<typeof english> = {
       ship: 'سُلّم إلى شركة التوصيل',
       collect: 'استلمه العميل',
       deliver: 'سُلّم إلى العميل',
+      completeFileOnly: 'اكتمل دون شحن',
+      // The former name of the same transition, in histories that were written with it.
       release: 'اكتمل دون شحن',
       releaseFiles: 'أُتيحت الملفات',
       cancel: 'أُلغي',

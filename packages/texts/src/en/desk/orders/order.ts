@@ -188,6 +188,8 @@ export const order = {
       ship: 'Handed to the courier',
       deliver: 'Delivered',
       collect: 'Collected by the customer',
+      completeFileOnly: 'Completed without shipping',
+      // The former name of the same transition, in histories that were written with it.
       release: 'Completed without shipping',
       releaseFiles: 'Files released',
       cancel: 'Cancelled',
