@@ -164,6 +164,10 @@ describe('checkout addresses', () => {
       ...{ firstname: known.firstname, lastname: known.lastname, telephone: known.phone, company: known.companyName },
     });
     expect(await owner.call.checkoutAddress({ orderId, type: 'shipping' })).toEqual({ address: null });
+    await saveBillingAddress({ saveToAddrBook: 1, company: 'No default' });
+    const second = await app.createOrder({ orderedBy: owner, status: 5 });
+    const filled = await owner.call.checkoutAddress({ orderId: second.orderId, type: 'billing' });
+    expect(filled.address).toMatchObject({ company: 'No default' });
     await saveBillingAddress({ saveToAddrBook: 1, isDefaultBilling: 1, company: 'In the book' });
     await saveBillingAddress({ company: 'For this order' });
     const now = await owner.call.checkoutAddress({ orderId, type: 'billing' });

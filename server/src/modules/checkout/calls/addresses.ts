@@ -28,15 +28,18 @@ import { getCustomerPrincipal, type HandlerContext, type Handler } from '../../.
 type StepTwoInput = Parameters<Handler<'checkoutSteptwo'>>[0];
 
 /**
- * The address answered for this order, otherwise the company's default. A first bill is filled with what is known of the
- * account.
+ * The address answered for this order, otherwise the company's default. A bill without either is filled with the first
+ * address of the book, and a first bill with what is known of the account.
  */
 export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, type }, ctx) => {
   const { tx, deps } = ctx;
   const context = await loadCheckoutContext(tx, deps.clock.now(), orderId);
   const row =
     type === 'billing' ? (context.billing ?? context.defaultBilling) : (context.shipping ?? context.defaultShipping);
-  if (!row && type === 'billing') return { address: await createAccountAddress(ctx) };
+  if (!row && type === 'billing') {
+    const [known] = await listAddresses(tx, getCustomerPrincipal(ctx).companyId, false);
+    return { address: known ? addressToWire(known) : await createAccountAddress(ctx) };
+  }
   return { address: row && addressToWire(row) };
 };
 
