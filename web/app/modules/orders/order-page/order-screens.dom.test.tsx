@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import type { OrderInfo } from './order-permission.ts';
+import { OrderRequests } from '../requests/order-requests.tsx';
 import { OrderSidePanel } from './order-side-panel.tsx';
 import { OrderView } from './order-view.tsx';
 import ProjectDetails from './project-details.tsx';
@@ -74,6 +75,18 @@ describe('the order page', () => {
     renderScreen(<OrderSidePanel info={{ ...info, ...free, statusId: 6, step: 4 }} />);
     await screen.findByText('Free of charge');
     expect(screen.queryByText(/not ordered/i)).toBeNull();
+  });
+
+  it.each([
+    ['that waits for its payment', 5, 1],
+    ['in production, which is paid or arranged', 6, 0],
+  ])('says of an order %s whether a request holds the payment up', async (_name, statusId, count) => {
+    stubServer(() => undefined);
+    const request = { id: 1, kind: 'cancel', state: 'waiting', message: 'Late', answer: '', requestedBy: 'Noor' } as const;
+    const asked = { ...request, requestedAt: '2026-11-19T08:00:00.000Z', decidedAt: null };
+    renderScreen(<OrderRequests info={{ ...info, statusId, requests: [asked] }} />);
+    await screen.findByText('Waiting for our answer');
+    expect(screen.queryAllByText(/can not be paid until/)).toHaveLength(count);
   });
 
   it('lists the die-cut templates, each with its download, and the notes for prepress [ORD-25]', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
+import { isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
@@ -68,7 +69,7 @@ function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: numb
   const mayWithdraw = ok || reason !== 'noPermission';
   return (
     <>
-      <p className="small muted">{t('order.requests.waitHelp')}</p>
+      {!isSettledStatus(info.statusId) && <p className="small muted">{t('order.requests.waitHelp')}</p>}
       {error && (
         <Notice tone="error" announce="alert">
           {translateError(error)}
