@@ -98,6 +98,34 @@ describe('default answers', () => {
   });
 });
 
+describe('an option that takes the place of one of the same meaning', () => {
+  const inks = [
+    { sku: 'cyan', title: 'Cyan' },
+    { sku: 'black', title: 'Black' },
+  ];
+  const colours = (n: number) => ({
+    sku: `c${n}`,
+    title: String(n),
+    children: [
+      buildOption({ id: `process${n}`, key: 'processColours', label: 'Process', fieldType: 'checkbox', values: inks }),
+      buildOption({ id: `spot${n}`, key: 'spotColours', label: 'Spot', fieldType: 'textarea' }),
+    ],
+  });
+  const tree = [
+    buildOption({
+      ...{ id: 'colours', key: 'colours', label: 'Colours', fieldType: 'dropdown' },
+      values: [colours(2), colours(3)],
+    }),
+  ];
+  it('takes its answer along: the inks stay named when there is one more', () => {
+    const two = { colours: 'colours.c2', process2: ['process2.cyan', 'process2.black'] };
+    const three = answerOption(tree, two, 'colours', 'colours.c3');
+    expect(three).toEqual({ colours: 'colours.c3', process3: ['process3.cyan', 'process3.black'] });
+    const named = answerOption(tree, three, 'spot3', 'PANTONE 871 C');
+    expect(answerOption(tree, named, 'colours', 'colours.c2')).toEqual({ ...two, spot2: 'PANTONE 871 C' });
+  });
+});
+
 describe('readAnswers', () => {
   const selection = createSelectionFromKeys(testTree, {
     repeatBy: 'repGear',

@@ -114,16 +114,48 @@ export function pruneSelection<T>(tree: OptionTree<T>, selection: Selection): Se
   return pruned;
 }
 
-/** The selection after one option is answered: adds defaults of newly visible options, removes answers of hidden ones. */
+/**
+ * The selection after one option is answered: adds defaults of newly visible options, removes answers of hidden ones. An
+ * option that takes the place of one of the same meaning takes its answer along: each number of colours has options of its
+ * own for the inks, and the inks stay named when there is one more.
+ */
 export function answerOption<T>(
   tree: OptionTree<T>,
   selection: Selection,
   optionId: string,
   answer: string | string[],
 ): Selection {
-  const before = new Set(listVisibleOptions(tree, selection).map(({ node }) => node.id));
+  const before = listVisibleOptions(tree, selection).map(({ node }) => node);
+  const beforeIds = new Set(before.map(({ id }) => id));
   const next = pruneSelection(tree, { ...selection, [optionId]: answer });
-  const opened = listVisibleOptions(tree, next).filter(({ node }) => !before.has(node.id));
+  const after = listVisibleOptions(tree, next).map(({ node }) => node);
+  const opened = after.filter(({ id }) => !beforeIds.has(id));
   if (opened.length === 0) return next;
-  return pruneSelection(tree, { ...createInitialSelection(opened.map(({ node }) => node)), ...next });
+  const afterIds = new Set(after.map(({ id }) => id));
+  const closed = before.filter(({ id }) => !afterIds.has(id));
+  return pruneSelection(tree, {
+    ...createInitialSelection(opened),
+    ...takeAnswersAlong(closed, opened, selection),
+    ...next,
+  });
+}
+
+/** The answers of closed options for the opened ones of the same meaning, value by value. */
+function takeAnswersAlong<T>(
+  closed: readonly OptionNode<T>[],
+  opened: readonly OptionNode<T>[],
+  selection: Selection,
+): Selection {
+  const taken: Record<string, string | string[]> = {};
+  for (const node of opened) {
+    const former = closed.find(({ key, fieldType }) => key === node.key && fieldType === node.fieldType);
+    if (!former) continue;
+    const text = getTypedAnswer(selection, former.id);
+    if (isTypedField(node.fieldType) && text !== '') taken[node.id] = text;
+    const skus = new Set(getChosenValues(former, selection).map(({ sku }) => sku));
+    const values = node.optionsFields.filter(({ sku }) => sku !== null && skus.has(sku)).map(({ id }) => id);
+    const first = values[0];
+    if (first !== undefined) taken[node.id] = isChoiceField(node.fieldType) ? first : values;
+  }
+  return taken;
 }
