@@ -40,6 +40,7 @@ describe('findings in words', () => {
         why: 'Thin strokes of small letters break away from the plate.',
         fix: 'Set it larger or bolder.',
         pin: null,
+        rule: 'positiveTextPt',
       },
     ]);
   });

@@ -29,6 +29,8 @@ export interface FindingItem {
   readonly fix: string;
   /** Its place in parts of the picture of its page; null without a place or a picture. */
   readonly pin: FindingPin | null;
+  /** Null for a finding of staff. */
+  readonly rule: ArtworkFinding['rule'] | null;
 }
 
 type FindingPin = { readonly page: number; readonly left: number; readonly top: number } & {
@@ -80,6 +82,7 @@ export function toFindingItems(
       why: t(`rules.${key}.why`),
       fix: t(`rules.${key}.fix`),
       pin: toPin(finding, pictures),
+      rule,
     };
   });
 }
@@ -110,6 +113,7 @@ export function toReviewedItems<R extends ArtworkReview>(
         where: [t('byPrepress'), ...describePlace({ page, place }, t)].join(' · '),
         fix: fix === '' ? '' : isolate(fix),
         pin: toPin({ page, place }, pictures),
+        rule: null,
         ...{ key: review.key, accepted: null, added: review, isRequested: isRequested(review.key) },
       },
     ];

@@ -48,11 +48,15 @@ function Form() {
     <>
       <output>{String(selection['width'] ?? 'empty')}</output>
       <Suspense>
-        <ArtworkPanel files={files} configurator={configurator} onNotes={ignoreNotes} />
+        <ArtworkPanel files={files} configurator={configurator} price={noPrice} onNotes={ignoreNotes} />
       </Suspense>
     </>
   );
 }
+const noPrice = {
+  ...({ state: 'loading', list: null, quote: null, figures: null } as const),
+  ...{ isChecking: false, couponError: null },
+};
 const ignoreNotes = () => undefined;
 
 it('asks which artwork counts as long as the reading of another file could not be loaded', async () => {

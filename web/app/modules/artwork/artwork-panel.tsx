@@ -4,10 +4,12 @@ import { Select } from '@platewright/ui/select';
 import { useEffect, useMemo } from 'react';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import { getFilePurpose, type ServerFile } from '../files/upload/upload-list.ts';
+import type { LivePrice } from '../catalogue/product/use-price.ts';
 import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';
 import { ArtworkSummary } from './artwork-summary.tsx';
 import { createFieldNotes } from './field-note.tsx';
 import { ReadingFindings } from './reading-findings.tsx';
+import { SolvingServiceButton } from './solving-service-button.tsx';
 import { useArtworkFill, type FillableForm } from './use-artwork-fill.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import { useReadings, type FileReading } from './use-readings.ts';
@@ -17,13 +19,14 @@ interface Props {
   /** The PDFs among the uploaded files. */
   readonly files: readonly ServerFile[];
   readonly configurator: FillableForm;
+  readonly price: LivePrice;
   readonly onNotes: (notes: FieldNotes) => void;
 }
 
 const noOptions: readonly ArtworkOption[] = [];
 
 /** What the uploaded artwork is, what it fills in, and what was found in it. */
-export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
+export default function ArtworkPanel({ files, configurator, price, onNotes }: Props) {
   const t = useArtworkTexts();
   const readings = useReadings(files);
   const { tree, config } = configurator;
@@ -70,6 +73,7 @@ export default function ArtworkPanel({ files, configurator, onNotes }: Props) {
           reading={reading}
           hasName={readings.length > 1}
           help={t('findingsHelp')}
+          renderActions={(rule) => <SolvingServiceButton rule={rule} form={configurator} price={price} />}
         />
       ))}
     </section>

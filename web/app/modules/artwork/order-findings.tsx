@@ -33,9 +33,9 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
   const requested = data.reviews.filter(({ kind }) => kind === 'requested').length;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {t('orderTitle')}
-      </h3>
+      </h2>
       {requested > 0 && (
         <Notice tone="warning" title={t('requestTitle', { count: requested })}>
           {t('requestHelp')}
@@ -48,6 +48,7 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
           help={t('orderHelp')}
           reviews={data.reviews}
           hasName
+          level={3}
         />
       ))}
     </section>

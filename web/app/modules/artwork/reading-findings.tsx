@@ -1,3 +1,5 @@
+import type { ArtworkRule } from '@platewright/domain/artwork/artwork';
+import type { ReactNode } from 'react';
 import {
   createBoardTexts,
   toBoardPictures,
@@ -17,13 +19,19 @@ const noReviews: readonly ArtworkReview[] = [];
 export function ReadingFindings({
   reading: { file, reading, isFailed, reload },
   hasName,
+  level = 4,
   help,
+  renderActions,
   reviews = noReviews,
 }: {
   reading: Omit<FileReading, 'file'> & { readonly file: { readonly id: string; readonly name: string } };
   hasName: boolean;
+  /** Of its heading. */
+  level?: 3 | 4;
   /** What the findings mean at this place. */
   help: string;
+  /** What a customer can do about a finding here. */
+  renderActions?: (rule: ArtworkRule) => ReactNode;
   /** What prepress says about the artwork of the order. */
   reviews?: readonly ArtworkReview[];
 }) {
@@ -46,14 +54,16 @@ export function ReadingFindings({
       </p>
     );
   const coverage = reading.facts?.inkCoverage;
+  const Heading = `h${level}` as const;
   const findings = toReviewedItems(reading, reviews, t).map((item) => ({
     ...item,
     ...(item.accepted && { outcome: t('accepted', { reason: isolateBidi(item.accepted.reason) }) }),
     ...(item.isRequested && { note: t('requested') }),
+    ...(renderActions && item.rule && { actions: renderActions(item.rule) }),
   }));
   return (
     <div className={styles.findings}>
-      <h4 className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</h4>
+      <Heading className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</Heading>
       {coverage && (
         <p className="small muted">
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}

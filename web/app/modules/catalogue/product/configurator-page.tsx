@@ -131,7 +131,12 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                   submission={submission}
                   renderArtwork={(files) => (
                     <Suspense>
-                      <ArtworkPanel files={files} configurator={configurator} onNotes={setFieldNotes} />
+                      <ArtworkPanel
+                        files={files}
+                        configurator={configurator}
+                        price={deferredPrice}
+                        onNotes={setFieldNotes}
+                      />
                     </Suspense>
                   )}
                 />

@@ -1,36 +1,12 @@
-import { formatAed } from '@platewright/domain/money/fils';
-import { isSingleCheckbox, type OptionValue } from '@platewright/domain/options/option-types';
+import { isSingleCheckbox } from '@platewright/domain/options/option-types';
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { InkPatch } from '@platewright/ui/chips';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOptionSection } from '@platewright/browser/option-sections';
-import type { LivePrice } from '../use-price.ts';
 import type { FieldProps } from './field-props.ts';
 import { Attachment } from './static-fields.tsx';
+import { describeValuePrice } from './value-price.ts';
 import styles from './fields.module.css';
-
-/** The price of a service or an output, beside its label. */
-function renderValuePrice(
-  value: OptionValue,
-  { list, quote }: LivePrice,
-  translatePerColour: (price: string) => string,
-): ReactNode {
-  const sku = value.sku ?? '';
-  if (!list) return null;
-  const rate = Object.hasOwn(list.services, sku) ? list.services[sku] : undefined;
-  if (rate?.kind === 'fixed') return formatAed(rate.fils);
-  if (rate?.kind === 'perColour') {
-    const colours = quote?.separations.length ?? 0;
-    const each = formatAed(rate.fils);
-    return translatePerColour(colours > 0 ? `${colours} × ${each}` : each);
-  }
-  if (rate?.kind === 'percentOfOutputs') return `+ ${rate.percent} %`;
-  if (!quote?.complete) return null;
-  if (sku === 'physical') return formatAed(quote.physical);
-  if (sku === 'len') return formatAed(quote.lenPrice);
-  return sku === 'pdf' ? formatAed(quote.pdfPrice) : null;
-}
 
 /** A group of check boxes; an option with one value is a single check box with the name of the option. */
 export function CheckboxField({ option, configurator, price, error }: FieldProps) {
@@ -48,7 +24,7 @@ export function CheckboxField({ option, configurator, price, error }: FieldProps
           onChange={(on) => choose(on ? [onlyValue.id] : [])}
           help={onlyValue.title === option.label ? option.description : onlyValue.title}
           error={error}
-          aside={renderValuePrice(onlyValue, price, perColour)}
+          aside={describeValuePrice(onlyValue, price, perColour)}
         >
           {option.label}
         </Checkbox>
@@ -70,7 +46,7 @@ export function CheckboxField({ option, configurator, price, error }: FieldProps
       className={option.key === 'services' ? styles.services : undefined}
     >
       {values.map((value) => (
-        <Checkbox key={value.id} value={value.id} aside={renderValuePrice(value, price, perColour)}>
+        <Checkbox key={value.id} value={value.id} aside={describeValuePrice(value, price, perColour)}>
           {isInkList ? (
             <span className={styles.ink}>
               <InkPatch ink={value.value || value.title} />
