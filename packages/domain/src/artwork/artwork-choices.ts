@@ -47,7 +47,15 @@ export function listArtworkOptions(files: readonly ReadFile[], hasBack: boolean)
     .slice(0, MAX_OPTIONS);
 }
 
-export const toChosenArtwork = ({ file, page, back }: ArtworkOption): ChosenArtwork => ({
+/** How many designs were uploaded: pages that print something. Null when a file has more pages than were read. */
+export function countDesigns(files: readonly ReadFile[]): number | null {
+  const faces = files.filter(({ side }) => side === 'face');
+  if (faces.some(({ facts }) => facts.pageCount > facts.pages.length)) return null;
+  return faces.reduce((sum, { facts }) => sum + facts.pages.filter(({ isEmpty }) => !isEmpty).length, 0);
+}
+
+export const toChosenArtwork = ({ file, page, back }: ArtworkOption, designs: number | null = null): ChosenArtwork => ({
   face: { facts: file.facts, page },
   back: back && { facts: back.file.facts, page: back.page },
+  designs,
 });

@@ -105,9 +105,41 @@ interface Row {
   readonly filled: Record<string, string>;
   readonly offered?: Record<string, string>;
 }
+/** Separation without plates: designs are ordered by their number. */
+const designTree = [
+  buildOption({
+    id: 'designs',
+    key: 'designs',
+    label: 'Designs',
+    fieldType: 'number',
+    required: true,
+    min: 1,
+    max: 20,
+  }),
+];
 const inks3 = { colours: 'c3', processColours: 'black', spotColours: 'PANTONE 186 C\nPANTONE 349 C' };
 
 const rows: Row[] = [
+  {
+    name: 'several designs: their number',
+    tree: designTree,
+    artwork: { ...choose(facts(120, 80)), designs: 3 },
+    filled: { designs: '3' },
+  },
+  {
+    name: 'more designs than a product takes, or an unknown number: nothing',
+    tree: designTree,
+    artwork: { ...choose(facts(120, 80)), designs: 21 },
+    filled: {},
+  },
+  {
+    name: 'another number of designs than was typed: offered',
+    tree: designTree,
+    given: { designs: '2' },
+    artwork: { ...choose(facts(120, 80)), designs: 3 },
+    filled: {},
+    offered: { designs: '3' },
+  },
   {
     name: 'a label: width and inks, without the dieline; step and repeat is offered because it costs money',
     tree: labelTree,

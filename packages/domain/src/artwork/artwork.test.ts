@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPrintingInks, listTechnicalInks, sortFindings } from './artwork.ts';
-import { listArtworkOptions, toChosenArtwork } from './artwork-choices.ts';
+import { countDesigns, listArtworkOptions, toChosenArtwork } from './artwork-choices.ts';
 import { createFacts as facts, labelInks } from './artwork-fixture.ts';
 
 describe('which artwork counts', () => {
@@ -31,7 +31,21 @@ describe('which artwork counts', () => {
     expect(both && toChosenArtwork(both)).toEqual({
       face: { facts: two.facts, page: 1 },
       back: { facts: two.facts, page: 2 },
+      designs: null,
     });
+  });
+
+  it('counts the designs of all files: pages that print, of the face alone', () => {
+    const two = file('a', 'face', 2);
+    expect(countDesigns([two, file('b', 'face', 1), file('c', 'back', 4)])).toBe(3);
+    const [first] = two.facts.pages;
+    const empty = {
+      ...two,
+      facts: { ...two.facts, pages: first ? [first, { ...first, number: 2, isEmpty: true }] : [] },
+    };
+    expect(countDesigns([empty])).toBe(1);
+    // More pages than were read.
+    expect(countDesigns([{ ...two, facts: { ...two.facts, pageCount: 300 } }])).toBeNull();
   });
 });
 

@@ -16,6 +16,8 @@ import { listPrintingInks, type ArtworkFacts, type ArtworkPage } from './artwork
 export interface ChosenArtwork {
   readonly face: { readonly facts: ArtworkFacts; readonly page: number };
   readonly back: { readonly facts: ArtworkFacts; readonly page: number } | null;
+  /** How many designs all files hold; null or left out while that is not known. */
+  readonly designs?: number | null;
 }
 
 /** An answer that the artwork gives to one option. */
@@ -38,6 +40,7 @@ const ROUNDING_MM = 0.1;
 /** The answers that artwork gives to the options of a product, in the order in which they have to be answered. */
 export function suggestAnswers(tree: OptionTree, selection: Selection, artwork: ChosenArtwork): AnswerSuggestion[] {
   const draft = new SuggestionDraft(tree, selection);
+  if (artwork.designs) draft.type('designs', artwork.designs, { isDerived: true });
   const page = artwork.face.facts.pages.find(({ number }) => number === artwork.face.page);
   if (page) suggestSize(draft, page);
   suggestInks(draft, artwork.face, ['colours', 'processColours', 'spotColours']);

@@ -1,4 +1,9 @@
-import { listArtworkOptions, type ArtworkOption, type ReadFile } from '@platewright/domain/artwork/artwork-choices';
+import {
+  countDesigns,
+  listArtworkOptions,
+  type ArtworkOption,
+  type ReadFile,
+} from '@platewright/domain/artwork/artwork-choices';
 import { takesBack } from '@platewright/domain/artwork/suggest-answers';
 import { Select } from '@platewright/ui/select';
 import { useEffect, useMemo } from 'react';
@@ -30,12 +35,18 @@ export default function ArtworkPanel({ files, configurator, price, onNotes }: Pr
   const t = useArtworkTexts();
   const readings = useReadings(files);
   const { tree, config } = configurator;
-  const options = useMemo(() => listArtworkOptions(readings.flatMap(toReadFile), takesBack(tree)), [readings, tree]);
+  const read = useMemo(() => readings.flatMap(toReadFile), [readings]);
+  const options = useMemo(() => listArtworkOptions(read, takesBack(tree)), [read, tree]);
   const isRead = readings.every(({ reading }) => reading?.state === 'done' || reading?.state === 'none');
   const isSettled = readings.every(
     ({ reading, isFailed }) => isFailed || reading?.state === 'done' || reading?.state === 'none',
   );
-  const filling = useArtworkFill(configurator, isSettled ? options : noOptions, isRead);
+  const filling = useArtworkFill(
+    configurator,
+    isSettled ? options : noOptions,
+    isRead,
+    isRead ? countDesigns(read) : null,
+  );
   const { selection } = config;
   const notes = useMemo(() => createFieldNotes(filling, tree, selection), [filling, tree, selection]);
   useEffect(() => onNotes(notes), [notes, onNotes]);

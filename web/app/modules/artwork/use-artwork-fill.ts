@@ -33,11 +33,13 @@ export interface ArtworkFilling {
  * Fills the form from the artwork that counts.
  * @param isComplete whether all files are read: then the only artwork counts without a question. One whose reading could
  *   not be loaded may be other artwork, so a person chooses.
+ * @param designs how many designs all files hold; null while that is not known
  */
 export function useArtworkFill(
   form: FillableForm,
   options: readonly ArtworkOption[],
   isComplete: boolean,
+  designs: number | null,
 ): ArtworkFilling {
   const { product, tree, config, store, messages, showMessages } = form;
   const { selection } = config;
@@ -46,7 +48,7 @@ export function useArtworkFill(
   const [chosenId, setChosenId] = useState(fill.source);
   const only = isComplete && options.length === 1 ? options[0] : undefined;
   const option = only ?? options.find(({ id }) => id === chosenId) ?? null;
-  const artwork = useMemo(() => option && toChosenArtwork(option), [option]);
+  const artwork = useMemo(() => option && toChosenArtwork(option, designs), [option, designs]);
   const suggestions = useMemo(
     () => (artwork ? suggestAnswers(tree, selection, artwork) : []),
     [artwork, tree, selection],
