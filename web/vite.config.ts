@@ -35,6 +35,8 @@ const chunks = [
   },
   { name: 'pieces', test: /packages\/ui\/src\/(breadcrumbs|chips|panel|price-lines|status)\.tsx$/, priority: 1 },
   { name: 'fields', test: /packages\/ui\/src\/(text-field|text-area|password-field)\.tsx$/, priority: 1 },
+  // What nearly every page but the first ones of a guest needs.
+  { name: 'buttons', test: /packages\/ui\/src\/button\.tsx$/, priority: 2.5 },
   // What radio and toggle buttons share with overlays; they would otherwise bring all of these with them.
   {
     name: 'controls',

@@ -9,14 +9,14 @@ import { resolvePath } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by route id
  */
 export const BUNDLE_BUDGETS = {
-  'modules/content/home/home': 172,
-  'modules/content/legal/legal': 162,
-  'modules/catalogue/category': 166,
-  'modules/contact/contact': 191,
-  'modules/auth/login': 187,
-  'product-by-url': 235,
-  'modules/orders/order-page/order': 202,
-  'modules/checkout/checkout': 311,
+  'modules/content/home/home': 160,
+  'modules/content/legal/legal': 151,
+  'modules/catalogue/category': 154,
+  'modules/contact/contact': 193,
+  'modules/auth/login': 190,
+  'product-by-url': 236,
+  'modules/orders/order-page/order': 205,
+  'modules/checkout/checkout': 314,
 };
 
 /**

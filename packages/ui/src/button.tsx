@@ -1,34 +1,14 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithoutRef, ElementType, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { getButtonClassName, type ButtonAppearance } from './button-appearance.ts';
 import { useAwaitsHydration } from './hydration.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
-export type ButtonSize = 'small' | 'normal' | 'large';
-
-type ButtonAppearance = {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** Full width. */
-  block?: boolean;
-  icon?: IconName;
-  /** Mirrors the icon in right-to-left pages. */
-  flipIcon?: boolean;
-  className?: string;
-};
-
-const getButtonClassName = ({ variant = 'secondary', size = 'normal', block, className }: ButtonAppearance) =>
-  clsx(
-    styles.button,
-    styles[variant],
-    size === 'large' && styles.large,
-    size === 'small' && styles.small,
-    block && styles.block,
-    className,
-  );
+export type { ButtonSize, ButtonVariant } from './button-appearance.ts';
+export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending' | 'style'> &
   ButtonAppearance & {
@@ -72,24 +52,6 @@ export function Button({
 function BusyIndicator() {
   const texts = useUiTexts();
   return <span className={styles.spin} role="progressbar" aria-label={texts.loading} />;
-}
-
-export type LinkButtonProps<C extends ElementType = 'a'> = ButtonAppearance & {
-  /** The link component, for example the router's `Link`; `a` by default. */
-  as?: C;
-  children: ReactNode;
-} & Omit<ComponentPropsWithoutRef<C>, keyof ButtonAppearance | 'as' | 'children'>;
-
-/** A link that looks like a button. */
-export function LinkButton<C extends ElementType = 'a'>(props: LinkButtonProps<C>) {
-  const { as, variant, size, block, icon, flipIcon, className, children, ...rest } = props;
-  const Tag: ElementType = as ?? 'a';
-  return (
-    <Tag {...rest} className={getButtonClassName({ variant, size, block, className })}>
-      {icon && <Icon name={icon} size={size === 'small' ? 's' : 'm'} flip={flipIcon} />}
-      {children}
-    </Tag>
-  );
 }
 
 export type TextButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & {

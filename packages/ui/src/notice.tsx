@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { PlainIconButton } from './plain-button.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './notice.module.css';
 
@@ -51,7 +51,7 @@ export function Notice({
         <div>{children}</div>
         {action}
       </div>
-      {onClose && <IconButton icon="x" label={texts.close} onPress={onClose} className={styles.close} />}
+      {onClose && <PlainIconButton icon="x" label={texts.close} onPress={onClose} className={styles.close} />}
     </div>
   );
 }

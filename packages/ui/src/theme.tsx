@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from './button.tsx';
+import { PlainIconButton } from './plain-button.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -38,5 +38,5 @@ export function ThemeButton({ label, onTheme }: { label: string; onTheme?: (them
     applyTheme(theme);
     onTheme?.(theme);
   };
-  return <IconButton icon={isDark ? 'sun' : 'moon'} label={label} onPress={toggle} />;
+  return <PlainIconButton icon={isDark ? 'sun' : 'moon'} label={label} onPress={toggle} />;
 }

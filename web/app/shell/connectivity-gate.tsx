@@ -1,5 +1,5 @@
 import { OfflineState } from '@platewright/ui/error-states';
-import { Button } from '@platewright/ui/button';
+import { PlainButton } from '@platewright/ui/plain-button';
 import { Notice } from '@platewright/ui/notice';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,9 @@ export function ConnectivityGate({ children }: { children: ReactNode }) {
             tone="warning"
             banner
             announce="status"
-            action={pendingPage !== null && <Button onPress={cancelNavigation}>{t('shell.offline.stay')}</Button>}
+            action={
+              pendingPage !== null && <PlainButton onPress={cancelNavigation}>{t('shell.offline.stay')}</PlainButton>
+            }
           >
             {t(pendingPage === null ? 'shell.networkError.offline' : 'shell.offline.awaited')}
           </Notice>
@@ -47,7 +49,7 @@ export function OfflinePage({ onRetry, level = 2 }: { onRetry: () => void; level
     <OfflineState
       level={level}
       title={t('shell.offline.title')}
-      actions={<Button onPress={onRetry}>{t('shell.tryAgain')}</Button>}
+      actions={<PlainButton onPress={onRetry}>{t('shell.tryAgain')}</PlainButton>}
     >
       {t('shell.networkError.offline')}
     </OfflineState>

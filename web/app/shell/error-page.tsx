@@ -1,5 +1,5 @@
 import { ErrorState, NotFoundState } from '@platewright/ui/error-states';
-import { LinkButton } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/link-button';
 import { Icon } from '@platewright/ui/icon';
 import { LogoMark } from '@platewright/ui/brand-marks';
 import { ThemeButton } from '@platewright/ui/theme';

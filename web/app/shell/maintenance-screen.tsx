@@ -1,4 +1,4 @@
-import { Button } from '@platewright/ui/button';
+import { PlainButton } from '@platewright/ui/plain-button';
 import { MaintenanceState } from '@platewright/ui/error-states';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from './root-data.ts';
@@ -20,9 +20,9 @@ export function MaintenanceScreen({ onRetry }: { onRetry: () => void }) {
         size="large"
         title={t('shell.maintenance.title')}
         actions={
-          <Button variant="primary" onPress={onRetry}>
+          <PlainButton variant="primary" onPress={onRetry}>
             {t('shell.tryAgain')}
-          </Button>
+          </PlainButton>
         }
       >
         {root?.notice && (

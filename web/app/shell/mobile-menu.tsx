@@ -1,4 +1,4 @@
-import { IconButton } from '@platewright/ui/button';
+import { PlainIconButton } from '@platewright/ui/plain-button';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton
+      <PlainIconButton
         icon="menu"
         label={t('shell.menu')}
         className={styles.menuButton}

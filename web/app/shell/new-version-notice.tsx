@@ -1,4 +1,4 @@
-import { Button } from '@platewright/ui/button';
+import { PlainButton } from '@platewright/ui/plain-button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,9 @@ export function NewVersionNotice() {
         title={t('shell.version.title')}
         onClose={() => setDismissed(true)}
         action={
-          <Button size="small" variant="primary" onPress={() => void reloadWithoutCache()}>
+          <PlainButton size="small" variant="primary" onPress={() => void reloadWithoutCache()}>
             {t('shell.version.reload')}
-          </Button>
+          </PlainButton>
         }
       >
         {t('shell.version.sentence')}

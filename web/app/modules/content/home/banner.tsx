@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { LinkButton } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/link-button';
 import { DuneSheet } from '@platewright/ui/dune-sheet';
 import { CylinderPicture, ToneCurvesPicture } from '@platewright/ui/home-pictures';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@platewright/ui/button';
+import { PlainButton } from '@platewright/ui/plain-button';
 import { ToneCurvesPicture } from '@platewright/ui/home-pictures';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
@@ -26,9 +26,9 @@ export function Fingerprint({
         <div className={styles.words}>
           <h2 className="h1">{title}</h2>
           <p className="lead">{lead}</p>
-          <Button variant="primary" size="large" aria-haspopup="dialog" onPress={() => setPickerOpen(true)}>
+          <PlainButton variant="primary" size="large" aria-haspopup="dialog" onPress={() => setPickerOpen(true)}>
             {t('home.fingerprint.tryNow')}
-          </Button>
+          </PlainButton>
         </div>
         <ToneCurvesPicture label={t('home.picture.curves')} words={curveLabels} className={styles.scene} />
       </div>

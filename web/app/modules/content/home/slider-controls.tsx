@@ -1,4 +1,4 @@
-import { IconButton } from '@platewright/ui/button';
+import { PlainIconButton } from '@platewright/ui/plain-button';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getArrowTarget } from './arrow-target.ts';
@@ -37,7 +37,7 @@ export function SliderControls({ count, play, label }: SliderControlsProps) {
           />
         ))}
       </div>
-      <IconButton
+      <PlainIconButton
         size="small"
         icon={play.isPlaying ? 'pause' : 'play'}
         label={play.isPlaying ? t('home.pause') : t('home.play')}
