@@ -3,6 +3,7 @@ import { writePictures } from '../pictures/write-pictures.ts';
 import { reportArtwork } from '../report.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
 import { writePlates } from '../separations/write-plates.ts';
+import { writeTiles } from '../separations/write-tiles.ts';
 import type { ArtworkTask, TaskResult } from './task.ts';
 
 /** Does a task in this process; use `runInChildProcess` for files that come from somebody else. */
@@ -20,5 +21,6 @@ async function work(task: ArtworkTask, bytes: Uint8Array): Promise<TaskResult> {
     return { ok: true, coverages };
   }
   if (task.kind === 'pictures') return { ok: true, pictures: await writePictures(bytes, task) };
+  if (task.kind === 'tiles') return { ok: true, tiles: await writeTiles(bytes, task.page, task.folder) };
   return { ok: true, plates: await writePlates(bytes, task) };
 }

@@ -6,6 +6,7 @@ import type { Profile } from '../preflight/profile.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { Approximation } from '../separations/exactness.ts';
 import type { InkCoverage } from '../separations/ink-coverage.ts';
+import type { TilePage, WrittenTiles } from '../separations/write-tiles.ts';
 
 /** What the child process is asked to do with a file. */
 export type ArtworkTask =
@@ -14,6 +15,13 @@ export type ArtworkTask =
       readonly kind: 'coverage';
       readonly file: string;
       readonly pages: readonly CoveragePage[];
+    }
+  | {
+      readonly kind: 'tiles';
+      readonly file: string;
+      readonly page: TilePage;
+      /** Existing folder for the file of the tiles. */
+      readonly folder: string;
     }
   | {
       readonly kind: 'plates';
@@ -58,6 +66,7 @@ export const isServerFault = (failure: TaskFailure): failure is ServerFault =>
 export type TaskResult =
   | { readonly ok: true; readonly report: ArtworkReport }
   | { readonly ok: true; readonly coverages: readonly InkCoverage[] }
+  | { readonly ok: true; readonly tiles: WrittenTiles }
   | { readonly ok: true; readonly plates: readonly WrittenPlate[] }
   | { readonly ok: true; readonly pictures: readonly WrittenPicture[] }
   | { readonly ok: false; readonly failure: TaskFailure };

@@ -13,7 +13,8 @@ import { ImageChannels } from './image-channels.ts';
 import { removeUnreachable } from './remove-unreachable.ts';
 import { SharedObjects, type PlateDocument } from './plate-document.ts';
 import { PlateWriter } from './plate-writer.ts';
-import { openGrayRenderer } from './pdfium.ts';
+import { addColorPage, renderInkColors, type Rgb } from './ink-colors.ts';
+import { openRenderer, type Band, type Renderer } from './pdfium.ts';
 
 /** Entries of the catalogue that name pages, and are wrong once the pages are plates. */
 const PAGE_ENTRIES = ['Outlines', 'AcroForm', 'StructTreeRoot', 'Names', 'Dests', 'PageLabels', 'OpenAction'];
@@ -46,12 +47,41 @@ export interface SeparationTask {
   readonly ppi: number;
 }
 
+/** The plates of a page, ready to be rendered in parts. Must be closed. */
+export interface OpenSeparations {
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  readonly inks: readonly string[];
+  /** How each solid ink looks on a screen. */
+  readonly colors: readonly Rgb[];
+  readonly approximations: readonly Approximation[];
+  /** Rows of the plate of an ink, by its index: one byte a pixel. */
+  readonly renderBand: (ink: number, band: Band) => Uint8Array;
+  readonly close: () => void;
+}
+
 /** Renders one page of a PDF as its plates. @throws LimitError, RangeError, Error for a file that can not be opened */
 export async function separatePage(
   bytes: Uint8Array,
-  { page, inks, ppi }: SeparationTask,
+  task: SeparationTask,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Separations> {
+  const opened = await openSeparations(bytes, task, limits);
+  try {
+    const { widthPixels, heightPixels, approximations } = opened;
+    const plates = opened.inks.map((ink, index): Plate => ({ ink, gray: renderPlate(opened, index), approximations }));
+    return { widthPixels, heightPixels, plates };
+  } finally {
+    opened.close();
+  }
+}
+
+/** Rewrites a page into one page for each ink. @throws as `separatePage` */
+export async function openSeparations(
+  bytes: Uint8Array,
+  { page, inks, ppi }: SeparationTask,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<OpenSeparations> {
   const opened = await openPdf(bytes);
   if (!opened.ok) throw new Error(`The file can not be opened: ${opened.reason}.`);
   const pdf = opened.document;
@@ -74,23 +104,28 @@ export async function separatePage(
     shared: new SharedObjects(context),
     approximations: new Set(),
   };
+  const names = inks.length > 0 ? inks : [ALL_INKS];
+  const colorPage = addColorPage(document, names);
   await imageChannels.load(document.colorSpaces);
   const clip: Box = size.boxes.media;
-  const names = inks.length > 0 ? inks : [ALL_INKS];
   const pages = names.map((ink) => new PlateWriter(document, ink).writePage(node, clip));
-  replacePages(pdf, pages);
+  replacePages(pdf, [...pages, colorPage]);
   removeUnreachable(context);
-  const renderer = await openGrayRenderer(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }));
-  try {
-    const plates = names.map((ink, index): Plate => ({
-      ink,
-      gray: renderPlate(renderer, index, pixels),
-      approximations: [...document.approximations],
-    }));
-    return { ...pixels, plates };
-  } finally {
-    renderer.close();
-  }
+  const renderer = await openRenderer(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }));
+  return { ...pixels, ...describePlates(renderer, document, names, pixels), inks: names, close: renderer.close };
+}
+
+function describePlates(
+  renderer: Renderer,
+  { approximations }: PlateDocument,
+  names: readonly string[],
+  { widthPixels, heightPixels }: { readonly widthPixels: number; readonly heightPixels: number },
+): Pick<OpenSeparations, 'colors' | 'approximations' | 'renderBand'> {
+  return {
+    colors: renderInkColors(renderer, names.length),
+    approximations: [...approximations],
+    renderBand: (ink, band) => renderer.renderGray(ink, widthPixels, heightPixels, band),
+  };
 }
 
 /** Size of the picture of a page: its crop box, turned as it is seen. */
@@ -104,15 +139,11 @@ function toPixels({ boxes: { crop }, userUnit, rotation }: PageSize, ppi: number
     : { widthPixels: height, heightPixels: width };
 }
 
-function renderPlate(
-  renderer: Awaited<ReturnType<typeof openGrayRenderer>>,
-  index: number,
-  { widthPixels, heightPixels }: { widthPixels: number; heightPixels: number },
-): Uint8Array {
+function renderPlate({ widthPixels, heightPixels, renderBand }: OpenSeparations, index: number): Uint8Array {
   const gray = new Uint8Array(widthPixels * heightPixels);
   for (let top = 0; top < heightPixels; top += BAND_ROWS) {
     const rows = Math.min(BAND_ROWS, heightPixels - top);
-    gray.set(renderer.render(index, widthPixels, heightPixels, { top, rows }), top * widthPixels);
+    gray.set(renderBand(index, { top, rows }), top * widthPixels);
   }
   return gray;
 }

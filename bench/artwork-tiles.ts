@@ -1,0 +1,137 @@
+/**
+ * Measures what the tiles of large plates cost: `npx tsx bench/artwork-tiles.ts`. Each sheet is written by a child process,
+ * as on the server; its CPU seconds and memory are those of the whole process, start included.
+ */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { TilePage } from '@platewright/artwork/separations/write-tiles';
+import { runInChildProcess } from '@platewright/artwork/process/child-process';
+import { buildPdf, PdfBuilder, separation } from '../packages/artwork/testing/build-pdf.ts';
+
+const SPOTS = ['PANTONE 186 C', 'PANTONE 349 C', 'PANTONE 871 C', 'White'];
+const INKS = ['Cyan', 'Magenta', 'Yellow', 'Black', ...SPOTS];
+const SHEETS = [
+  { name: 'The process itself, with a label of 100 × 100 mm', widthMm: 100, heightMm: 100 },
+  { name: 'A3, 8 inks', widthMm: 297, heightMm: 420 },
+  { name: '700 × 1000 mm, 8 inks', widthMm: 700, heightMm: 1000 },
+];
+/** Side of the CMYK photograph that every label shows, in pixels. */
+const PHOTO_PIXELS = 900;
+
+const toPoints = (mm: number): number => (mm / 25.4) * 72;
+
+/** A sheet of labels: flat spots, a photograph in CMYK, text and lines. */
+function createSheet(width: number, height: number): Buffer {
+  const builder = new PdfBuilder();
+  const photo = builder.addStream(
+    `/Type /XObject /Subtype /Image /Width ${PHOTO_PIXELS} /Height ${PHOTO_PIXELS} /ColorSpace /DeviceCMYK /BitsPerComponent 8`,
+    createPhoto(),
+    { deflate: true },
+  );
+  const label = toPoints(100);
+  const content: string[] = [];
+  for (let y = 0; y + label <= height; y += label)
+    for (let x = 0; x + label <= width; x += label) content.push(drawLabel(x, y, label));
+  const spaces = SPOTS.map((name, index) => `/S${index} ${separation(name, `0 ${(index + 1) / 5} 1 0`)}`).join(' ');
+  return buildPdf(
+    [
+      {
+        mediaBox: `0 0 ${width} ${height}`,
+        content: content.join('\n'),
+        resources: `/ColorSpace << ${spaces} >> /XObject << /P ${photo} >> /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>`,
+      },
+    ],
+    { builder },
+  );
+}
+
+function drawLabel(x: number, y: number, side: number): string {
+  const lines = Array.from(
+    { length: 20 },
+    (_, n) => `0 0 0 1 k BT /F 6 Tf ${x + 10} ${y + 10 + n * 7} Td (Date syrup 250 ml, best before) Tj ET`,
+  );
+  const flats = SPOTS.map((_, n) => `/S${n} cs ${1 - n / 8} scn ${x + 20 + n * 30} ${y + 160} 60 ${side - 180} re f`);
+  return [
+    ...flats,
+    `q ${side / 2} 0 0 ${side / 2} ${x + side / 2} ${y + 10} cm /P Do Q`,
+    ...lines,
+    `0 0 0 1 K .3 w ${x} ${y} ${side} ${side} re S`,
+  ].join('\n');
+}
+
+/** Soft shapes with grain, which compress like a photograph. */
+function createPhoto(): Buffer {
+  const bytes = Buffer.alloc(PHOTO_PIXELS * PHOTO_PIXELS * 4);
+  let seed = 7;
+  for (let at = 0; at < bytes.length; at++) {
+    const [x, y] = [((at >> 2) % PHOTO_PIXELS) / 60, Math.floor((at >> 2) / PHOTO_PIXELS) / 90];
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    bytes[at] = 128 + 90 * Math.sin(x + (at & 3)) * Math.cos(y) + (seed >> 27);
+  }
+  return bytes;
+}
+
+/** Watches the child processes of this one: the CPU seconds and the most memory that they were seen with (Linux). */
+function watchChild() {
+  const seen = { cpuSeconds: 0, megabytes: 0 };
+  const read = (file: string): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const look = () => {
+    for (const pid of read(`/proc/self/task/${process.pid}/children`).trim().split(' ')) {
+      const stat = read(`/proc/${pid}/stat`);
+      if (!read(`/proc/${pid}/cmdline`).includes('artwork-worker')) continue;
+      const [user = 0, system = 0] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      seen.cpuSeconds = Math.max(seen.cpuSeconds, (user + system) / 100);
+      const peak = Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+      seen.megabytes = Math.max(seen.megabytes, peak);
+    }
+  };
+  const timer = setInterval(look, 20);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return seen;
+    },
+  };
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'platewright-bench-'));
+try {
+  for (const { name, widthMm, heightMm } of SHEETS) {
+    const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
+    const file = path.join(folder, 'sheet.pdf');
+    await writeFile(file, createSheet(width, height));
+    const box = [0, 0, width, height] as const;
+    const page: TilePage = {
+      ...{ number: 1, inks: INKS, countedInks: INKS, userUnit: 1, rotation: 0 },
+      boxes: { media: box, crop: box, trim: null, bleed: null },
+    };
+    const start = performance.now();
+    const watch = watchChild();
+    const result = await runInChildProcess({ kind: 'tiles', file, page, folder });
+    const seconds = (performance.now() - start) / 1000;
+    const { cpuSeconds, megabytes } = watch.end();
+    if (!result.ok || !('tiles' in result)) throw new Error(`${name}: ${JSON.stringify(result)}`);
+    const { tiles } = result;
+    const { size } = await stat(path.join(folder, tiles.file));
+    const count = tiles.levels.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
+    process.stdout.write(
+      `${name}: ${tiles.widthPixels} × ${tiles.heightPixels} at ${tiles.ppi} ppi, ${count} tiles, ${(size / 1e6).toFixed(1)} MB; ` +
+        `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s, ${megabytes.toFixed(0)} MB\n`,
+    );
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
