@@ -25,11 +25,11 @@ interface Reviewer {
   readonly at: Date;
 }
 
-const whereStanding = (orderId: number) => and(eq(artworkReviews.orderId, orderId), isNull(artworkReviews.withdrawnAt));
+const whereNotWithdrawn = (orderId: number) => and(eq(artworkReviews.orderId, orderId), isNull(artworkReviews.withdrawnAt));
 
 /** What prepress says about the artwork of an order, oldest first, without what was taken back. */
 export const listReviews = (tx: Tx, orderId: number): Promise<ReviewRow[]> =>
-  tx.select().from(artworkReviews).where(whereStanding(orderId)).orderBy(asc(artworkReviews.id));
+  tx.select().from(artworkReviews).where(whereNotWithdrawn(orderId)).orderBy(asc(artworkReviews.id));
 
 export function presentReview(row: ReviewRow): z.input<typeof deskArtworkReview> {
   const finding = row.finding as ReviewedFinding;
@@ -77,7 +77,7 @@ export async function addFinding(
   finding: z.input<typeof addedFinding>,
   reviewer: Reviewer,
 ): Promise<number> {
-  const count = await tx.$count(artworkReviews, and(whereStanding(reviewer.orderId), eq(artworkReviews.kind, 'added')));
+  const count = await tx.$count(artworkReviews, and(whereNotWithdrawn(reviewer.orderId), eq(artworkReviews.kind, 'added')));
   if (count >= MAX_ADDED) throw new CallError('tooManyFindings');
   const id = await insertReview(tx, { fileId, kind: 'added', findingKey: key, finding, reason: '' }, reviewer);
   if (id === null) throw new CallError('findingSettled');

@@ -9,13 +9,13 @@ import { getOptionTree, toPricedProduct, type ProductRow } from '../catalogue/in
 import type { OrderColumns, OrderRow } from './order-row.ts';
 
 /*
- * The id of a snapshot is the hash of its content, so what is kept here is right for every database of the process. One
+ * The id of a snapshot is the hash of its content, so what is cached here is right for every database of the process. One
  * takes some 0.3 MB of memory; a shop has a few dozen products, most of whose orders share a version or two.
  */
-const KEPT = 100;
-const contents = new LRUCache<string, OrderSnapshot>({ max: KEPT });
+const MAX_CACHED = 100;
+const contents = new LRUCache<string, OrderSnapshot>({ max: MAX_CACHED });
 /** Ids by the hash of what this process sent. PostgreSQL writes JSON in another form, so its hash is another one. */
-const idsBySent = new LRUCache<string, string>({ max: KEPT });
+const idsBySent = new LRUCache<string, string>({ max: MAX_CACHED });
 
 /** What an order of a product is configured and priced with. */
 export const createOrderSnapshot = (product: ProductRow, priceList: PriceList): OrderSnapshot => ({
@@ -61,8 +61,8 @@ export async function attachSnapshot(tx: Tx, columns: OrderColumns): Promise<Ord
 }
 
 async function loadOrderSnapshot(tx: Tx, id: string): Promise<OrderSnapshot> {
-  const kept = contents.get(id);
-  if (kept) return kept;
+  const cached = contents.get(id);
+  if (cached) return cached;
   const build = () =>
     tx
       .select({ content: orderSnapshots.content })
