@@ -16,8 +16,8 @@ import { signInAtDesk } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#option-label-plates-${id}`);
 
-/** Matches a pin, whatever its finding says. */
-const createMatcher = (text: string) => new RegExp(text.replace('{number}', '\\d+').replace('{what}', '.+'));
+/** Matches a text, whatever stands for its placeholders. */
+const createMatcher = (text: string) => new RegExp(text.replace(/\{\w+\}/g, '.+'));
 
 async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arabicUpload): Promise<void> {
   await page.getByRole('button', { name: texts.button.plain, exact: true }).click();
@@ -49,11 +49,16 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await expect(findings).toContainText(texts.rules.fontNotEmbedded.why);
   // List and picture lead to each other, by keyboard too.
   const small = findings.getByRole('listitem').filter({ hasText: texts.rules.positiveTextPt.why });
-  await small.getByRole('button').press('Enter');
+  await small.getByRole('button', { name: createMatcher(texts.show) }).press('Enter');
   const pin = panel.locator('button:focus').and(panel.getByRole('button', { name: createMatcher(texts.pin) }));
   await expect(pin).toBeVisible();
   await pin.press('Enter');
   await expect(small).toBeFocused();
+  // What a service solves is ticked in the form, with its price.
+  const services = page.getByRole('checkbox', { checked: true, name: /Artwork correction|تصحيح التصميم/ });
+  await small.getByRole('button', { name: createMatcher(texts.addServiceFor) }).click();
+  await expect(small).toContainText(createMatcher(texts.serviceTicked));
+  await expect(services).toHaveCount(1);
   // What was typed stays, and the file's width is offered.
   await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('118');
   await field(page, 'printWidth').getByText(texts.take).click();

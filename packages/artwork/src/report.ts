@@ -1,5 +1,6 @@
 import type { ArtworkFacts } from './facts/artwork-facts.ts';
 import { readArtwork } from './facts/read-artwork.ts';
+import { isImage, reportImage } from './images/report-image.ts';
 import type { Limits } from './pdf/budget.ts';
 import type { UnreadableReason } from './pdf/open-pdf.ts';
 import { checkArtwork, type Preflight } from './preflight/check-artwork.ts';
@@ -16,11 +17,12 @@ export interface ArtworkReport {
   readonly counts: readonly FindingCount[];
 }
 
-/** Reads a PDF and checks it against a profile. */
+/** Reads a PDF, or a picture in PNG, JPEG or TIFF, and checks it against a profile. */
 export async function reportArtwork(
   bytes: Uint8Array,
   { profile = FLEXO_PROFILE, limits }: { readonly profile?: Profile; readonly limits?: Limits } = {},
 ): Promise<ArtworkReport> {
+  if (isImage(bytes)) return reportImage(bytes, profile);
   const artwork = await readArtwork(bytes, limits);
   return {
     facts: artwork.ok ? artwork.facts : null,

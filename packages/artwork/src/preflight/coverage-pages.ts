@@ -11,7 +11,8 @@ const [MIN_INKS, MAX_INKS] = [2, 24];
 
 /** The pages of a file whose ink coverage is worth measuring: none when a limit has ended its reading. */
 export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'facts' | 'findings'>): CoveragePage[] {
-  if (!facts || findings.some(({ rule }) => rule === 'tooLarge')) return [];
+  // A picture has no plates to be measured.
+  if (!facts || facts.pdfVersion === '' || findings.some(({ rule }) => rule === 'tooLarge')) return [];
   const counted = new Set(
     facts.inks.filter(({ role, name }) => COUNTED_ROLES.includes(role) && name !== 'All').map(({ name }) => name),
   );

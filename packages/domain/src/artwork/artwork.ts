@@ -1,3 +1,6 @@
+/** Formats that are read: PDF, as files of Illustrator are inside, and pictures, of which less can be known. */
+export const readableTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff'];
+
 /** What an ink in a file is for. */
 export const inkRoles = ['process', 'spot', 'white', 'varnish', 'cutting', 'finishing', 'technical'] as const;
 export type InkRole = (typeof inkRoles)[number];

@@ -7,7 +7,7 @@ import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { FileRow } from '../files/index.ts';
-import { drawPictures, type ReadingPicture } from './draw-pictures.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
 import {
   claimReading,
@@ -15,6 +15,7 @@ import {
   LOST_AFTER_MS,
   MAX_ATTEMPTS,
   releaseReading,
+  storePictures,
   storeReading,
   type ReadingRow,
 } from './readings.ts';
@@ -50,7 +51,8 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
     const summary = same
       ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
       : await readFile(deps, reading, file);
-    await finishReading(deps, reading, file, summary, await drawPictures(deps, file, summary));
+    await finishReading(deps, reading, file, summary);
+    await addPictures(deps, reading, file, summary);
   } catch (error) {
     if (reading.attempts >= MAX_ATTEMPTS) {
       deps.log.error({ err: error, fileId: file.id }, 'artwork is given up after several attempts');
@@ -64,15 +66,19 @@ export async function readNextArtwork(deps: Deps): Promise<void> {
 /** What is wrong with the server, in a finding: it says nothing of the file. */
 const givenUp = createFileFinding('unreadable', 'note', 'server');
 
-const finishReading = (
-  deps: Deps,
-  reading: ReadingRow,
-  file: FileRow,
-  summary: ReadingSummary,
-  pictures: readonly ReadingPicture[] = [],
-): Promise<void> =>
+/** Pictures come after the findings: whoever waits for these does not wait for those. */
+async function addPictures(deps: Deps, reading: ReadingRow, file: FileRow, summary: ReadingSummary): Promise<void> {
+  const pictures = await drawPictures(deps, file, summary);
+  if (pictures.length === 0) return;
+  await transactWithEvents(deps, async (tx, publish) => {
+    await storePictures(tx, reading, pictures);
+    publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
+  });
+}
+
+const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: ReadingSummary): Promise<void> =>
   transactWithEvents(deps, async (tx, publish) => {
-    if (await storeReading(tx, reading, summary, pictures))
+    if (await storeReading(tx, reading, summary))
       publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
   });
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { readableTypes } from '@platewright/domain/artwork/artwork';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
@@ -12,9 +13,9 @@ export type ReadingRow = typeof artworkReadings.$inferSelect;
 /** Purposes of files that plates are made from; proofs, photographs and mounting details are none. */
 export const ARTWORK_PURPOSES: readonly FilePurpose[] = ['face', 'back', 'additional', 'missing'];
 
-/** Whether a file is read: artwork that is a PDF inside, as files of Illustrator are, too. */
+/** Whether a file is read: artwork in one of these formats. */
 export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
-  (ARTWORK_PURPOSES as readonly string[]).includes(purpose) && mime === 'application/pdf';
+  (ARTWORK_PURPOSES as readonly string[]).includes(purpose) && readableTypes.includes(mime);
 
 /** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
 export const LOST_AFTER_MS = 3 * 60_000;
@@ -128,18 +129,21 @@ export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<Readin
 }
 
 /** Stores what was read. Answers whether the reading is still this process's: not deleted, not taken over. */
-export async function storeReading(
-  tx: Tx,
-  reading: ReadingRow,
-  { facts, findings }: ReadingSummary,
-  pictures: readonly ReadingPicture[],
-): Promise<boolean> {
+export async function storeReading(tx: Tx, reading: ReadingRow, { facts, findings }: ReadingSummary): Promise<boolean> {
   const stored = await tx
     .update(artworkReadings)
-    .set({ state: 'done', facts, findings: [...findings], pictures: [...pictures] })
+    .set({ state: 'done', facts, findings: [...findings] })
     .where(and(whereReading(reading), whereClaimed(reading)))
     .returning({ fileId: artworkReadings.fileId });
   return stored.length > 0;
+}
+
+/** Stores what the pictures of a file that was read show. */
+export async function storePictures(tx: Tx, reading: ReadingRow, pictures: readonly ReadingPicture[]): Promise<void> {
+  await tx
+    .update(artworkReadings)
+    .set({ pictures: [...pictures] })
+    .where(whereReading(reading));
 }
 
 /** Gives a reading back that could not be done now, so that the next attempt takes it. */
@@ -175,7 +179,7 @@ export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise
     .where(
       and(
         eq(files.state, 'ready'),
-        eq(files.mime, 'application/pdf'),
+        inArray(files.mime, [...readableTypes]),
         sql`${files.purpose} = any(${sql.param([...ARTWORK_PURPOSES])}::text[])`,
         gt(files.createdAt, notBefore),
         sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READING_PROFILE})`,

@@ -21,7 +21,7 @@ import { useReadings, type FileReading } from './use-readings.ts';
 import styles from './artwork.module.css';
 
 interface Props {
-  /** The PDFs among the uploaded files. */
+  /** The uploaded files in formats that are read. */
   readonly files: readonly ServerFile[];
   readonly configurator: FillableForm;
   readonly price: LivePrice;

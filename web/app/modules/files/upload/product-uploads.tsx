@@ -1,3 +1,4 @@
+import { readableTypes } from '@platewright/domain/artwork/artwork';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { Button } from '@platewright/ui/button';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
@@ -86,7 +87,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
     (purpose === 'face' && !hasBothSides ? 'plain' : purpose) as 'plain' | 'face';
   const getRows = (purpose: UploadPurpose) => rows.filter((row) => getRowPurpose(row) === purpose);
   const artwork = useMemo(
-    () => (stagedUploads.data ?? []).filter(({ type }) => type === 'application/pdf'),
+    () => (stagedUploads.data ?? []).filter(({ type }) => readableTypes.includes(type)),
     [stagedUploads.data],
   );
   const openPurpose = submission.missingFile ?? chosenPurpose;
