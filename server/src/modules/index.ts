@@ -4,6 +4,7 @@ import type { Handlers } from '../platform/http/handler-context.ts';
 import { accountHandlers } from './account/calls/index.ts';
 import { addressHandlers } from './addresses/calls/index.ts';
 import { artworkHandlers } from './artwork/calls/index.ts';
+import { registerTileRoutes } from './artwork/tile-routes.ts';
 import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
@@ -99,6 +100,7 @@ export const callHandlers: Handlers = {
 export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   registerUploadRoutes,
   registerFileRoutes,
+  registerTileRoutes,
   registerCloudDriveRoutes,
   registerContentImageRoutes,
   registerPaymentRoutes,

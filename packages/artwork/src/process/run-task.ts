@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { writePictures } from '../pictures/write-pictures.ts';
+import { LimitError } from '../pdf/budget.ts';
 import { reportArtwork } from '../report.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
 import { writePlates } from '../separations/write-plates.ts';
@@ -10,7 +11,10 @@ import type { ArtworkTask, TaskResult } from './task.ts';
 export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   const bytes = await readFile(task.file).catch(() => null);
   if (!bytes) return { ok: false, failure: 'noBytes' };
-  return work(task, bytes).catch(() => ({ ok: false, failure: 'crashed' }));
+  return work(task, bytes).catch((error: unknown) => ({
+    ok: false,
+    failure: error instanceof LimitError ? 'tooMuchTime' : 'crashed',
+  }));
 }
 
 async function work(task: ArtworkTask, bytes: Uint8Array): Promise<TaskResult> {

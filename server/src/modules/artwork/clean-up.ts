@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { countForgottenSeparations } from './separations/separation-rows.ts';
 import { countForgottenReadings, getOldestUnread, insertWaitingReading, listUnreadFiles } from './readings.ts';
 
 const MINUTE = 60_000;
@@ -7,12 +8,14 @@ const BATCH_SIZE = 100;
 /** A reading that waits longer has lost its job. */
 const FORGOTTEN_AFTER_MS = 15 * MINUTE;
 
-/** Enqueues readings whose job is lost, and files that were never read with the present profile. */
+/** Enqueues readings and plates whose job is lost, and files that were never read with the present profile. */
 export async function cleanUpReadings(deps: Deps): Promise<void> {
   await transactWithEvents(deps, async (tx) => {
     const now = deps.clock.now();
     const forgotten = await countForgottenReadings(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
     for (let i = 0; i < Math.min(forgotten, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'readArtwork', {});
+    const unmade = await countForgottenSeparations(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
+    for (let i = 0; i < Math.min(unmade, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'separateArtwork', {});
     for (const file of await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE))
       if (await insertWaitingReading(tx, file, now)) await deps.jobs.enqueue(tx, 'readArtwork', {});
   });

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { files } from '../../platform/db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { findNotificationOrder, notifyReaders } from '../notifications/index.ts';
 import { insertWaitingReading, isReadable } from './readings.ts';
+import { insertWaitingSeparations, isSeparable } from './separations/separation-rows.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -18,12 +20,19 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly reviewId: number;
       readonly change: string;
     };
+    /** Plates of a file were made, or can not be made. */
+    separationsChanged: {
+      readonly companyId: number | null;
+      readonly fileId: string;
+      readonly orderId: number | null;
+      readonly userId: number | null;
+    };
   }
 }
 
 declare module '../../platform/realtime/realtime.ts' {
   interface SocketMessages {
-    /** The reading of a file has begun or is done, for the open pages of the person who uploaded it. */
+    /** The reading of a file has begun or is done, or plates of it are made, for the open pages of the person who uploaded it. */
     artwork: { readonly userId: number; readonly fileId: string };
   }
 }
@@ -36,5 +45,32 @@ export const artworkSubscribers: EventSubscribers = {
   },
   artworkReadingChanged: ({ userId, fileId }, { send }) => {
     if (userId !== null) send({ to: 'artwork', userId, fileId });
+  },
+  proofPosted: async ({ orderId }, { tx, deps, now }) => {
+    const posted = await tx
+      .select({ file: files })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .innerJoin(files, eq(files.id, documentVersions.fileId))
+      .where(
+        and(
+          eq(documentVersions.orderId, orderId),
+          eq(documents.kind, 'approve'),
+          eq(documentVersions.superseded, false),
+        ),
+      );
+    for (const { file } of posted)
+      if (isSeparable(file) && (await insertWaitingSeparations(tx, file, now)))
+        await deps.jobs.enqueue(tx, 'separateArtwork', {});
+  },
+  separationsChanged: async ({ userId, fileId, orderId, companyId }, context) => {
+    if (userId !== null) context.send({ to: 'artwork', userId, fileId });
+    const order = orderId === null ? null : await findNotificationOrder(context.tx, orderId);
+    if (!order) return;
+    context.send({
+      to: 'desk',
+      payload: { orderId: order.id, statusId: order.statusId, event: 'separationsChanged' },
+    });
+    if (companyId !== null) await notifyReaders(context, order, companyId, null);
   },
 };

@@ -1,10 +1,13 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { readNextArtwork } from './read-artwork.ts';
+import { separateNextPage } from './separations/separate-next-page.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     /** Reads one file of artwork: the one whose turn it is, not one that the job names. */
     readArtwork: Record<string, never>;
+    /** Makes the plates of one page: of the file whose turn it is. */
+    separateArtwork: Record<string, never>;
   }
 }
 
@@ -14,6 +17,13 @@ export const artworkJobs = {
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 150,
+    batchSize: 1,
+  },
+  separateArtwork: {
+    run: (deps) => separateNextPage(deps),
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 200,
     batchSize: 1,
   },
 } satisfies Partial<JobDefinitions>;

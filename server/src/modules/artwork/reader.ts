@@ -16,6 +16,8 @@ const MEGABYTE = 1_048_576;
 export const READING_LIMITS: ProcessLimits = { seconds: 40, memoryBytes: 1_200 * MEGABYTE };
 /** Coverage is one finding of many: less time, and without it the others stand. */
 export const COVERAGE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };
+/** The plates of one page in full resolution: a plate of 700 × 1000 mm with eight inks takes about ten seconds. */
+export const TILE_LIMITS: ProcessLimits = { seconds: 120, memoryBytes: 1_200 * MEGABYTE };
 
 /** Pictures are for looking at: a page that takes longer has none. */
 export const PICTURE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };

@@ -10,7 +10,9 @@ import type { FileRow } from './purposes.ts';
 
 /** Storage keys of a file's bytes and pictures, whether they are stored yet or not. */
 export const getFileStorageKeys = (row: FileRow): string[] =>
-  [row.storageKey ?? getOriginalKey(row.id), row.thumbnailKey, ...row.pageKeys].filter((key) => key !== null);
+  [row.storageKey ?? getOriginalKey(row.id), row.thumbnailKey, ...row.pageKeys, ...row.derivedKeys].filter(
+    (key) => key !== null,
+  );
 
 /**
  * Deletes file rows and marks their storage keys for deletion, in one transaction. Pass the returned rows to

@@ -1,11 +1,13 @@
 export { addDocumentVersion } from './add-document-version.ts';
 export { authorizeFile } from './authorize-file.ts';
+export { addDerivedKey } from './derived-keys.ts';
 export { deleteFileBytes, deleteFileRows } from './delete-files.ts';
 export { createFileUrl, createVersionUrl } from './file-urls.ts';
 export { loadFacts } from './inspection/findings.ts';
+export { MAX_PAGE_IMAGES } from './inspection/port.ts';
 export { waitForInspection } from './inspection/wait-for-inspection.ts';
 export { assertOtherBytes } from './left-out-files.ts';
-export { assertFileReady } from './load-authorized-file.ts';
+export { assertFileReady, loadAuthorizedFile } from './load-authorized-file.ts';
 export { lockPostableFiles } from './lock-postable-files.ts';
 export {
   findCurrentChecksum,
@@ -26,4 +28,5 @@ export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';
 export { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from './referenced-files.ts';
 export { storePagePictures } from './store-page-pictures.ts';
+export { getDerivedKey, getRenderFolder } from './storage-keys.ts';
 export { attachStagedUploads } from './staged-uploads.ts';

@@ -7,6 +7,7 @@ export { enqueueAccountEmail } from './emails/enqueue-account-email.ts';
 export { createLinkEmailTemplate } from './emails/link-email.ts';
 export { toOperatorLines } from './emails/operator-lines.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
+export { findNotificationOrder, notifyReaders } from './notify-order-readers.ts';
 export { markChatNotificationRead, notifyOfChatMessage } from './notify-of-chat-message.ts';
 export { enqueuePushes } from './push/send-push.ts';
 export { getSessionRoom, getStaffRoom, getUserRoom } from './sockets/rooms.ts';

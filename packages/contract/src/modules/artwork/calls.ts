@@ -3,8 +3,9 @@ import { defineCall } from '../../call.ts';
 import { orderInput, uuid } from '../../fields.ts';
 import { artworkReading, orderArtwork } from './artwork-reading.ts';
 import { artworkReview } from './artwork-review.ts';
+import { separations } from './separations.ts';
 
-/** What was read from uploaded artwork. Not in the specification. */
+/** What was read from uploaded artwork, and its plates. Not in the specification. */
 export const artworkCalls = {
   artworkReading: defineCall({
     area: 'artwork',
@@ -26,5 +27,27 @@ export const artworkCalls = {
     input: orderInput,
     answer: z.object({ files: z.array(orderArtwork), reviews: z.array(artworkReview) }),
     errors: ['notFound', 'noPermission'],
+  }),
+  /** The plates of a file that this person may open. */
+  artworkSeparations: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/artwork/separations/:fileId',
+    principals: ['customer'],
+    action: 'session.use',
+    input: z.object({ fileId: uuid }),
+    answer: separations,
+    errors: ['notFound'],
+  }),
+  /** Asks for the plates of a file that has none yet; asking again changes nothing. */
+  artworkSeparate: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/artwork/separations/:fileId',
+    principals: ['customer'],
+    action: 'session.use',
+    input: z.object({ fileId: uuid }),
+    answer: separations,
+    errors: ['notFound'],
   }),
 };

@@ -1,12 +1,13 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, orderInput, requiredText } from '../../fields.ts';
+import { id, orderInput, requiredText, uuid } from '../../fields.ts';
 import { orderArtwork } from './artwork-reading.ts';
 import { addedFindingInput, deskArtworkReview, findingInput, MAX_FINDING_TEXT } from './artwork-review.ts';
+import { separations } from './separations.ts';
 
 const reviewAnswer = z.object({ id: z.number() });
 
-/** What was read from the artwork of an order, and what prepress says about it (decision 040). */
+/** What was read from the artwork of an order, and what prepress says about it (decision 040), and plates. */
 export const artworkDeskCalls = {
   deskOrderArtwork: defineCall({
     area: 'artwork',
@@ -52,5 +53,25 @@ export const artworkDeskCalls = {
     input: orderInput.extend({ reviewId: id }),
     answer: reviewAnswer,
     errors: ['notFound', 'findingSettled'],
+  }),
+  deskArtworkSeparations: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/desk/artwork/separations/:fileId',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: z.object({ fileId: uuid }),
+    answer: separations,
+    errors: ['notFound'],
+  }),
+  deskArtworkSeparate: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/desk/artwork/separations/:fileId',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: z.object({ fileId: uuid }),
+    answer: separations,
+    errors: ['notFound'],
   }),
 };

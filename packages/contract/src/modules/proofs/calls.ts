@@ -45,6 +45,8 @@ export const proofCalls = {
       /** Pages of the file; only the first ones have an image. */
       pageCount: z.number(),
       original: z.string(),
+      /** The stored file, whose plates `artworkSeparations` answers. */
+      storedFileId: z.uuid(),
       inks: z.array(z.string()),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
       signOff: z.string(),

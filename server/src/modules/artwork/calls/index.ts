@@ -4,8 +4,12 @@ import { orders } from '../../../platform/db/schema/index.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadOrderReadings, loadReading } from '../load-reading.ts';
 import { listCustomerReviews, presentReview } from '../reviews.ts';
+import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
+import { requestSeparations } from '../separations/request-separations.ts';
 
-export const artworkHandlers: Handlers<'artworkReading' | 'artworkOrderReadings'> = {
+type CallName = 'artworkReading' | 'artworkOrderReadings' | 'artworkSeparations' | 'artworkSeparate';
+
+export const artworkHandlers: Handlers<CallName> = {
   artworkReading: ({ fileId }, ctx) => loadReading(fileId, ctx),
   artworkOrderReadings: async ({ orderId }, ctx) => {
     const { tx } = ctx;
@@ -24,4 +28,7 @@ export const artworkHandlers: Handlers<'artworkReading' | 'artworkOrderReadings'
       }),
     };
   },
+  artworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
+    presentSeparations(tx, deps.tokens, principal, await loadOpenFile(tx, principal, fileId)),
+  artworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
 };

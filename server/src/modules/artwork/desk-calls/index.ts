@@ -7,8 +7,16 @@ import { authorize } from '../../auth/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index.ts';
 import { loadOrderReadings } from '../load-reading.ts';
 import { acceptFinding, addFinding, getOrderArtwork, listReviews, presentReview, withdrawReview } from '../reviews.ts';
+import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
+import { requestSeparations } from '../separations/request-separations.ts';
 
-type DeskCallName = 'deskOrderArtwork' | 'deskAcceptFinding' | 'deskAddFinding' | 'deskWithdrawReview';
+type DeskCallName =
+  | 'deskOrderArtwork'
+  | 'deskAcceptFinding'
+  | 'deskAddFinding'
+  | 'deskWithdrawReview'
+  | 'deskArtworkSeparations'
+  | 'deskArtworkSeparate';
 
 /** Artwork at the desk: what was read, and what prepress says about it. */
 export const artworkDeskHandlers: Handlers<DeskCallName> = {
@@ -36,6 +44,9 @@ export const artworkDeskHandlers: Handlers<DeskCallName> = {
       const { reason, added } = presentReview(row);
       return { id: row.id, note: added?.what ?? reason };
     }),
+  deskArtworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
+    presentSeparations(tx, deps.tokens, principal, await loadOpenFile(tx, principal, fileId)),
+  deskArtworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
 };
 
 type Reviewer = Parameters<typeof withdrawReview>[2];

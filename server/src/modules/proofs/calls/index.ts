@@ -67,6 +67,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       pages: file.pageKeys.map((_key, index) => url(`page-${index + 1}`)),
       pageCount: countProofPages(toProofPages(file, facts)),
       original: url('original'),
+      storedFileId: file.id,
       inks: [...(facts?.inks ?? [])],
       trimMm: facts?.trimMm ?? null,
       signOff: translate(lang, 'proofs.signOff'),

@@ -7,6 +7,7 @@ export * from './orders.ts';
 export * from './file-findings.ts';
 export * from './artwork-readings.ts';
 export * from './artwork-reviews.ts';
+export * from './artwork-separations.ts';
 export * from './checkout.ts';
 export * from './contact.ts';
 export * from './credit-notes.ts';

@@ -254,6 +254,8 @@ export const files = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Rendered pages of a proof, or of artwork that was read. */
     pageKeys: jsonb('page_keys').notNull().default([]).$type<string[]>(),
+    /** Storage keys of what other modules made from the file; they are deleted with it. */
+    derivedKeys: jsonb('derived_keys').notNull().default([]).$type<string[]>(),
     /** The cloud drive that the server fetches the file from; its link and token are never stored. */
     cloudName: text('cloud_name'),
     /** Bytes that have arrived from the cloud drive. */

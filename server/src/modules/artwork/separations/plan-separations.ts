@@ -1,0 +1,44 @@
+import type { ArtworkReport } from '@platewright/artwork/report';
+import type { TilePage } from '@platewright/artwork/separations/write-tiles';
+import type { InkRole } from '@platewright/domain/artwork/artwork';
+import { isCountedInk, type SeparationFailure } from '@platewright/domain/artwork/separations';
+import { MAX_PAGE_IMAGES } from '../../files/index.ts';
+
+/** More plates than any press has. */
+const MAX_INKS = 16;
+
+/** What is separated: pages with their inks, and what each ink is for. */
+export interface SeparationPlan {
+  readonly pages: readonly TilePage[];
+  readonly roles: Readonly<Record<string, InkRole>>;
+}
+
+/** Which pages are separated into which inks; the first ones, as many as a proof shows pictures of. */
+export function planSeparations({ facts, unreadable }: ArtworkReport): SeparationPlan | SeparationFailure {
+  if (!facts) return unreadable === 'password' ? 'password' : 'unreadable';
+  const roles = Object.fromEntries(facts.inks.map(({ name, role }) => [name, role]));
+  // A colour for every plate is no ink of its own.
+  const pages = facts.pages
+    .slice(0, MAX_PAGE_IMAGES)
+    .map(({ number, boxes, userUnit, rotation, inks: all }): TilePage => {
+      const inks = sortInks(
+        all.filter((ink) => ink !== 'All'),
+        roles,
+      );
+      const countedInks = inks.filter((ink) => isCountedInk(roles[ink] ?? 'spot'));
+      return { number, boxes, userUnit, rotation, inks, countedInks };
+    });
+  return { pages, roles };
+}
+
+/** Whether a page has more inks than can be shown; none of them is left out in silence. */
+export const hasTooManyInks = ({ inks }: TilePage): boolean => inks.length > MAX_INKS;
+
+const PROCESS_ORDER = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+const ROLE_ORDER: readonly InkRole[] = ['process', 'spot', 'white', 'varnish', 'finishing', 'cutting', 'technical'];
+
+/** Process inks as every press counts them, then spot inks as the file names them, then what is no colour. */
+function sortInks(inks: readonly string[], roles: SeparationPlan['roles']): string[] {
+  const rank = (ink: string) => ROLE_ORDER.indexOf(roles[ink] ?? 'spot') * 10 + Math.max(0, PROCESS_ORDER.indexOf(ink));
+  return [...inks].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { CallError } from '@platewright/contract/call-errors';
+import type { separatedPage, separations } from '@platewright/contract/modules/artwork/separations';
+import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/separations';
+import { toPlace } from '@platewright/artwork/pdf/place';
+import type { Box } from '@platewright/artwork/pdf/boxes';
+import type { TilePage } from '@platewright/artwork/separations/write-tiles';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Principal } from '../../../platform/principal.ts';
+import type { TicketSigner } from '../../../platform/signed-urls.ts';
+import { authorizeFile, type FileRow } from '../../files/index.ts';
+import { findSeparations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
+import { createTilesTicket } from './tile-urls.ts';
+
+type Separations = z.input<typeof separations>;
+type SeparatedPage = z.input<typeof separatedPage>;
+
+/** A file that this person may open. @throws CallError notFound, noPermission */
+export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string): Promise<FileRow> {
+  const file = await loadFile(tx, fileId);
+  if (!file || file.state === 'refused') throw new CallError('notFound');
+  await authorizeFile(tx, principal, file);
+  return file;
+}
+
+/** The plates of a file, as far as they are made. */
+export async function presentSeparations(
+  tx: Tx,
+  signer: TicketSigner,
+  principal: Principal,
+  file: FileRow,
+): Promise<Separations> {
+  const row = await findSeparations(tx, file.id);
+  return {
+    fileId: file.id,
+    state: getState(row, file),
+    failure: (row?.failure ?? null) as Separations['failure'],
+    pages: (row?.pages ?? []).flatMap((page) => presentPage(page, row?.plan?.pages[page.number - 1])),
+    tiles: { path: `/api/artwork/tiles/${file.id}`, ticket: createTilesTicket(signer, principal, file.id) },
+    coverageLimit: MAX_INK_COVERAGE,
+  };
+}
+
+function getState(row: SeparationRow | null, file: FileRow): Separations['state'] {
+  if (!row) return isSeparable(file) ? 'none' : 'unavailable';
+  // Between two pages the file waits for its turn; for who looks at it, it is being worked on.
+  if (row.state === 'waiting' && row.pages.length > 0) return 'working';
+  return row.state as Separations['state'];
+}
+
+function presentPage({ number, failure, tiles }: StoredPage, page: TilePage | undefined): SeparatedPage[] {
+  if (!page) return [];
+  const { boxes } = page;
+  const seen = { ...page, boxes: { ...boxes, trim: null } };
+  const place = (box: Box | null) => box && toPlace(box, seen);
+  const { width, height } = toPlace(boxes.crop, seen);
+  return [
+    {
+      ...{ number, failure, widthMm: width, heightMm: height, trim: place(boxes.trim), bleed: place(boxes.bleed) },
+      inks: (tiles?.inks ?? []).map(({ name, role, rgb, coverage }) => ({
+        ...{ name, role, coverage },
+        rgb: [rgb[0], rgb[1], rgb[2]],
+      })),
+      tiles: tiles && {
+        widthPixels: tiles.widthPixels,
+        heightPixels: tiles.heightPixels,
+        ppi: tiles.ppi,
+        tilePixels: tiles.tilePixels,
+        levels: tiles.levels.map(({ columns, rows }) => ({ columns, rows })),
+        maxCoverage: tiles.maxCoverage,
+        approximations: [...tiles.approximations],
+      },
+    },
+  ];
+}

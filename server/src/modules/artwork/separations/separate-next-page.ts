@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isServerFault, type TaskFailure } from '@platewright/artwork/process/task';
+import type { SeparationFailure } from '@platewright/domain/artwork/separations';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Publish } from '../../../platform/outbox/domain-events.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
+import { addDerivedKey, getDerivedKey, getRenderFolder, type FileRow } from '../../files/index.ts';
+import { READING_LIMITS, TILE_LIMITS } from '../reader.ts';
+import { hasTooManyInks, planSeparations, type SeparationPlan } from './plan-separations.ts';
+import {
+  claimSeparations,
+  loadFile,
+  LOST_AFTER_MS,
+  MAX_ATTEMPTS,
+  storeSeparations,
+  type SeparationChange,
+  type SeparationRow,
+  type StoredPage,
+} from './separation-rows.ts';
+
+/**
+ * Makes the plates of one page: of the file whose turn it is, so that a file of twenty pages keeps nobody waiting. What is
+ * wrong with the file is stored and said; what is wrong with the server is a failure of the job, until the page is given up.
+ */
+export async function separateNextPage(deps: Deps): Promise<void> {
+  const claimed = await transactWithEvents(deps, async (tx) => {
+    const row = await claimSeparations(tx, deps.clock.now());
+    const file = row && (await loadFile(tx, row.fileId));
+    if (!row || !file) return null;
+    // When this process is stopped, its job is retried too early to take the page over.
+    await deps.jobs.enqueue(tx, 'separateArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
+    return { row, file };
+  });
+  if (!claimed) return;
+  const { row, file } = claimed;
+  // The processes of all attempts are gone, perhaps because of this page.
+  if (row.attempts > MAX_ATTEMPTS) return giveUp(deps, row, file);
+  try {
+    const plan = row.plan ?? (await readPlan(deps, file));
+    if (typeof plan === 'string') await store(deps, row, file, { state: 'failed', failure: plan });
+    else await separatePage(deps, row, file, plan);
+  } catch (error) {
+    if (row.attempts >= MAX_ATTEMPTS) {
+      deps.log.error({ err: error, fileId: file.id }, 'the plates of a page are given up after several attempts');
+      return giveUp(deps, row, file);
+    }
+    await deps.database.transact((tx) => storeSeparations(tx, row, { state: 'waiting' }));
+    throw error;
+  }
+}
+
+/** The other pages may still be made. */
+const giveUp = (deps: Deps, row: SeparationRow, file: FileRow): Promise<void> =>
+  row.plan
+    ? addPage(deps, row, file, row.plan, 'server')
+    : store(deps, row, file, { state: 'failed', failure: 'server' });
+
+async function readPlan(deps: Deps, file: FileRow): Promise<SeparationPlan | SeparationFailure> {
+  const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
+    deps.artworkReader({ kind: 'report', file: path }, READING_LIMITS),
+  );
+  if (result.ok && 'report' in result) return planSeparations(result.report);
+  return explainFailure(deps, file, result.ok ? 'crashed' : result.failure);
+}
+
+/** @throws Error for what is wrong with the server, so that it is tried again */
+function explainFailure(deps: Deps, file: FileRow, failure: TaskFailure): SeparationFailure {
+  if (isServerFault(failure)) throw new Error(`The reader had no answer: ${failure}.`);
+  deps.log.warn({ fileId: file.id, failure }, 'the plates of a file could not be made');
+  if (failure === 'password') return 'password';
+  return failure === 'tooMuchTime' || failure === 'tooMuchMemory' ? 'tooLarge' : 'unreadable';
+}
+
+async function separatePage(deps: Deps, row: SeparationRow, file: FileRow, plan: SeparationPlan): Promise<void> {
+  const page = plan.pages[row.pages.length];
+  if (!page || page.inks.length === 0) return addPage(deps, row, file, plan, null);
+  if (hasTooManyInks(page)) return addPage(deps, row, file, plan, 'tooManyInks');
+  const folder = join(getRenderFolder(deps.config.DATA_DIR), `${file.id}-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
+      deps.artworkReader({ kind: 'tiles', file: path, page, folder }, TILE_LIMITS),
+    );
+    if (!result.ok || !('tiles' in result))
+      return await addPage(deps, row, file, plan, explainFailure(deps, file, result.ok ? 'crashed' : result.failure));
+    const key = getDerivedKey(file.id, `plates-${page.number}-${randomUUID()}.tiles`);
+    await registerPendingKeys(deps, [key]);
+    const { file: name, inks, ...tiles } = result.tiles;
+    await deps.storage.putLocalFile(join(folder, name), key);
+    const withRoles = inks.map((ink) => ({ ...ink, role: plan.roles[ink.name] ?? ('spot' as const) }));
+    await addPage(deps, row, file, plan, null, { ...tiles, key, inks: withRoles });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The next page is done. Another job makes the one after it, so that other files get their turn. */
+async function addPage(
+  deps: Deps,
+  row: SeparationRow,
+  file: FileRow,
+  plan: SeparationPlan,
+  failure: SeparationFailure | null,
+  tiles: StoredPage['tiles'] = null,
+): Promise<void> {
+  const pages = [...row.pages, { number: row.pages.length + 1, failure, tiles }].slice(0, plan.pages.length);
+  const isDone = pages.length >= plan.pages.length;
+  await store(deps, row, file, { state: isDone ? 'done' : 'waiting', plan, pages, attempts: 0 }, tiles?.key);
+}
+
+async function store(
+  deps: Deps,
+  row: SeparationRow,
+  file: FileRow,
+  change: SeparationChange,
+  key?: string,
+): Promise<void> {
+  await transactWithEvents(deps, async (tx, publish) => {
+    if (!(await storeSeparations(tx, row, change))) return;
+    if (key !== undefined) await addDerivedKey(tx, file.id, key);
+    publishChange(publish, file);
+    if (change.state === 'waiting') await deps.jobs.enqueue(tx, 'separateArtwork', {});
+  });
+}
+
+const publishChange = (publish: Publish, { id: fileId, companyId, orderId, userId }: FileRow): void =>
+  publish({ type: 'separationsChanged', companyId, fileId, orderId, userId });

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
+import type { InkRole } from '@platewright/domain/artwork/artwork';
+import type { SeparationFailure } from '@platewright/domain/artwork/separations';
+import type { Tx } from '../../../platform/db/database.ts';
+import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
+import type { FileRow } from '../../files/index.ts';
+import type { SeparationPlan } from './plan-separations.ts';
+
+/** A row with its documents as they were written. */
+export interface SeparationRow extends Omit<typeof artworkSeparations.$inferSelect, 'plan' | 'pages'> {
+  readonly plan: SeparationPlan | null;
+  readonly pages: readonly StoredPage[];
+}
+
+/** A page that is done: its tiles, or why there are none; both null for a page without ink. */
+export interface StoredPage {
+  readonly number: number;
+  readonly failure: SeparationFailure | null;
+  readonly tiles: StoredTiles | null;
+}
+
+export interface StoredTiles extends Omit<WrittenTiles, 'file' | 'inks'> {
+  readonly key: string;
+  readonly inks: readonly (WrittenTiles['inks'][number] & { readonly role: InkRole })[];
+}
+
+/** After this time without a result the process that was working is gone. Longer than all limits of a page together. */
+export const LOST_AFTER_MS = 4 * 60_000;
+export const MAX_ATTEMPTS = 3;
+/** Files of a company that were worked on within this time count against its turn. */
+const TURN_MS = 10 * 60_000;
+
+/** Whether a file has plates: a PDF that is artwork, a proof or released. */
+export const isSeparable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
+  mime === 'application/pdf' && ['face', 'back', 'additional', 'missing', 'approve', 'release'].includes(purpose);
+
+const toRow = (row: typeof artworkSeparations.$inferSelect): SeparationRow => row as SeparationRow;
+
+export async function findSeparations(tx: Tx, fileId: string): Promise<SeparationRow | null> {
+  const [row] = await tx.select().from(artworkSeparations).where(eq(artworkSeparations.fileId, fileId));
+  return row ? toRow(row) : null;
+}
+
+/** Puts a file on the list of those to separate. Answers whether it was not there yet. */
+export async function insertWaitingSeparations(tx: Tx, file: FileRow, at: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(artworkSeparations)
+    .values({ fileId: file.id, companyId: file.companyId, requestedAt: at })
+    .onConflictDoNothing()
+    .returning({ fileId: artworkSeparations.fileId });
+  return inserted.length > 0;
+}
+
+/**
+ * The file whose next page is made now, marked as being worked on. Pages that failed come after all others, then companies
+ * take turns page by page: the one that had the fewest files worked on lately comes first. Within an account first pages
+ * come before second ones, because somebody waits for something to look at.
+ */
+export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow | null> {
+  const lost = new Date(now.getTime() - LOST_AFTER_MS);
+  const recent = new Date(now.getTime() - TURN_MS);
+  const workedLately = sql`(select coalesce(sum(jsonb_array_length(lately.pages)), 0) from artwork_separations lately
+    where lately.company_id = ${artworkSeparations.companyId} and lately.started_at > ${recent.toISOString()}::timestamptz)`;
+  const [next] = await tx
+    .select({ fileId: artworkSeparations.fileId })
+    .from(artworkSeparations)
+    .where(
+      or(
+        and(
+          eq(artworkSeparations.state, 'waiting'),
+          or(lt(artworkSeparations.attempts, MAX_ATTEMPTS - 1), lt(artworkSeparations.startedAt, lost)),
+        ),
+        and(eq(artworkSeparations.state, 'working'), lt(artworkSeparations.startedAt, lost)),
+      ),
+    )
+    .orderBy(
+      asc(artworkSeparations.attempts),
+      asc(workedLately),
+      desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`),
+      asc(artworkSeparations.requestedAt),
+      asc(artworkSeparations.fileId),
+    )
+    .limit(1)
+    .for('update', { of: artworkSeparations, skipLocked: true });
+  if (!next) return null;
+  const [claimed] = await tx
+    .update(artworkSeparations)
+    .set({ state: 'working', startedAt: now, attempts: sql`${artworkSeparations.attempts} + 1` })
+    .where(eq(artworkSeparations.fileId, next.fileId))
+    .returning();
+  return claimed ? toRow(claimed) : null;
+}
+
+/** What a job changes of its row. */
+export type SeparationChange = Partial<Pick<SeparationRow, 'state' | 'failure' | 'plan' | 'pages' | 'attempts'>>;
+
+/** Stores a step of the work. Answers whether the row is still this process's: not deleted, not taken over. */
+export async function storeSeparations(tx: Tx, row: SeparationRow, change: SeparationChange): Promise<boolean> {
+  const { pages, ...rest } = change;
+  const stored = await tx
+    .update(artworkSeparations)
+    .set({ ...rest, ...(pages ? { pages: [...pages] } : {}) })
+    .where(whereClaimed(row))
+    .returning({ fileId: artworkSeparations.fileId });
+  return stored.length > 0;
+}
+
+const whereClaimed = ({ fileId, startedAt }: SeparationRow) =>
+  and(
+    eq(artworkSeparations.fileId, fileId),
+    eq(artworkSeparations.state, 'working'),
+    startedAt ? eq(artworkSeparations.startedAt, startedAt) : undefined,
+  );
+
+/** How many files have waited since before `at`: their jobs may be lost. */
+export const countForgottenSeparations = (tx: Tx, at: Date): Promise<number> =>
+  tx.$count(
+    artworkSeparations,
+    and(
+      sql`${artworkSeparations.state} in ('waiting', 'working')`,
+      lt(artworkSeparations.requestedAt, at),
+      or(sql`${artworkSeparations.startedAt} is null`, lt(artworkSeparations.startedAt, at)),
+    ),
+  );
+
+export async function loadFile(tx: Tx, fileId: string): Promise<FileRow | null> {
+  const [file] = await tx.select().from(files).where(eq(files.id, fileId));
+  return file ?? null;
+}
