@@ -55,6 +55,10 @@ export const router = createBrowserRouter(
               ),
             },
             {
+              path: '/orders/:orderId/plates/:fileId',
+              lazy: lazyPage(async () => (await import('./modules/proofs/plates-page.tsx')).PlatesPage),
+            },
+            {
               path: '/orders/:orderId/printouts/:printout',
               lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
+import { PlatesLink } from '../orders/order-page/plates-link.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
@@ -63,6 +64,7 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
         documents.map((document) => (
           <OrderDocumentRows
             key={document.id}
+            orderId={deskOrder.order.id}
             document={document}
             onNewVersion={canPost ? () => setPostTarget({ document }) : undefined}
           />
@@ -80,7 +82,13 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
   );
 }
 
-function OrderDocumentRows({ document, onNewVersion }: { document: OrderDocument; onNewVersion?: () => void }) {
+interface OrderDocumentRowsProps {
+  readonly orderId: number;
+  readonly document: OrderDocument;
+  readonly onNewVersion?: (() => void) | undefined;
+}
+
+function OrderDocumentRows({ orderId, document, onNewVersion }: OrderDocumentRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -88,8 +96,9 @@ function OrderDocumentRows({ document, onNewVersion }: { document: OrderDocument
   return (
     <div className={styles.document}>
       <FileList label={newest.filename}>
-        <DocumentVersionRow version={newest} />
-        {isOpen && older.map((version) => <DocumentVersionRow key={version.docversionId} version={version} />)}
+        <DocumentVersionRow orderId={orderId} version={newest} />
+        {isOpen &&
+          older.map((version) => <DocumentVersionRow key={version.docversionId} orderId={orderId} version={version} />)}
       </FileList>
       {(onNewVersion || older.length > 0) && (
         <div className={styles.actions}>
@@ -107,7 +116,7 @@ function OrderDocumentRows({ document, onNewVersion }: { document: OrderDocument
 
 const approvalTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const;
 
-function DocumentVersionRow({ version }: { version: DocumentVersion }) {
+function DocumentVersionRow({ orderId, version }: { orderId: number; version: DocumentVersion }) {
   const { t } = useTranslation();
   const format = useFormat();
   const canOpen = useHasPermission('desk.files');
@@ -140,7 +149,12 @@ function DocumentVersionRow({ version }: { version: DocumentVersion }) {
       name={version.filename}
       thumbnail={canOpen ? (version.thumbnail ?? undefined) : undefined}
       meta={meta}
-      actions={<FileActions fileId={version.fileId} name={version.filename} type={version.type} />}
+      actions={
+        <>
+          <PlatesLink orderId={orderId} fileId={version.fileId} name={version.filename} type={version.type} />
+          <FileActions fileId={version.fileId} name={version.filename} type={version.type} />
+        </>
+      }
     />
   );
 }

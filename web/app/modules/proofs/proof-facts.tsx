@@ -3,6 +3,7 @@ import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
@@ -11,8 +12,16 @@ import styles from './proof-viewer.module.css';
 
 const SHORT_CHECKSUM_LENGTH = 12;
 
+interface Props {
+  readonly proof: Proof;
+  readonly onFileOpened: () => void;
+  /** The plates of the page; their inks stand in place of the names that the file lists. */
+  readonly plates: ReactNode;
+  readonly hasPlates: boolean;
+}
+
 /** Facts of the file: inks, trim size, version, checksum. */
-export function ProofFacts({ proof, onFileOpened }: { proof: Proof; onFileOpened: () => void }) {
+export function ProofFacts({ proof, onFileOpened, plates, hasPlates }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -24,18 +33,21 @@ export function ProofFacts({ proof, onFileOpened }: { proof: Proof; onFileOpened
   };
   return (
     <div className={styles.facts}>
-      <section className="stackv stackv--s">
-        <h2>{t('proof.facts.inks')}</h2>
-        {inks.length === 0 ? (
-          <p className="small muted">{t('proof.facts.noInks')}</p>
-        ) : (
-          <Chips label={t('proof.facts.inks')}>
-            {inks.map((ink) => (
-              <InkChip key={ink} ink={ink} label={inkName(ink)} />
-            ))}
-          </Chips>
-        )}
-      </section>
+      {!hasPlates && (
+        <section className="stackv stackv--s">
+          <h2>{t('proof.facts.inks')}</h2>
+          {inks.length === 0 ? (
+            <p className="small muted">{t('proof.facts.noInks')}</p>
+          ) : (
+            <Chips label={t('proof.facts.inks')}>
+              {inks.map((ink) => (
+                <InkChip key={ink} ink={ink} label={inkName(ink)} />
+              ))}
+            </Chips>
+          )}
+        </section>
+      )}
+      {plates}
       <section className="stackv stackv--s">
         <h2>{t('proof.facts.file')}</h2>
         <DefinitionList

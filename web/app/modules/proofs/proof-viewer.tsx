@@ -6,9 +6,10 @@ import { FileName } from '@platewright/ui/file-name';
 import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
 import { Status, Tag } from '@platewright/ui/status';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PlateLayer } from '@platewright/ui/plates/plate-layer';
 import { paths, type ProofPlace } from '../../paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ProofFacts } from './proof-facts.tsx';
@@ -20,11 +21,17 @@ import { Stage, type StageBackground } from './stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import { useViewerShortcuts } from './use-viewer-shortcuts.ts';
 import type { PinnedProof } from './use-pinned-proof.ts';
+import { useProofPlates } from './use-proof-plates.ts';
 import { usePlaceForChat } from './use-place-for-chat.ts';
-import { useViewport } from './use-viewport.ts';
+import { useViewport } from '@platewright/ui/viewport/use-viewport';
 import { VersionMenu } from './version-menu.tsx';
-import type { Size } from './viewport.ts';
+import type { Size } from '@platewright/ui/viewport/viewport';
 import styles from './proof-viewer.module.css';
+
+/** Loaded with the texts of plates, which nobody needs before. */
+const ProofPlatesPanel = lazy(() => import('./proof-plates-panel.tsx'));
+const ProofPlateTools = lazy(async () => ({ default: (await import('./proof-plates-panel.tsx')).ProofPlateTools }));
+const ProofPlateStrip = lazy(async () => ({ default: (await import('./proof-plates-panel.tsx')).ProofPlateStrip }));
 
 interface Props {
   readonly orderId: number;
@@ -48,7 +55,20 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
   const approval = toApprovalStatus(file.status);
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
-  const facts = <ProofFacts proof={proof} onFileOpened={onFileOpened} />;
+  const plates = useProofPlates(orderId, proof.storedFileId, page);
+  const { model, state: plateState } = plates;
+  const facts = (
+    <ProofFacts
+      proof={proof}
+      onFileOpened={onFileOpened}
+      hasPlates={model !== null}
+      plates={
+        <Suspense fallback={null}>
+          <ProofPlatesPanel plates={plates} page={page + 1} />
+        </Suspense>
+      }
+    />
+  );
   return (
     <div className={styles.viewer}>
       <header className={styles.bar}>
@@ -70,6 +90,11 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
           </Status>
         )}
         <PageTools page={page} pages={pages} onPage={turn} />
+        {model && (
+          <Suspense fallback={null}>
+            <ProofPlateTools plates={plates} />
+          </Suspense>
+        )}
         <ZoomTools controls={controls} background={background} onBackgroundChange={setBackground} />
         {proof.allowed['chat']?.ok && pages > 0 && (
           <IconButton
@@ -109,25 +134,46 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
             <EmptyState title={t('proof.noPages')} />
           </div>
         ) : (
-          <Stage
-            controls={controls}
-            src={pinned.getPageUrl(page)}
-            label={t('proof.stage', { page: String(page + 1), pages: String(pages) })}
-            alt={t('proof.pageImage', { name: file.filename, page: String(page + 1), pages: String(pages) })}
-            background={background}
-            state={viewing.state}
-            onLoad={viewing.onLoad}
-            onError={viewing.onError}
-            onRetry={viewing.onRetry}
-            place={place?.page === page + 1 ? place : null}
-            onPick={isPicking ? (at) => pick(page + 1, at) : null}
-          >
-            {isPicking && (
-              <p className={styles.picking} role="status">
-                {t('proof.discussHint')}
-              </p>
+          <div className={styles.stageColumn}>
+            <Stage
+              controls={controls}
+              src={pinned.getPageUrl(page)}
+              label={t('proof.stage', { page: String(page + 1), pages: String(pages) })}
+              alt={t('proof.pageImage', { name: file.filename, page: String(page + 1), pages: String(pages) })}
+              background={background}
+              state={viewing.state}
+              onLoad={viewing.onLoad}
+              onError={viewing.onError}
+              onRetry={viewing.onRetry}
+              place={place?.page === page + 1 ? place : null}
+              onPick={isPicking ? (at) => pick(page + 1, at) : null}
+              isPictureHidden={model !== null && (plateState.hiddenInks.size > 0 || plateState.mode === 'coverage')}
+              layer={
+                model &&
+                controls.placement &&
+                controls.stageSize && (
+                  <PlateLayer
+                    model={model}
+                    state={plateState}
+                    dispatch={plates.dispatch}
+                    placement={controls.placement}
+                    stage={controls.stageSize}
+                  />
+                )
+              }
+            >
+              {isPicking && (
+                <p className={styles.picking} role="status">
+                  {t('proof.discussHint')}
+                </p>
+              )}
+            </Stage>
+            {model && (
+              <Suspense fallback={null}>
+                <ProofPlateStrip plates={plates} />
+              </Suspense>
             )}
-          </Stage>
+          </div>
         )}
         <aside className={styles.side} aria-label={t('proof.details')}>
           {facts}

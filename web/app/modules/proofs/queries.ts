@@ -13,11 +13,13 @@ export type Proof = CallAnswer<Contract['orderdetailsProof']>;
 export const PAGE_SIZE = 15;
 const MAX_ROWS = 100;
 /** URLs of images and files expire after 15 minutes: they are loaded again before. */
-const REFRESH_MS = 600_000;
+export const REFRESH_MS = 600_000;
 
 /** Key of all queries about the approvals of an order; it starts like the order's key, so that live updates reach it. */
 const approvalsKey = (orderId: number, ...rest: readonly unknown[]) =>
   ['order', orderId, 'approvals', ...rest] as const;
+
+export const getPlatesKey = (orderId: number, fileId: string) => approvalsKey(orderId, 'plates', fileId);
 
 /** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
 export function useApprovals(orderId: number, page: number, filename: string) {

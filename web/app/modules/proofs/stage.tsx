@@ -5,8 +5,8 @@ import { PlaceMark } from '@platewright/ui/place-picture';
 import { toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Size } from './viewport.ts';
-import type { ViewportControls } from './use-viewport.ts';
+import type { Size } from '@platewright/ui/viewport/viewport';
+import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
 
 /** From this scale on single pixels are shown sharp instead of smoothed. */
@@ -28,6 +28,10 @@ interface Props {
   readonly place: PicturePlace | null;
   /** While a place is chosen: called with the one that was pressed, or with the middle for Enter. */
   readonly onPick: ((place: PicturePlace) => void) | null;
+  /** The plates, in place of the page's picture once they have come. */
+  readonly layer: ReactNode;
+  /** The picture shows more than is wanted, such as inks that are switched off. */
+  readonly isPictureHidden: boolean;
   /** Over the page. */
   readonly children?: ReactNode;
 }
@@ -38,6 +42,7 @@ const MAX_PRESS_MOVE = 6;
 /** Shows one page of the proof, to be moved and zoomed. */
 export function Stage(props: Props) {
   const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
+  const { layer, isPictureHidden } = props;
   const { t } = useTranslation();
   const { view, placement, visibleArea, stageRef, handlers } = controls;
   const pressStart = useRef({ x: 0, y: 0 });
@@ -78,6 +83,7 @@ export function Stage(props: Props) {
           draggable={false}
           className={styles.sheet}
           data-state={state}
+          data-covered={isPictureHidden || undefined}
           data-pixels={(view && view.scale >= PIXELATED_FROM_SCALE) || undefined}
           style={
             placement
@@ -91,6 +97,7 @@ export function Stage(props: Props) {
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad({ width, height })}
           onError={onError}
         />
+        {state === 'ready' && layer}
         {place && placement && state === 'ready' && (
           <div
             className={styles.marks}

@@ -3,7 +3,7 @@ import { Menu } from '@platewright/ui/menu';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useTranslation } from 'react-i18next';
 import type { StageBackground } from './stage.tsx';
-import type { ViewportControls } from './use-viewport.ts';
+import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
 
 interface ZoomProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ViewportControls } from './use-viewport.ts';
+import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 
 /** Elements in which keys have a meaning of their own. */
 const IGNORED_TARGETS =

@@ -12,6 +12,7 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatDecimal } from '../ticket/format-decimal.ts';
 import { FileActions } from './file-actions.tsx';
+import { PlatesLink } from './plates-link.tsx';
 import type { DeskOrder } from './use-desk-order.ts';
 import styles from './order.module.css';
 
@@ -31,7 +32,7 @@ export function CustomerFiles({ orderId, files }: { orderId: number; files: read
       <MissingRight action="desk.files" />
       <FileList label={t('order.files.list')}>
         {files.map((file) => (
-          <CustomerFileRow key={file.id} file={file} />
+          <CustomerFileRow key={file.id} orderId={orderId} file={file} />
         ))}
       </FileList>
       {canOpen && (
@@ -43,7 +44,7 @@ export function CustomerFiles({ orderId, files }: { orderId: number; files: read
   );
 }
 
-function CustomerFileRow({ file }: { file: CustomerFile }) {
+function CustomerFileRow({ orderId, file }: { orderId: number; file: CustomerFile }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -81,7 +82,12 @@ function CustomerFileRow({ file }: { file: CustomerFile }) {
       error={file.state === 'refused' ? (reason ?? t('order.files.refused')) : undefined}
       actions={
         (file.state === 'ready' || file.state === 'checking') && (
-          <FileActions fileId={file.id} name={file.name} type={file.type} />
+          <>
+            {file.state === 'ready' && (
+              <PlatesLink orderId={orderId} fileId={file.id} name={file.name} type={file.type} />
+            )}
+            <FileActions fileId={file.id} name={file.name} type={file.type} />
+          </>
         )
       }
     />

@@ -1,3 +1,5 @@
+import { plates } from './plates.ts';
+
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
 export const artwork = {
   title: 'تصميمك',
@@ -328,4 +330,5 @@ export const artwork = {
       fix: 'صدّره مع غرض إخراج CMYK.',
     },
   },
+  plateViewer: plates,
 } as const;

@@ -1,3 +1,5 @@
+import { plates } from './plates.ts';
+
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
 export const artwork = {
   title: 'Your artwork',
@@ -317,4 +319,5 @@ export const artwork = {
       fix: 'Export it with a CMYK output intent.',
     },
   },
+  plateViewer: plates,
 } as const;

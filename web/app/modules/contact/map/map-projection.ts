@@ -1,4 +1,4 @@
-import { clampNumber, panCenter, zoomCenter } from '../../../shared/pan-zoom.ts';
+import { clampNumber, panCenter, zoomCenter } from '@platewright/ui/viewport/pan-zoom';
 
 /** Degrees, WGS 84. */
 export interface GeoPoint {

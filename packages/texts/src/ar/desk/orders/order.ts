@@ -67,6 +67,9 @@ export const order: TranslationOf<typeof english> = {
     wrong: 'بحاجة إلى تصحيح',
   },
   files: {
+    plates: 'الألواح',
+    platesOf: 'ألواح {name}',
+    gone: 'هذا الملف لم يعد موجودا',
     title: 'الملفات المستلمة',
     empty: 'لم يرسل العميل أي ملف بعد.',
     list: 'الملفات المستلمة',

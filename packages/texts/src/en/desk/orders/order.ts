@@ -64,6 +64,9 @@ export const order = {
     wrong: 'To correct',
   },
   files: {
+    plates: 'Plates',
+    platesOf: 'Plates of {name}',
+    gone: 'This file does not exist any more',
     title: 'Received files',
     empty: 'The customer has sent no files yet.',
     list: 'Received files',

@@ -1,4 +1,4 @@
-import { clampNumber, panCenter, zoomCenter, type Point } from '../../shared/pan-zoom.ts';
+import { clampNumber, panCenter, zoomCenter, type Point } from './pan-zoom.ts';
 
 /** Sizes of the page are in pixels of its image, sizes of the stage in CSS pixels. */
 export interface Size {

@@ -13,7 +13,7 @@ import {
   type Size,
   type Viewport,
 } from './viewport.ts';
-import type { Point } from '../../shared/pan-zoom.ts';
+import type { Point } from './pan-zoom.ts';
 
 /** A step of the arrow keys, as a fraction of the stage. */
 const ARROW_STEP = 0.12;
@@ -104,6 +104,8 @@ export function useViewport(page: Size | null) {
         );
       },
     },
+    /** Size of the stage in CSS pixels. */
+    stageSize: stage,
     placement: view && page && stage ? getPagePlacement(view, page, stage) : null,
     visibleArea: view && page && stage ? getVisibleArea(view, page, stage) : null,
     zoomIn: () => change((now, of, on) => zoomViewport(now, of, on, now.scale * ZOOM_STEP)),

@@ -1,0 +1,210 @@
+import {
+  createPlateTexts,
+  explainMissingPlates,
+  listApproximations,
+  type TranslatePlates,
+} from '@platewright/browser/plates';
+import { useInkName } from '@platewright/browser/use-ink-name';
+import { Button, IconButton } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
+import { FileName } from '@platewright/ui/file-name';
+import { Notice } from '@platewright/ui/notice';
+import { InkPanel } from '@platewright/ui/plates/ink-panel';
+import { InkStrip } from '@platewright/ui/plates/ink-strip';
+import { PlateLayer } from '@platewright/ui/plates/plate-layer';
+import { PlateNotes } from '@platewright/ui/plates/plate-notes';
+import { PlateTools } from '@platewright/ui/plates/plate-tools';
+import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
+import { Spinner } from '@platewright/ui/progress';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isCallError } from '../../api/call-error.ts';
+import { LoadError } from '../../shell/load-error.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { BackLink, parseRecordId } from '../../shell/record-page.tsx';
+import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
+import { useDeskOrder, type DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { useStageKeys } from './use-stage-keys.ts';
+import { usePlates, type Plates } from './use-plates.ts';
+import styles from './plates-page.module.css';
+
+/** The plates of a file of an order, one by one or together. */
+export function PlatesPage() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const orderId = parseRecordId(params['orderId']);
+  const fileId = params['fileId'] ?? '';
+  return (
+    <PermissionGuard action="desk.files" title={t('order.files.plates')}>
+      <Suspense fallback={<PlatesSkeleton />}>
+        <LoadedPlates key={fileId} orderId={orderId} fileId={fileId} />
+      </Suspense>
+    </PermissionGuard>
+  );
+}
+
+/** Translates the texts of plates; suspends until they are loaded. */
+function usePlateTexts() {
+  const translate = useArtworkTexts();
+  const inkName = useInkName();
+  const t = useCallback<TranslatePlates>((key, params) => translate(`plateViewer.${key}`, params), [translate]);
+  return useMemo(() => ({ t, texts: createPlateTexts(t, inkName) }), [t, inkName]);
+}
+
+const findFileName = (order: DeskOrder | undefined, fileId: string): string | null =>
+  order?.documents.find((document) => document.fileId === fileId)?.filename ??
+  order?.received.find(({ id }) => id === fileId)?.name ??
+  null;
+
+function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) {
+  const { t, texts } = usePlateTexts();
+  const { t: translate } = useTranslation();
+  const [page, setPage] = useState(1);
+  const plates = usePlates(orderId, fileId, page);
+  const { query, model, state, dispatch, controls } = plates;
+  const name = findFileName(useDeskOrder(orderId).data, fileId);
+  const pages = query.data?.pages.length ?? 0;
+  useStageKeys(controls, page, pages, setPage);
+  const back = <BackLink to={`/orders/${orderId}`}>{t('back', { id: orderId })}</BackLink>;
+  const title = name ? t('page', { name: `\u2068${name}\u2069` }) : translate('order.files.plates');
+  const isMissing = isCallError(query.error, 'notFound');
+  if (!query.data && (query.isError || isMissing))
+    return (
+      <main id="main" className={styles.failed}>
+        <PageTitle page={title} />
+        {back}
+        {isMissing ? (
+          <EmptyState level={1} size="large" title={translate('order.files.gone')} />
+        ) : (
+          <LoadError query={query} action="desk.files" level={1} />
+        )}
+      </main>
+    );
+  if (!query.data) return <PlatesSkeleton />;
+  return (
+    <main id="main" className={styles.page}>
+      <PageTitle page={title} />
+      <header className={styles.bar}>
+        {back}
+        <h1 className={styles.name}>{name ? <FileName name={name} /> : title}</h1>
+        {pages > 1 && (
+          <div className={styles.tools}>
+            <IconButton
+              icon="prev"
+              flipIcon
+              label={t('previous')}
+              isDisabled={page === 1}
+              onPress={() => setPage(page - 1)}
+            />
+            <output aria-live="polite">{t('pageOf', { page, pages })}</output>
+            <IconButton
+              icon="next"
+              flipIcon
+              label={t('next')}
+              isDisabled={page >= pages}
+              onPress={() => setPage(page + 1)}
+            />
+          </div>
+        )}
+        {model && <PlateTools state={state} dispatch={dispatch} texts={texts} />}
+        {model && (
+          <div className={styles.tools}>
+            <IconButton icon="minus" label={t('zoomOut')} onPress={controls.zoomOut} />
+            <IconButton icon="plus" label={t('zoomIn')} onPress={controls.zoomIn} />
+            <IconButton icon="fit" label={t('fit')} onPress={controls.fitPage} />
+          </div>
+        )}
+      </header>
+      <div className={styles.body}>
+        <div className={styles.column}>
+          <Stage plates={plates} page={page} pages={pages} t={t} />
+          {model && <InkStrip model={model} state={state} dispatch={dispatch} texts={texts} />}
+        </div>
+        {model && plates.plates && (
+          <aside className={styles.side} aria-label={texts.title}>
+            <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
+            <Exactness plates={plates.plates} t={t} />
+          </aside>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface StageProps {
+  readonly plates: Plates;
+  readonly page: number;
+  readonly pages: number;
+  readonly t: TranslatePlates;
+}
+
+function Stage({ plates: { query, model, state, dispatch, controls }, page, pages, t }: StageProps) {
+  usePlateRevision(model);
+  if (!model)
+    return (
+      <div className={styles.empty}>
+        {(query.data?.state === 'waiting' || query.data?.state === 'working' || query.data?.state === 'none') && (
+          <Spinner size="large" />
+        )}
+        <PlateNotes lines={[(query.data && explainMissingPlates(query.data, page, t)) ?? t('waiting')]} />
+      </div>
+    );
+  return (
+    <div
+      ref={controls.stageRef}
+      className={styles.stage}
+      role="group"
+      tabIndex={0}
+      aria-label={t('stage', { page, pages })}
+      {...controls.handlers}
+    >
+      {controls.placement && controls.stageSize && (
+        <PlateLayer
+          model={model}
+          state={state}
+          dispatch={dispatch}
+          placement={controls.placement}
+          stage={controls.stageSize}
+        />
+      )}
+      {model.tiles.hasFailed && (
+        <div className={styles.over}>
+          <Notice
+            tone="warning"
+            announce="status"
+            action={
+              <Button size="small" onPress={() => model.tiles.retry()}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('tilesFailed')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Exactness({ plates, t }: { plates: NonNullable<Plates['plates']>; t: TranslatePlates }) {
+  const approximations = listApproximations(plates, t);
+  return (
+    <PlateNotes
+      lines={[t(approximations.length > 0 ? 'approximate' : 'exact')]}
+      items={approximations}
+      after={[t('resolution', { ppi: plates.tiles.ppi }), t('keys')]}
+    />
+  );
+}
+
+const PlatesSkeleton = () => (
+  <main id="main" className={styles.page}>
+    <LoadingArea className={styles.failed}>
+      <Skeleton width="18rem" height="2rem" />
+      <Skeleton height="24rem" />
+    </LoadingArea>
+  </main>
+);

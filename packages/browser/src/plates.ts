@@ -1,0 +1,81 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+
+export type Separations = CallAnswer<Contract['artworkSeparations']>;
+type SeparatedPage = Separations['pages'][number];
+export type SeparatedPlates = SeparatedPage & { readonly tiles: NonNullable<SeparatedPage['tiles']> };
+
+/** The texts of plates in the language of the page. */
+export type TranslatePlates = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** While plates are being made a page that lost the message about them asks by itself. */
+export const PLATES_POLL_MS = 3000;
+
+export const areUnderWay = (separations: Separations | undefined): boolean =>
+  separations?.state === 'waiting' || separations?.state === 'working';
+
+/** The plates of a page, from 1; null when it has none. */
+export function findPlates(separations: Separations | undefined, page: number): SeparatedPlates | null {
+  const found = separations?.pages.find(({ number }) => number === page);
+  return found?.tiles && found.inks.length > 0 ? (found as SeparatedPlates) : null;
+}
+
+/** Why a page shows no plates, in words; null when it has some. */
+export function explainMissingPlates(separations: Separations, page: number, t: TranslatePlates): string | null {
+  const { state, failure, pages } = separations;
+  if (state === 'unavailable') return t('unavailable');
+  if (state === 'failed') return t(`failure.${failure ?? 'server'}`);
+  const found = pages.find(({ number }) => number === page);
+  if (!found) return t(state === 'done' ? 'beyondPages' : 'waiting');
+  if (found.failure) return t(`failure.${found.failure}`);
+  return found.tiles ? null : t('none');
+}
+
+/** What is not exact about the plates of a page, in words; empty when they are exact. */
+export const listApproximations = ({ tiles }: SeparatedPlates, t: TranslatePlates): string[] =>
+  tiles.approximations.map((name) => t(`approximation.${name}`));
+
+interface TilePosition {
+  readonly level: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/**
+ * Fetches a tile. Its ticket is that of the latest answer.
+ * @throws Error when there is none; `onRefused` is called before when the ticket may have expired
+ */
+export async function fetchTile(
+  { path, ticket }: Separations['tiles'],
+  page: number,
+  { level, column, row }: TilePosition,
+  signal: AbortSignal,
+  onRefused: () => void,
+): Promise<Uint8Array> {
+  const url = `${path}/${page}/${level}/${column}/${row}?ticket=${encodeURIComponent(ticket)}`;
+  const response = await fetch(url, { signal, credentials: 'omit' });
+  if (response.status === 404) onRefused();
+  if (!response.ok) throw new Error(`A tile was answered with ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The texts of the parts of the viewer that portal and desk share. */
+export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => string) => ({
+  title: t('title'),
+  showAll: t('showAll'),
+  coverage: t('coverage'),
+  underPointer: t('underPointer'),
+  // Names of a file keep their direction in the sentence around them.
+  solo: (ink: string) => t('solo', { ink: `\u2068${ink}\u2069` }),
+  role: (role: SeparatedPage['inks'][number]['role']) => t(`role.${role}`),
+  inkName,
+  highestTotal: t('highestTotal'),
+  totalHere: t('totalHere'),
+  limit: (percent: string) => t('limit', { percent }),
+  overLimit: t('overLimit'),
+  showAbove: (percent: string) => t('showAbove', { percent }),
+  tools: t('tools'),
+  measure: t('measure'),
+  coverageMap: t('coverageMap'),
+  boxes: t('boxes'),
+});

@@ -1,0 +1,49 @@
+import type { PagePoint } from './plate-state.ts';
+import type { PlatePage } from './plate-page.ts';
+import { TileStore, type InkReading, type LoadTile } from './tile-store.ts';
+
+/**
+ * The plates of one page while they are on the screen: its tiles and the point that is measured. Both change far more often
+ * than React should render the viewer, so who shows them subscribes.
+ */
+export class OpenPlates {
+  readonly tiles: TileStore;
+  readonly #listeners = new Set<() => void>();
+  #revision = 0;
+  #probe: PagePoint | null = null;
+
+  constructor(
+    readonly page: PlatePage,
+    load: LoadTile,
+  ) {
+    this.tiles = new TileStore(page, load, () => this.#notify());
+  }
+
+  /** The point under the pointer, or under the cross in the middle of a touch screen. */
+  get probe(): PagePoint | null {
+    return this.#probe;
+  }
+
+  setProbe(probe: PagePoint | null): void {
+    if (probe?.x === this.#probe?.x && probe?.y === this.#probe?.y) return;
+    this.#probe = probe;
+    this.#notify();
+  }
+
+  /** Ink under the probe in percent; null when there is none, or its tile is not loaded. */
+  read(): InkReading | null {
+    return this.#probe && this.tiles.read(this.#probe);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getRevision = (): number => this.#revision;
+
+  #notify(): void {
+    this.#revision++;
+    for (const listener of this.#listeners) listener();
+  }
+}
