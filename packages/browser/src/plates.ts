@@ -78,4 +78,5 @@ export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => s
   measure: t('measure'),
   coverageMap: t('coverageMap'),
   boxes: t('boxes'),
+  dots: t('dots'),
 });

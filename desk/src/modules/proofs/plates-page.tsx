@@ -168,6 +168,7 @@ function Stage({ plates: { query, model, state, dispatch, controls }, page, page
           dispatch={dispatch}
           placement={controls.placement}
           stage={controls.stageSize}
+          lpi={null}
         />
       )}
       {model.tiles.hasFailed && (

@@ -22,6 +22,7 @@ export function usePlates(orderId: number, fileId: string, page: number) {
   const viewer = usePlateViewer({
     ...{ page: plates, source: data?.tiles, fetchTile: fetchWithTicket },
     coverageLimit: MAX_INK_COVERAGE,
+    lpi: null,
   });
   const size = useMemo(
     () => (plates ? { width: plates.tiles.widthPixels, height: plates.tiles.heightPixels } : null),

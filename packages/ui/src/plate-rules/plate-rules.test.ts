@@ -179,6 +179,7 @@ describe('what is shown of the plates', () => {
       ],
       { measured: null, tool: 'measure', hiddenInks: new Set(['Red']) },
     ],
+    ['dots, which are no map', [{ type: 'toggleMode' }, { type: 'toggleDots' }], { showsDots: true, mode: 'proof' }],
     ['no boxes', [{ type: 'toggleBoxes' }], { showsBoxes: false }],
   ])('%s', (_what, actions, expected) => {
     expect(reduce(...actions)).toMatchObject(expected);

@@ -13,6 +13,8 @@ export interface PlateState {
   readonly tool: 'move' | 'measure';
   readonly measured: { readonly from: PagePoint; readonly to: PagePoint } | null;
   readonly showsBoxes: boolean;
+  /** Dots in place of tints, where they are large enough to be seen. */
+  readonly showsDots: boolean;
 }
 
 export type PlateAction =
@@ -28,10 +30,19 @@ export type PlateAction =
   | { readonly type: 'measureFrom'; readonly at: PagePoint }
   | { readonly type: 'measureTo'; readonly at: PagePoint }
   | { readonly type: 'toggleBoxes' }
+  | { readonly type: 'toggleDots' }
   | { readonly type: 'turnPage' };
 
 export const createPlateState = (coverageLimit: number): PlateState => ({
-  ...{ hiddenInks: new Set<string>(), mode: 'proof', coverageLimit, tool: 'move', measured: null, showsBoxes: true },
+  ...{
+    hiddenInks: new Set<string>(),
+    mode: 'proof',
+    coverageLimit,
+    tool: 'move',
+    measured: null,
+    showsBoxes: true,
+    showsDots: false,
+  },
 });
 
 export function reducePlates(state: PlateState, action: PlateAction): PlateState {
@@ -68,6 +79,8 @@ export function reducePlates(state: PlateState, action: PlateAction): PlateState
       return state.measured ? { ...state, measured: { ...state.measured, to: action.at } } : state;
     case 'toggleBoxes':
       return { ...state, showsBoxes: !state.showsBoxes };
+    case 'toggleDots':
+      return { ...state, showsDots: !state.showsDots, mode: 'proof' };
     case 'turnPage':
       return state.measured ? { ...state, measured: null } : state;
   }

@@ -102,7 +102,7 @@ function InkRow({ ink, percent, digits, isShown, isSolo: isAlone, texts, onToggl
       <span className={styles.inkValue}>
         <span className="num">{percent.toFixed(digits)} %</span>
       </span>
-      <IconButton icon="eye" size="small" label={texts.solo(name)} aria-pressed={isAlone} onPress={onSolo} />
+      <IconButton icon="eye" size="small" label={texts.solo(name)} isPressed={isAlone} onPress={onSolo} />
       <span className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       </span>

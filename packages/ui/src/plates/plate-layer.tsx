@@ -12,13 +12,15 @@ export interface PlateLayerProps {
   readonly dispatch: (action: PlateAction) => void;
   readonly placement: Placement;
   readonly stage: { readonly width: number; readonly height: number };
+  /** Lines per inch; null: no dots. */
+  readonly lpi: number | null;
 }
 
 /**
  * The plates of a page inside of a stage that moves and zooms. It takes pointers only while a distance is measured;
  * otherwise the stage keeps them, and the probe follows.
  */
-export function PlateLayer({ model, state, dispatch, placement, stage }: PlateLayerProps) {
+export function PlateLayer({ model, state, dispatch, placement, stage, lpi }: PlateLayerProps) {
   const isTouch = useIsTouch();
   const { page } = model;
   const toPage = (event: PointerEvent<Element>): PagePoint => {
@@ -53,7 +55,7 @@ export function PlateLayer({ model, state, dispatch, placement, stage }: PlateLa
       }}
       onPointerLeave={() => !isTouch && model.setProbe(null)}
     >
-      <PlateCanvas model={model} state={state} placement={placement} />
+      <PlateCanvas model={model} state={state} placement={placement} lpi={lpi} />
       <PlateOverlay page={page} state={state} placement={placement} stage={stage} />
       {isTouch && <span className={styles.cross} aria-hidden="true" />}
     </div>

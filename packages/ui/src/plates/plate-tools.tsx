@@ -7,6 +7,7 @@ export interface PlateToolTexts {
   readonly measure: string;
   readonly coverageMap: string;
   readonly boxes: string;
+  readonly dots: string;
 }
 
 /** Buttons for what is shown over the plates. */
@@ -14,31 +15,35 @@ export function PlateTools({
   state,
   dispatch,
   texts,
+  onDots,
 }: {
   readonly state: PlateState;
   readonly dispatch: (action: PlateAction) => void;
   readonly texts: PlateToolTexts;
+  /** Undefined where the screen of the plates is not known. */
+  readonly onDots?: (() => void) | undefined;
 }) {
   return (
     <div role="group" aria-label={texts.tools} className={styles.tools}>
       <IconButton
         icon="ruler"
         label={texts.measure}
-        aria-pressed={state.tool === 'measure'}
+        isPressed={state.tool === 'measure'}
         onPress={() => dispatch({ type: 'toggleMeasure' })}
       />
       <IconButton
         icon="heat"
         label={texts.coverageMap}
-        aria-pressed={state.mode === 'coverage'}
+        isPressed={state.mode === 'coverage'}
         onPress={() => dispatch({ type: 'toggleMode' })}
       />
       <IconButton
         icon="crop"
         label={texts.boxes}
-        aria-pressed={state.showsBoxes}
+        isPressed={state.showsBoxes}
         onPress={() => dispatch({ type: 'toggleBoxes' })}
       />
+      {onDots && <IconButton icon="loupe" label={texts.dots} isPressed={state.showsDots} onPress={onDots} />}
     </div>
   );
 }

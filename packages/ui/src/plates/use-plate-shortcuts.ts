@@ -7,7 +7,11 @@ const IGNORED_TARGETS =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [contenteditable]';
 
 /** Keyboard shortcuts of the plates, while the focus is outside of fields, menus and dialogs. */
-export function usePlateShortcuts(model: OpenPlates | null, dispatch: (action: PlateAction) => void): void {
+export function usePlateShortcuts(
+  model: OpenPlates | null,
+  canShowDots: boolean,
+  dispatch: (action: PlateAction) => void,
+): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const isIgnored =
@@ -21,6 +25,7 @@ export function usePlateShortcuts(model: OpenPlates | null, dispatch: (action: P
       m: { type: 'toggleMeasure' },
       t: { type: 'toggleMode' },
       b: { type: 'toggleBoxes' },
+      ...(canShowDots ? { s: { type: 'toggleDots' } } : {}),
     };
     const action = actions[event.key.toLowerCase()];
     if (!action) return;

@@ -20,10 +20,13 @@ export interface PlateViewerOptions<Source> {
   ) => Promise<Uint8Array>;
   /** In percent. */
   readonly coverageLimit: number;
+  /** Lines per inch of the plates; null when they are not known, and no dots are shown. */
+  readonly lpi: number | null;
 }
 
 /** The plates on the screen: their tiles, what a person has chosen to see of them, and the keys for it. */
-export function usePlateViewer<Source>({ page, source, fetchTile, coverageLimit }: PlateViewerOptions<Source>) {
+export function usePlateViewer<Source>(options: PlateViewerOptions<Source>) {
+  const { page, source, fetchTile, coverageLimit, lpi } = options;
   const latest = useRef<Source | undefined>(undefined);
   const load = useCallback<LoadTile>(
     async (number, position, signal) => {
@@ -40,6 +43,6 @@ export function usePlateViewer<Source>({ page, source, fetchTile, coverageLimit 
     model?.tiles.retry();
   }, [source, model]);
   useEffect(() => dispatch({ type: 'turnPage' }), [page?.number]);
-  usePlateShortcuts(model, dispatch);
-  return { model, state, dispatch };
+  usePlateShortcuts(model, lpi !== null, dispatch);
+  return { model, state, dispatch, lpi };
 }

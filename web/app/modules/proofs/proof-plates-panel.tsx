@@ -12,6 +12,8 @@ import { InkStrip } from '@platewright/ui/plates/ink-strip';
 import { PlateNotes } from '@platewright/ui/plates/plate-notes';
 import { PlateTools } from '@platewright/ui/plates/plate-tools';
 import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
+import { getDotScale } from '@platewright/ui/plate-rules/screen-tile';
+import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useMemo } from 'react';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import type { ProofPlates } from './use-proof-plates.ts';
@@ -62,9 +64,20 @@ export default function ProofPlatesPanel({
 }
 
 /** Buttons for what is shown over the plates. */
-export function ProofPlateTools({ plates: { model, state, dispatch } }: Props) {
+export function ProofPlateTools({
+  plates: { plates, state, dispatch, lpi },
+  controls: { placement, view, zoomAt },
+}: Props & { readonly controls: ViewportControls }) {
   const { texts } = usePlateTexts();
-  return model && <PlateTools state={state} dispatch={dispatch} texts={texts} />;
+  if (!plates) return null;
+  const toggleDots = (): void => {
+    dispatch({ type: 'toggleDots' });
+    if (state.showsDots || lpi === null || !placement || !view) return;
+    // Dots that are too small to be seen are brought closer.
+    const scale = getDotScale(lpi, placement.width / plates.widthMm);
+    if (scale > 1) zoomAt(view.scale * scale);
+  };
+  return <PlateTools state={state} dispatch={dispatch} texts={texts} onDots={lpi === null ? undefined : toggleDots} />;
 }
 
 /** Under a small stage: the inks in one line, and what could not be loaded. */

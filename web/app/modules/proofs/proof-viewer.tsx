@@ -55,7 +55,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
   const approval = toApprovalStatus(file.status);
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
-  const plates = useProofPlates(orderId, proof.storedFileId, page);
+  const plates = useProofPlates(orderId, proof, page);
   const { model, state: plateState } = plates;
   const facts = (
     <ProofFacts
@@ -92,7 +92,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
         <PageTools page={page} pages={pages} onPage={turn} />
         {model && (
           <Suspense fallback={null}>
-            <ProofPlateTools plates={plates} />
+            <ProofPlateTools plates={plates} controls={controls} />
           </Suspense>
         )}
         <ZoomTools controls={controls} background={background} onBackgroundChange={setBackground} />
@@ -100,7 +100,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
           <IconButton
             icon="chat"
             label={t('proof.discuss')}
-            aria-pressed={isPicking}
+            isPressed={isPicking}
             onPress={() => setPicking(!isPicking)}
           />
         )}
@@ -158,6 +158,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
                     dispatch={plates.dispatch}
                     placement={controls.placement}
                     stage={controls.stageSize}
+                    lpi={plates.lpi}
                   />
                 )
               }

@@ -4,10 +4,10 @@ import { usePlateViewer, type PlateViewerOptions } from '@platewright/ui/plates/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../api/client.ts';
-import { getPlatesKey, REFRESH_MS } from './queries.ts';
+import { getPlatesKey, REFRESH_MS, type Proof } from './queries.ts';
 
 /** The plates of a proof's page, and what a person has chosen to see of them. */
-export function useProofPlates(orderId: number, fileId: string, page: number) {
+export function useProofPlates(orderId: number, { storedFileId: fileId, lineScreen }: Proof, page: number) {
   const query = useSeparations(orderId, fileId);
   const { data, refetch } = query;
   const plates = findPlates(data, page + 1);
@@ -18,6 +18,7 @@ export function useProofPlates(orderId: number, fileId: string, page: number) {
   const viewer = usePlateViewer({
     ...{ page: plates, source: data?.tiles, fetchTile: fetchWithTicket },
     coverageLimit: MAX_INK_COVERAGE,
+    lpi: lineScreen,
   });
   return { ...viewer, query, plates };
 }

@@ -48,6 +48,8 @@ export const proofCalls = {
       /** The stored file, whose plates `artworkSeparations` answers. */
       storedFileId: z.uuid(),
       inks: z.array(z.string()),
+      /** Lines per inch that the order asks for; null when it does not say. */
+      lineScreen: z.number().nullable(),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
       signOff: z.string(),
       decision: proofDecision.nullable(),

@@ -13,6 +13,7 @@ export const plates = {
   tools: 'Tools',
   measure: 'Measure',
   coverageMap: 'Map of total ink',
+  dots: 'Dots of the screen',
   boxes: 'Trim and bleed',
   exact: 'The plates are exact.',
   approximate: 'The plates are approximate:',
@@ -63,5 +64,5 @@ export const plates = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit the page',
-  keys: '[ and ] show one plate after another, A shows all of them, M measures, T maps the total ink, B shows the boxes.',
+  keys: '[ and ] show one plate after another, A shows all of them, M measures, T maps the total ink, B shows the boxes, S the dots of the screen.',
 } as const;

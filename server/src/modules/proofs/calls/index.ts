@@ -8,6 +8,7 @@ import {
   type ApprovalDecisionError,
 } from '@platewright/domain/files/file-state';
 import { countProofPages, findUnseenPages, isProofSeen, type ProofPages } from '@platewright/domain/files/proof-pages';
+import { readAnswers } from '@platewright/domain/options/answers';
 import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
 import { may } from '@platewright/domain/permissions/may';
 import { findOrderResource } from '../../auth/index.ts';
@@ -26,7 +27,10 @@ import {
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import {
   type OrderActor,
+  attachSnapshot,
+  type OrderRow,
   getOrderStatusId,
+  getSnapshotTree,
   loadOrderFacts,
   lockOrder,
   systemActor,
@@ -69,6 +73,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       original: url('original'),
       storedFileId: file.id,
       inks: [...(facts?.inks ?? [])],
+      lineScreen: getLineScreen(await attachSnapshot(tx, order)),
       trimMm: facts?.trimMm ?? null,
       signOff: translate(lang, 'proofs.signOff'),
       decision: presentDecision(row),
@@ -139,6 +144,13 @@ export const proofHandlers: Handlers<ProofCallName> = {
     return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
   },
 };
+
+/** The line screens of the catalogue are named after their number: `lpi133`. */
+function getLineScreen(order: OrderRow): number | null {
+  const sku = readAnswers(getSnapshotTree(order), order.selection).sku('lineScreen');
+  const lpi = Number(/^lpi(\d{2,3})$/.exec(sku ?? '')?.[1]);
+  return Number.isFinite(lpi) ? lpi : null;
+}
 
 const toProofPages = (file: DocumentRow['file'], facts: { readonly pages: number | null } | undefined): ProofPages => ({
   pictures: file.pageKeys.length,
