@@ -58,7 +58,7 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
      o.selection, o.snapshot_id, o.inks, o.quoted_physical, o.quoted_len, o.quoted_pdf, o.quoted_services, o.physical_price,
      o.len_price, o.pdf_price, o.services_price, o.price, case when n % 10 = 0 then 'PO-' || n else '' end, true, t.at,
      t.at + interval '3 days', t.at + interval '2 days',
-     case when s.status = 11 then b.worker + 1 + n % 60 when n % 5 < 3 then b.worker + 1 + n % 60 end,
+     case when s.status = 11 then b.worker + 1 + n % 60 when n / 275 % 5 < 3 then b.worker + 1 + n % 60 end,
      case when s.status in (6, 9, 10, 11, 13) then t.at + interval '5 days' end
    from base b, generate_series(1, ${orders}) n
      cross join lateral (select case when n % 10 = 0 then 1 when n % 10 = 1 then 2 + n / 10 % 100 else 1 + n::bigint * 7919 % ${companies} end::int as nr) c
@@ -68,6 +68,8 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
      cross join (select * from orders order by id limit 1) o`,
   `truncate order_counts`,
   `insert into order_counts (company_id, status_id, count) select company_id, status_id, count(*) from orders group by 1, 2`,
+  `truncate order_totals`,
+  `insert into order_totals (shard, status_id, count) select company_id % 64, status_id, sum(count) from order_counts group by 1, 2`,
   `insert into payments (id, order_id, method, state, amount, summary, provider, created_at, updated_at)
    select gen_random_uuid(), o.id, case when o.id % 20 = 0 then 'dp' else 'card' end, 'captured', o.price, '{}', 'offline', o.updated_at, o.updated_at
    from orders o, base b where o.id > b.ordered and o.status_id in (6, 9, 10, 11, 13)`,
@@ -117,7 +119,7 @@ export async function fillLists(pool: pg.Pool, fill: Fill): Promise<FilledPeople
   const client = await pool.connect();
   try {
     const { rows: earlier } = await client.query(`select to_regclass('bench_filled') as filled`);
-    if ((earlier as { filled: string | null }[])[0]?.filled == null) {
+    if (((earlier as { filled: string | null }[])[0]?.filled ?? null) === null) {
       for (const statement of statements(fill)) await client.query(statement);
       await client.query(`create table bench_filled as select b.person + 1 as owner, b.person + ${fill.companies} + 1 as member,
         b.person + 2 as agent, (select id from staff where password_hash <> 'none' order by cardinality(keys) desc, id limit 1) as staff

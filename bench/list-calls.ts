@@ -196,7 +196,8 @@ export function listListCalls(orders: number, companies: number): ListCall[] {
     if (search)
       for (const text of texts ?? searches) {
         add(`search "${text}"`, { ...first, [search]: text });
-        for (const sort of sorts.slice(0, 2)) add(`search "${text}" by ${sort}`, { ...first, [search]: text, [sortName]: sort });
+        for (const sort of sorts.slice(0, 2))
+          add(`search "${text}" by ${sort}`, { ...first, [search]: text, [sortName]: sort });
       }
     if (path === '/orders/getList')
       for (const columns of columnSearches)

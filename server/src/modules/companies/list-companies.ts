@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { CompanyFilter, CompanySort } from '@platewright/contract/modules/companies/desk-calls';
 import { accountGroups, type BasePrincipal } from '@platewright/domain/permissions/principal';
 import { may } from '@platewright/domain/permissions/may';
@@ -32,6 +33,24 @@ const companyFilterConditions: Record<CompanyFilter, (tx: Tx, principal: BasePri
 
 const personName = sql`(${users.firstname} || ' ' || ${users.lastname})`;
 
+/**
+ * Ids of the companies that a search finds by name, TRN, or a person's name or email. A union, because one condition over
+ * two tables keeps PostgreSQL from all of their indexes.
+ */
+const selectCompaniesNamed = (tx: Tx, search: string) => {
+  const byName = tx.select({ id: companies.id }).from(companies).where(ilikeContains(companies.name, search));
+  const byTrn = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(ilikeContains(sql`coalesce(${companies.trn}, '')`, search));
+  const byPerson = tx.select({ id: users.companyId }).from(users).where(ilikeContains(personName, search));
+  const byEmail = tx
+    .select({ id: users.companyId })
+    .from(users)
+    .where(ilikeContains(sql`(${users.email}::text)`, search));
+  return sql`(${union(byName, byTrn, byPerson, byEmail)})`;
+};
+
 interface CompanyListQuery {
   readonly search: string;
   readonly filter: CompanyFilter | undefined;
@@ -49,19 +68,7 @@ export async function listCompanies(
 ) {
   const condition = and(
     filter && companyFilterConditions[filter](tx, principal),
-    search === ''
-      ? undefined
-      : or(
-          ilikeContains(companies.name, search),
-          ilikeContains(sql`coalesce(${companies.trn}, '')`, search),
-          inArray(
-            companies.id,
-            tx
-              .select({ id: users.companyId })
-              .from(users)
-              .where(or(ilikeContains(personName, search), ilikeContains(users.email, search))),
-          ),
-        ),
+    search === '' ? undefined : inArray(companies.id, selectCompaniesNamed(tx, search)),
   );
   const order = direction === 'asc' ? asc : desc;
   const sortExpression = sort === 'name' ? sql`lower(${companies.name})` : companies[sort];

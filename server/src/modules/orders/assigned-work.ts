@@ -23,6 +23,9 @@ export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.ca
 /** Statuses in which no due date counts any more, because the parcel has left or the order has ended. */
 const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
 
+/** Something is left to do. As in the index of these orders, which PostgreSQL does not use for parameters. */
+const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finishedStatuses.join(', '))})`;
+
 /** SQL: one of the staff may work on orders now. */
 export const mayWorkOnOrders = sql<boolean>`(${staff.state} = 'active' and 'ORDERS' = any(${staff.keys}))`;
 
@@ -37,13 +40,14 @@ export const listOrderStaff = (tx: Tx): Promise<{ id: number; name: string }[]> 
 /** Condition of a filter of the queue (`WorkFilter`), such as the orders of nobody or those with an open fault report. */
 export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffId: number; now: Date }): SQL {
   const condition = {
-    mine: () => and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)),
+    mine: () => and(eq(orders.assignedTo, staffId), isUnfinished),
     // An order of somebody who may not work on it any more is nobody's.
     nobody: () => {
       const owners = tx.select({ id: staff.id }).from(staff).where(mayWorkOnOrders);
       return and(
-        or(isNull(orders.assignedTo), notInArray(orders.assignedTo, owners)),
-        notInArray(orders.statusId, finishedStatuses),
+        // An array is read once; a subquery of `not in` may be read again for each order.
+        or(isNull(orders.assignedTo), sql`${orders.assignedTo} <> all(array(${owners}))`),
+        isUnfinished,
       );
     },
     overdue: () => and(isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),

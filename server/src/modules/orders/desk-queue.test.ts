@@ -84,6 +84,23 @@ describe('order queue', () => {
     expect(await by('company', 'asc')).toEqual([second.orderId, first.orderId]);
   });
 
+  it('shows each order on one page of each sort, the last pages among them, which are read from the end', async () => {
+    const owner = await app.createOwner({ companyName: 'Pager Labels' });
+    for (const projectName of ['Same', 'Same', 'Other', 'Same'])
+      await app.createOrder({ orderedBy: owner, projectName });
+    const { count } = await getQueue();
+    const size = 2;
+    for (const sort of ['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'])
+      for (const direction of ['asc', 'desc']) {
+        const whole = await listOrderIds({ _end: 100, sort, direction });
+        expect(whole).toHaveLength(count);
+        const paged: number[] = [];
+        for (let _start = 0; _start < count + size; _start += size)
+          paged.push(...(await listOrderIds({ _start, _end: _start + size, sort, direction })));
+        expect(paged, `${sort} ${direction}`).toEqual(whole);
+      }
+  });
+
   it('requires a staff key for orders or payments', async () => {
     const content = await app.createStaff(['CREDITS', 'CONTENT']);
     await expect(content.call.deskQueue({})).rejects.toMatchObject({ errorName: 'noPermission' });

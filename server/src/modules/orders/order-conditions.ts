@@ -34,8 +34,8 @@ export const isEntryOfPayment = and(
 );
 
 /** Sort orders that the indexes (descending, nulls last) can be scanned in. */
-export const newestFirst = (column: Column): SQL => sql`${column} desc nulls last`;
-export const oldestFirst = (column: Column): SQL => sql`${column} asc nulls first`;
+export const newestFirst = (column: Column | SQL): SQL => sql`${column} desc nulls last`;
+export const oldestFirst = (column: Column | SQL): SQL => sql`${column} asc nulls first`;
 
 /** How many orders a search finds, counted up to the cap. */
 export async function countSearchHits(tx: Tx, condition: SQL | undefined): Promise<number> {

@@ -43,13 +43,19 @@ async function expectCountsMatch(): Promise<Record<number, number>> {
      from (select company_id, status_id, count stored from order_counts) k
      full join (select company_id, status_id, count(*)::int counted from orders group by 1, 2) f using (company_id, status_id)`,
   );
+  const { rows: totals } = await app.deps.database.pool.query<{ status_id: number; stored: number; counted: number }>(
+    `select status_id, coalesce(stored, 0)::int stored, coalesce(counted, 0)::int counted
+     from (select status_id, sum(count) stored from order_totals group by 1) k
+     full join (select status_id, count(*) counted from orders group by 1) f using (status_id)`,
+  );
+  for (const row of totals) expect(row.stored, `all companies, status ${row.status_id}`).toBe(row.counted);
   for (const row of rows) expect(row.stored, `company ${row.company_id}, status ${row.status_id}`).toBe(row.counted);
   return Object.fromEntries(
     rows.filter((row) => row.company_id === owner.companyId).map((row) => [row.status_id, row.stored]),
   );
 }
 
-describe('order_counts', () => {
+describe('order_counts and order_totals', () => {
   it('match the orders after inserts, transitions, other updates and deletes', async () => {
     const ids = await insertOrders(6);
     expect(await expectCountsMatch()).toEqual({ 1: 7 });

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
@@ -8,14 +8,15 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   companies,
-  orderCounts,
   orderRequests,
   orders,
+  orderTotals,
   products,
   staff,
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
@@ -25,13 +26,16 @@ import { presentStatus } from '../present-status.ts';
 /** A search includes at most this many companies whose name matches. */
 const MAX_SEARCHED_COMPANIES = 100;
 
+/** As many are found and sorted at once; it must not exceed what a search counts. */
+const FEW_ORDERS = 1000;
+
 /** SQL of a company's name; the person's name for personal accounts, which have no company name. */
 export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
 
 const queueSortColumns = {
   id: orders.id,
   projectName: orders.projectName,
-  company: companies.name,
+  company: sql`lower(${companies.name})`,
   updatedAt: orders.updatedAt,
   // Ids rise with the time of creation and are indexed.
   createdAt: orders.id,
@@ -39,7 +43,7 @@ const queueSortColumns = {
   statusSince: orders.statusSince,
 } as const;
 
-/** Orders per status over all companies, from the table of counts. */
+/** Orders per status over all companies, from the table of totals. */
 export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) => {
   const counts = await countAllByStatus(tx);
   const statuses = orderStatuses.map(({ id, color }) => ({
@@ -63,21 +67,23 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
     searchCondition,
   );
   const orderBy = toQueueOrderBy(input.sort, input.direction);
-  const { offset, limit } = toOffsetAndLimit(input);
+  const isCounted = searchCondition !== undefined || workCondition !== undefined;
+  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
+  const { isReversed, offset, limit } = isCounted
+    ? { isReversed: false, ...toOffsetAndLimit(input) }
+    : walkFromNearerEnd(toOffsetAndLimit(input), count);
   // The subquery finds the ids of the page; only its rows are read and joined.
   const ids = tx.select({ id: orders.id }).from(orders).$dynamic();
   const sorted = input.sort === 'company' ? ids.innerJoin(companies, eq(companies.id, orders.companyId)) : ids;
   const page = sorted
-    .where(condition)
-    .orderBy(...orderBy)
+    .where(count < FEW_ORDERS ? isOneOf(tx, condition) : condition)
+    .orderBy(...(isReversed ? toReversedOrderBy(input.sort, input.direction) : orderBy))
     .limit(limit)
     .offset(offset)
     .as('page');
   const rows = await selectQueueRows(tx)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...orderBy);
-  const isCounted = searchCondition !== undefined || workCondition !== undefined;
-  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
   const payments = await loadPaymentProgresses(tx, scope.now, rows, lang);
   return {
     orders: {
@@ -87,13 +93,31 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   };
 };
 
+/**
+ * The same orders, found before they are sorted: of a few, PostgreSQL would otherwise expect the first ones soon while it
+ * walks through all orders in the order of the sort.
+ */
+const isOneOf = (tx: Tx, condition: SQL | undefined): SQL | undefined =>
+  condition && sql`${orders.id} = any(array(${tx.select({ id: orders.id }).from(orders).where(condition)}))`;
+
+/** Each order is one in which an index can be scanned, forwards or backwards. */
 function toQueueOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
   const column = queueSortColumns[sort];
+  const plain = direction === 'asc' ? asc : desc;
+  if (sort === 'company') return [plain(column), plain(companies.id), plain(orders.id)];
+  if (column === orders.id) return [plain(column)];
   // Orders without a due date are last in both directions.
-  if (column === orders.dueAt)
-    return [direction === 'asc' ? sql`${column} asc nulls last` : newestFirst(column), oldestFirst(orders.id)];
+  if (column === orders.dueAt && direction === 'asc') return [asc(column), asc(orders.id)];
   const toDirection = direction === 'asc' ? oldestFirst : newestFirst;
-  return column === orders.id ? [toDirection(column)] : [toDirection(column), toDirection(orders.id)];
+  return [toDirection(column), toDirection(orders.id)];
+}
+
+/** The same from the other end. */
+function toReversedOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
+  if (sort !== 'dueAt') return toQueueOrderBy(sort, direction === 'asc' ? 'desc' : 'asc');
+  return direction === 'asc'
+    ? [desc(orders.dueAt), desc(orders.id)]
+    : [oldestFirst(orders.dueAt), oldestFirst(orders.id)];
 }
 
 export const queueColumns = {
@@ -178,9 +202,9 @@ async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> 
 
 async function countAllByStatus(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ statusId: orderCounts.statusId, n: sql<number>`sum(${orderCounts.count})`.mapWith(Number) })
-    .from(orderCounts)
-    .groupBy(orderCounts.statusId);
+    .select({ statusId: orderTotals.statusId, n: sql<number>`sum(${orderTotals.count})`.mapWith(Number) })
+    .from(orderTotals)
+    .groupBy(orderTotals.statusId);
   return new Map(rows.map((row) => [row.statusId, row.n]));
 }
 

@@ -145,9 +145,16 @@ export const orders = pgTable(
     index('orders_status_updated').on(t.statusId, t.updatedAt.desc()),
     index('orders_status_since').on(t.statusSince.desc(), t.id.desc()),
     index('orders_assigned').on(t.assignedTo, t.id.desc()),
-    index('orders_due')
-      .on(t.dueAt, t.id)
-      .where(sql`${t.dueAt} is not null`),
+    // What is left to do is a small part of all orders; completed and cancelled ones are not.
+    index('orders_unfinished')
+      .on(t.assignedTo, t.id)
+      .where(sql`${t.statusId} not in (11, 12)`),
+    // Orders without a due date are last in both directions, so each direction has an index.
+    index('orders_due').on(t.dueAt, t.id),
+    index('orders_due_last').on(t.dueAt.desc(), t.id.desc()),
+    index('orders_status_due').on(t.statusId, t.dueAt, t.id),
+    index('orders_status_due_last').on(t.statusId, t.dueAt.desc(), t.id.desc()),
+    index('orders_project').on(t.projectName.desc(), t.id.desc()),
     index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),
     index('orders_search').using(
       'gin',
@@ -174,6 +181,20 @@ export const orderCounts = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.statusId] })],
+);
+
+/**
+ * Orders per status over all companies, maintained by the same trigger: the desk would add up a row for each company and
+ * status. `shard` is the company's id modulo 64, so that orders of different companies seldom wait for one row.
+ */
+export const orderTotals = pgTable(
+  'order_totals',
+  {
+    shard: integer('shard').notNull(),
+    statusId: integer('status_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shard, t.statusId] })],
 );
 
 /** Members assigned to an order, with their role for it (decisions 15). */

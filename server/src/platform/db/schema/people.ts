@@ -31,6 +31,11 @@ export const companies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('companies_name').on(sql`lower(${t.name})`, t.id),
+    index('companies_created').on(t.createdAt, t.id),
+    index('companies_credit_limit').on(t.creditLimit, t.id),
+    index('companies_search').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('companies_trn_search').using('gin', sql`coalesce(${t.trn}, '') gin_trgm_ops`),
     check('companies_group', sql`${t.groupId} in (1, 2, 3)`),
     check('companies_credit_state', sql`${t.creditState} in ('none', 'waiting', 'granted', 'refused')`),
   ],
@@ -62,6 +67,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_company').on(t.companyId),
+    index('users_name_search').using('gin', sql`(${t.firstname} || ' ' || ${t.lastname}) gin_trgm_ops`),
+    index('users_email_search').using('gin', sql`(${t.email}::text) gin_trgm_ops`),
     check('users_state', sql`${t.state} in ('unconfirmed', 'active', 'disabled', 'blocked')`),
     check('users_member_role', sql`not ${t.isMember} or ${t.roleId} is not null`),
   ],
