@@ -33,7 +33,7 @@ const server = given ?? own?.url ?? '';
 const name = `platewright_lists_${orders}`;
 const admin = new pg.Client({ connectionString: server });
 await admin.connect();
-const isReused = process.env['BENCH_KEEP'] === '1';
+const keepsDatabase = process.env['BENCH_KEEP'] === '1';
 const { rowCount: exists } = await admin.query('select 1 from pg_database where datname = $1', [name]);
 if (!exists) await admin.query(`create database ${name}`);
 const url = new URL(server);
@@ -127,7 +127,7 @@ try {
   await app.close();
 } finally {
   await application.close();
-  if (!isReused) await admin.query(`drop database if exists ${name} with (force)`);
+  if (!keepsDatabase) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
   await own?.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons, orders, payments } from '../../platform/db/schema/index.ts';
 import { getSnapshotTree } from './order-row.ts';
-import { attachSnapshot } from './order-snapshots.ts';
+import { lockOrder } from './transition-order.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,11 +19,7 @@ const getOrderInfo = async (person: TestCustomer, id: number, lang?: 'ar') =>
   (await person.call.ordersIsexist(lang ? { id, lang } : { id })).result;
 const toDenialReasons = (allowed: Record<string, { ok: boolean; reason: string | null }>) =>
   Object.fromEntries(Object.entries(allowed).map(([name, { ok, reason }]) => [name, ok ? true : reason]));
-const loadOrderRow = async (orderId: number) => {
-  const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
-  if (!row) throw new Error('No such order.');
-  return attachSnapshot(app.deps.database.db, row);
-};
+const loadOrderRow = (orderId: number) => lockOrder(app.deps.database.db, orderId);
 
 describe('the order page', () => {
   it('returns the side panel with prices and allowed actions [ORD-20, ORD-37, ORD-12]', async () => {

@@ -12,10 +12,10 @@ import type { OrderColumns, OrderRow } from './order-row.ts';
  * The id of a snapshot is the hash of its content, so what is cached here is right for every database of the process. One
  * takes some 0.3 MB of memory; a shop has a few dozen products, most of whose orders share a version or two.
  */
-const MAX_CACHED = 100;
-const contents = new LRUCache<string, OrderSnapshot>({ max: MAX_CACHED });
+const CACHED = 100;
+const contents = new LRUCache<string, OrderSnapshot>({ max: CACHED });
 /** Ids by the hash of what this process sent. PostgreSQL writes JSON in another form, so its hash is another one. */
-const idsBySent = new LRUCache<string, string>({ max: MAX_CACHED });
+const idsBySent = new LRUCache<string, string>({ max: CACHED });
 
 /** What an order of a product is configured and priced with. */
 export const createOrderSnapshot = (product: ProductRow, priceList: PriceList): OrderSnapshot => ({
