@@ -74,7 +74,7 @@ test('a proof is shown plate by plate, measured and mapped @phone-ar', async ({ 
   await page.mouse.down();
   await page.mouse.move(x + 100, y, { steps: 3 });
   await page.mouse.up();
-  await expect(page.getByText(/Δx \d+\.\d{2} {2}Δy 0\.00/)).toBeVisible();
+  await expect(page.getByText(/↔ \d+\.\d{2} {2}↕ 0\.00/)).toBeVisible();
 });
 
 test('staff look at the plates of a posted proof', async ({ page }) => {

@@ -142,6 +142,7 @@ interface StageProps {
 }
 
 function Stage({ plates: { query, model, state, dispatch, controls }, page, pages, t }: StageProps) {
+  const { stageRef, handlers, placement, stageSize } = controls;
   usePlateRevision(model);
   if (!model)
     return (
@@ -154,20 +155,20 @@ function Stage({ plates: { query, model, state, dispatch, controls }, page, page
     );
   return (
     <div
-      ref={controls.stageRef}
+      ref={stageRef}
       className={styles.stage}
       role="group"
       tabIndex={0}
       aria-label={t('stage', { page, pages })}
-      {...controls.handlers}
+      {...handlers}
     >
-      {controls.placement && controls.stageSize && (
+      {placement && stageSize && (
         <PlateLayer
           model={model}
           state={state}
           dispatch={dispatch}
-          placement={controls.placement}
-          stage={controls.stageSize}
+          placement={placement}
+          stage={stageSize}
           lpi={null}
         />
       )}

@@ -49,7 +49,8 @@ describe('visible tiles', () => {
           expect(x + (column + 1) * size).toBeGreaterThanOrEqual(0);
           expect(y + row * size).toBeLessThanOrEqual(500);
         }
-        const corner = { column: Math.floor(-x / size), row: Math.floor(-y / size) };
+        // Plus zero, because a page at the corner is at minus zero.
+        const corner = { column: Math.floor(-x / size) + 0, row: Math.floor(-y / size) + 0 };
         const isOnPage = x <= 0 && y <= 0 && -x < placement.width - 1 && -y < placement.height - 1;
         if (isOnPage) expect(found).toContainEqual({ level, ...corner });
       }),

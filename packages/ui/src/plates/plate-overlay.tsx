@@ -100,7 +100,7 @@ function MeasuredLine({
         {Math.hypot(dx, dy).toFixed(2)} mm
       </text>
       <text className={styles.measureNote} x={left + 10} y={top + 32}>
-        {`Δx ${dx.toFixed(2)}  Δy ${dy.toFixed(2)}`}
+        {`↔ ${dx.toFixed(2)}  ↕ ${dy.toFixed(2)}`}
       </text>
     </>
   );
