@@ -61,7 +61,7 @@ it('leads from an entry to its pin on its page, and from a pin to its entries, b
 
 it('is the list alone without a picture', () => {
   renderBoard([]);
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img', { name: /Picture/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   expect(getEntry(1)).toBeTruthy();
 });
