@@ -37,12 +37,6 @@ const chunks = [
   { name: 'fields', test: /packages\/ui\/src\/(text-field|text-area|password-field)\.tsx$/, priority: 1 },
   // What nearly every page but the first ones of a guest needs.
   { name: 'buttons', test: /packages\/ui\/src\/button\.tsx$/, priority: 2.5 },
-  // What radio and toggle buttons share with overlays; they would otherwise bring all of these with them.
-  {
-    name: 'controls',
-    test: /react-aria\/dist\/private\/(focus\/FocusScope|visually-hidden\/VisuallyHidden)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$/,
-    priority: 2,
-  },
   { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },
   {
     name: 'uploads',

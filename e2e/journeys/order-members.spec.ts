@@ -142,7 +142,7 @@ test('an owner assigns a member, changes the role and removes the member, whose 
 
   // The member may see and upload files, not approve; then the role changes under the open page.
   await member.goto(`/order/${orderId}/files?lang=${texts.lang}`);
-  await expect(member.getByText('face.pdf')).toBeVisible();
+  await expect(member.getByText('face.pdf', { exact: true })).toBeVisible();
   await editButton(page, texts).click();
   const edit = page.getByRole('dialog', { name: texts.editTitle });
   for (const value of ['Noor', 'Member'])
@@ -154,7 +154,7 @@ test('an owner assigns a member, changes the role and removes the member, whose 
   await edit.getByRole('button', { name: texts.save }).click();
   await expectConfirmation(page, texts.lang === 'en' ? 'User edited successfully.' : texts.edited);
   await expect(row).toContainText(texts.roles.viewer);
-  await expect(member.getByText('face.pdf')).toHaveCount(0);
+  await expect(member.getByText('face.pdf', { exact: true })).toHaveCount(0);
   await expect(readForbidden(member, texts, 'UPLOAD_FILES')).toBeVisible();
 
   // Edit without a change is no error: nothing has to be chosen.

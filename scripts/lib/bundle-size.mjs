@@ -14,7 +14,7 @@ export const BUNDLE_BUDGETS = {
   'modules/catalogue/category': 154,
   'modules/contact/contact': 193,
   'modules/auth/login': 190,
-  'product-by-url': 236,
+  'product-by-url': 270,
   'modules/orders/order-page/order': 205,
   'modules/checkout/checkout': 314,
 };

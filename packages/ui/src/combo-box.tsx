@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components';
 import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { OptionItem, type SelectOption } from './select-list.tsx';
+import { OptionItem, type SelectOption } from './select.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import buttonStyles from './button.module.css';
 import fieldStyles from './field.module.css';

@@ -1,180 +1,114 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { Button, useLocale, type PressEvent } from 'react-aria-components';
-import { RequiredMark, type FieldBaseProps } from './field.tsx';
-import { runWhenIdle } from './hydration.tsx';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+  type Key,
+  type SelectProps as AriaSelectProps,
+} from 'react-aria-components';
+import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { findNextOption, findTypedOption } from './rules/choose-by-key.ts';
-import type { SelectList, SelectOption } from './select-list.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { usePressOutside } from './use-press-outside.ts';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
-export type { SelectOption };
-
-export type SelectProps = FieldBaseProps & {
-  options: SelectOption[];
-  value?: string | null;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  placeholder?: string;
+export type SelectOption = {
+  value: string;
+  /** Plain text, used for type-ahead and search too. */
+  label: string;
+  note?: ReactNode;
+  /** Small picture before the label: a flag, a colour patch. */
+  picture?: ReactNode;
   isDisabled?: boolean;
-  /** The button, for the focus on an error. */
-  ref?: Ref<HTMLButtonElement>;
 };
 
-type SelectListFile = { readonly SelectList: typeof SelectList };
+export type SelectProps = FieldBaseProps &
+  Omit<
+    AriaSelectProps<object>,
+    | 'className'
+    | 'children'
+    | 'style'
+    | 'isInvalid'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'selectedKey'
+    | 'defaultSelectedKey'
+    | 'onSelectionChange'
+    | 'selectionMode'
+    | 'validate'
+    | 'validationBehavior'
+  > & {
+    options: SelectOption[];
+    value?: string | null;
+    defaultValue?: string;
+    onChange?: (value: string) => void;
+    /** The button, for the focus on an error. */
+    ref?: Ref<HTMLButtonElement>;
+  };
 
-let listFile: SelectListFile | null = null;
-let loading: Promise<SelectListFile> | null = null;
-
-const getListFile = () => listFile;
-
-function loadList(): Promise<SelectListFile> {
-  loading ??= import('./select-list.tsx').then(
-    (file) => (listFile = file),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** Letters typed within this time make one word. */
-const TYPING_PAUSE_MS = 1000;
-
-/**
- * A choice from a short list; use `ComboBox` for long lists. Only the closed field is loaded with a page, because the list
- * with its keyboard and its place beside the field is 40 kB.
- */
+/** A choice from a short list; use `ComboBox` for long lists. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, help, error, isRequired, isDisabled, className, options, placeholder, onBlur, ref } = props;
-  const [ownValue, setOwnValue] = useState(props.defaultValue ?? null);
-  const chosen = props.value === undefined ? ownValue : props.value;
-  const option = options.find(({ value }) => value === chosen);
-  const choose = (value: string) => {
-    setOwnValue(value);
-    props.onChange?.(value);
-  };
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useSelectList(button);
-  const chooseByKey = useChoiceByKey(options, chosen, choose);
-  const id = useId();
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      list.open();
-    } else if (!list.isOpen) chooseByKey(event);
-  };
+  const { label, hideLabel, help, error, isRequired, className, options, value, defaultValue, onChange, ref, ...rest } =
+    props;
+  const [isOpen, setOpen] = useState(false);
+  const popoverRef = useRef<HTMLElement>(null);
+  usePressOutside(isOpen, popoverRef, () => setOpen(false));
   return (
-    <div className={clsx(fieldStyles.field, className)} data-invalid={error ? true : undefined}>
-      <span
-        id={`${id}-label`}
-        className={clsx(fieldStyles.label, hideLabel && 'vh')}
-        onClick={() => button.current?.focus()}
-      >
+    <AriaSelect
+      {...rest}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={(key: Key | null) => key !== null && onChange?.(String(key))}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={clsx(fieldStyles.field, className)}
+    >
+      <FieldLabel isRequired={isRequired} hide={hideLabel}>
         {label}
-        {isRequired && <RequiredMark />}
-      </span>
-      <Button
-        ref={(element) => {
-          button.current = element;
-          if (typeof ref === 'function') return ref(element);
-          if (ref) ref.current = element;
-        }}
-        className={clsx(fieldStyles.input, styles.trigger)}
-        isDisabled={isDisabled}
-        aria-haspopup="listbox"
-        aria-expanded={list.isOpen}
-        aria-labelledby={`${id}-value ${id}-label`}
-        aria-describedby={error || help ? `${id}-note` : undefined}
-        preventFocusOnPress
-        onPressStart={list.handlePressStart}
-        onPress={list.handlePress}
-        onKeyDown={handleKeyDown}
-        onBlur={() => !list.isOpen && onBlur?.()}
-      >
-        <span id={`${id}-value`} className={styles.value} data-placeholder={option ? undefined : true}>
-          {option ? <bdi>{option.label}</bdi> : placeholder}
-        </span>
+      </FieldLabel>
+      <Button ref={ref} className={clsx(fieldStyles.input, styles.trigger)}>
+        <SelectValue className={styles.value}>
+          {({ selectedText, defaultChildren }) => (selectedText ? <bdi>{selectedText}</bdi> : defaultChildren)}
+        </SelectValue>
         <Icon name="down" size="s" className={styles.arrow} />
       </Button>
-      {help && !error && (
-        <span id={`${id}-note`} className={fieldStyles.help}>
-          {help}
-        </span>
-      )}
-      <span aria-live="polite">
-        {error && (
-          <span id={`${id}-note`} className={fieldStyles.error}>
-            {error}
-          </span>
-        )}
-      </span>
-      {list.isOpen && list.file && (
-        <list.file.SelectList
-          triggerRef={button}
-          labelId={`${id}-label`}
-          options={options}
-          chosen={chosen}
-          onChoose={(value) => {
-            list.close();
-            choose(value);
-          }}
-          onClose={list.close}
-        />
-      )}
-    </div>
+      <FieldFeedback help={help} error={error} />
+      <Popover ref={popoverRef} isNonModal className={styles.popover} offset={4}>
+        <ListBox className={styles.list} items={options.map((option) => ({ ...option, id: option.value }))}>
+          {(option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
   );
 }
 
-/** Whether the list is open, and its code. A mouse opens it when it is pressed, everything else when it is released. */
-function useSelectList(button: { current: HTMLButtonElement | null }) {
-  const [isOpen, setOpen] = useState(false);
-  const [file, setFile] = useState(getListFile);
-  useFocusReturn(isOpen && file !== null);
-  useEffect(() => runWhenIdle(() => void loadList().catch(() => undefined)), []);
-  const open = () => {
-    button.current?.focus({ preventScroll: true });
-    setOpen(true);
-    if (file) return;
-    // Without a connection the list stays closed, and the next press tries again.
-    loadList().then(
-      () => setFile(getListFile),
-      () => setOpen(false),
-    );
-  };
-  const close = () => setOpen(false);
-  const toggle = isOpen ? close : open;
-  const opensOnPress = ({ pointerType }: PressEvent) => pointerType === 'touch' || pointerType === 'keyboard';
-  return {
-    isOpen,
-    file,
-    open,
-    close,
-    handlePressStart: (event: PressEvent) => !opensOnPress(event) && toggle(),
-    handlePress: (event: PressEvent) => opensOnPress(event) && toggle(),
-  };
-}
-
-/** Left, right and typed letters choose without opening the list. */
-function useChoiceByKey(options: SelectOption[], chosen: string | null, choose: (value: string) => void) {
-  const { locale } = useLocale();
-  const typing = useRef({ text: '', at: 0 });
-  return (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    let found: string | null = null;
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      event.preventDefault();
-      found = findNextOption(options, chosen, key === 'ArrowLeft' ? -1 : 1);
-    } else if (key.length === 1 && key.trim() !== '') {
-      const { text, at } = typing.current;
-      typing.current = { text: timeStamp - at < TYPING_PAUSE_MS ? text + key : key, at: timeStamp };
-      found = findTypedOption(options, chosen, typing.current.text, locale);
-    }
-    if (found !== null && found !== chosen) choose(found);
-  };
+/** One option in the list of a `Select` or `ComboBox`. */
+export function OptionItem({ option }: { option: SelectOption }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled} className={styles.option}>
+      {({ isSelected }) => (
+        <>
+          {option.picture && <span className={styles.picture}>{option.picture}</span>}
+          <Text slot="label" className={styles.name}>
+            <bdi>{option.label}</bdi>
+          </Text>
+          {option.note && (
+            <Text slot="description" className={styles.note}>
+              {option.note}
+            </Text>
+          )}
+          {isSelected && <Icon name="check" size="s" className={styles.tick} />}
+        </>
+      )}
+    </ListBoxItem>
+  );
 }

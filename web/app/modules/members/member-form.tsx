@@ -129,6 +129,7 @@ export function MemberForm({ member, roles, onDone, onClose }: Props) {
         render={({ field }) => (
           <Select
             ref={field.ref}
+            name={field.name}
             label={label('roleId')}
             placeholder={t('account.members.choose')}
             options={roles.map((role) => ({ value: String(role.id), label: role.name, note: listPermissions(role) }))}
