@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { LimitError } from '../pdf/budget.ts';
 
 /** Side of a tile in pixels; those at the right and bottom edge are smaller. */
 export const TILE_PIXELS = 256;
@@ -6,6 +7,9 @@ export const TILE_PIXELS = 256;
 /** Flat artwork compresses as well with the lowest level as with a high one. */
 const GZIP_LEVEL = 1;
 const WHITE = 255;
+
+/** Of one page. A plate of 700 × 1000 mm with eight inks has 90 MB; noise all over it would fill the disk. */
+const MAX_BYTES = 300 * 1_048_576;
 
 /** One size of a page: level 0 is the picture itself, each further one half as wide and high. */
 export interface TileLevel {
@@ -70,7 +74,7 @@ export class TilePyramid {
     return this.#offset;
   }
 
-  /** The next rows of all plates: whole rows of tiles, except at the bottom. */
+  /** The next rows of all plates: whole rows of tiles, except at the bottom. @throws LimitError */
   addRows(planes: readonly Uint8Array[], rows: number): void {
     const width = this.#levels[0]?.width ?? 0;
     for (let top = 0; top < rows; top += TILE_PIXELS) {
@@ -132,6 +136,7 @@ export class TilePyramid {
     const flags = Uint8Array.from(tiles, (tile) => (tile ? 1 : 0));
     const body = Buffer.concat([flags, ...tiles.filter((tile) => tile !== null)]);
     const bytes = gzipSync(body, { level: GZIP_LEVEL });
+    if (this.#offset + bytes.length > MAX_BYTES) throw new LimitError('totalBytes', MAX_BYTES);
     const entry = { offset: this.#offset, length: bytes.length };
     this.write(bytes);
     this.#offset += bytes.length;

@@ -46,6 +46,7 @@ export const artworkCalls = {
     path: '/artwork/separations/:fileId',
     principals: ['customer'],
     action: 'session.use',
+    rateLimit: { max: 100, windowMinutes: 60 },
     input: z.object({ fileId: uuid }),
     answer: separations,
     errors: ['notFound'],
