@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { lockDataDir } from '../db/data-dir-lock.ts';
@@ -51,21 +51,25 @@ export async function createBackup(
   return manifest;
 }
 
-/** A file that is removed while it is copied belongs to no row any more, so it is left out. */
+/**
+ * A file that is removed while the backup runs is left out. The dump still has its row if it was removed after it: what
+ * customers and the clean-up remove meanwhile is missing in a house that is restored.
+ */
 async function copyFiles(storage: FileStorage, folder: string): Promise<{ files: number; bytes: number }> {
   let [files, bytes] = [0, 0];
   for await (const key of storage.listKeys()) {
     const path = join(folder, assertStorageKey(key));
     await mkdir(dirname(path), { recursive: true });
-    const stream = await storage.openReadStream(key).catch((error: unknown) => {
-      if (isMissingFile(error)) return null;
-      throw error;
-    });
-    if (!stream) continue;
-    const target = createWriteStream(path, { flags: 'wx' });
-    await pipeline(stream, target);
-    files++;
-    bytes += target.bytesWritten;
+    try {
+      const stream = await storage.openReadStream(key);
+      const target = createWriteStream(path, { flags: 'wx' });
+      await pipeline(stream, target);
+      files++;
+      bytes += target.bytesWritten;
+    } catch (error) {
+      if (!isMissingFile(error)) throw error;
+      await rm(path, { force: true });
+    }
   }
   return { files, bytes };
 }

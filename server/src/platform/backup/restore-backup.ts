@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, mkdtemp, opendir, readdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from '../db/data-dir-lock.ts';
@@ -43,7 +43,13 @@ export async function restoreBackup(
         `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
       ];
       await runPostgresTool('pg_restore', [...args, join(folder, BACKUP_PARTS.dump)], databaseUrl);
-    } else await cp(join(folder, BACKUP_PARTS.embedded), database, { recursive: true });
+    } else {
+      // Renamed when it is whole: a start never opens half a database.
+      const partial = `${database}.restoring`;
+      await rm(partial, { recursive: true, force: true });
+      await cp(join(folder, BACKUP_PARTS.embedded), partial, { recursive: true });
+      await rename(partial, database);
+    }
     return manifest;
   } finally {
     unlock();
