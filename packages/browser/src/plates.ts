@@ -8,9 +8,6 @@ export type SeparatedPlates = SeparatedPage & { readonly tiles: NonNullable<Sepa
 /** The texts of plates in the language of the page. */
 export type TranslatePlates = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** While plates are being made a page that lost the message about them asks by itself. */
-export const PLATES_POLL_MS = 3000;
-
 export const areUnderWay = (separations: Separations | undefined): boolean =>
   separations?.state === 'waiting' || separations?.state === 'working';
 
@@ -35,7 +32,7 @@ export function explainMissingPlates(separations: Separations, page: number, t: 
 export const listApproximations = ({ tiles }: SeparatedPlates, t: TranslatePlates): string[] =>
   tiles.approximations.map((name) => t(`approximation.${name}`));
 
-interface TilePosition {
+export interface TilePosition {
   readonly level: number;
   readonly column: number;
   readonly row: number;

@@ -25,7 +25,8 @@ interface Reviewer {
   readonly at: Date;
 }
 
-const whereNotWithdrawn = (orderId: number) => and(eq(artworkReviews.orderId, orderId), isNull(artworkReviews.withdrawnAt));
+const whereNotWithdrawn = (orderId: number) =>
+  and(eq(artworkReviews.orderId, orderId), isNull(artworkReviews.withdrawnAt));
 
 /** What prepress says about the artwork of an order, oldest first, without what was taken back. */
 export const listReviews = (tx: Tx, orderId: number): Promise<ReviewRow[]> =>
@@ -77,7 +78,10 @@ export async function addFinding(
   finding: z.input<typeof addedFinding>,
   reviewer: Reviewer,
 ): Promise<number> {
-  const count = await tx.$count(artworkReviews, and(whereNotWithdrawn(reviewer.orderId), eq(artworkReviews.kind, 'added')));
+  const count = await tx.$count(
+    artworkReviews,
+    and(whereNotWithdrawn(reviewer.orderId), eq(artworkReviews.kind, 'added')),
+  );
   if (count >= MAX_ADDED) throw new CallError('tooManyFindings');
   const id = await insertReview(tx, { fileId, kind: 'added', findingKey: key, finding, reason: '' }, reviewer);
   if (id === null) throw new CallError('findingSettled');

@@ -41,7 +41,11 @@ export async function separateNextPage(deps: Deps): Promise<void> {
   try {
     const plan = row.plan ?? (await readPlan(deps, file));
     if (typeof plan === 'string') await store(deps, row, file, { state: 'failed', failure: plan });
-    else await separatePage(deps, row, file, plan);
+    else {
+      // So that a page that is given up ends itself alone.
+      if (!row.plan) await deps.database.transact((tx) => storeSeparations(tx, row, { plan }));
+      await separatePage(deps, row, file, plan);
+    }
   } catch (error) {
     if (row.attempts >= MAX_ATTEMPTS) {
       deps.log.error({ err: error, fileId: file.id }, 'the plates of a page are given up after several attempts');

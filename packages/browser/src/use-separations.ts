@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { areUnderWay, fetchTile, type Separations, type TilePosition } from './plates.ts';
+
+/** While plates are being made a page that lost the message about them asks by itself. */
+const WORKING_POLL_MS = 3000;
+/** A file that is still being inspected has no plates to ask for yet; a request may have failed. */
+const ASK_AGAIN_MS = 15_000;
+/** Shorter than the 15 minutes for which the ticket of the tiles is valid. */
+const REFETCH_INTERVAL_MS = 10 * 60_000;
+
+interface SeparationCalls {
+  /** Includes the file. */
+  readonly queryKey: QueryKey;
+  readonly load: (signal: AbortSignal) => Promise<Separations>;
+  /** Asks for the plates of a file that has none yet; asking again changes nothing. */
+  readonly request: () => Promise<Separations>;
+}
+
+/** The plates of a file, and how its tiles are fetched; those that nobody asked for yet are asked for. */
+export function useSeparations({ queryKey, load, request }: SeparationCalls) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    refetchInterval: ({ state: { data } }) =>
+      areUnderWay(data) ? WORKING_POLL_MS : data?.state === 'none' ? ASK_AGAIN_MS : REFETCH_INTERVAL_MS,
+  });
+  const { data, dataUpdatedAt, refetch } = query;
+  const { mutate } = useMutation({
+    mutationFn: request,
+    // The same answer again would ask at once, without end.
+    onSuccess: (answer) => answer.state !== 'none' && queryClient.setQueryData(queryKey, answer),
+  });
+  const isMissing = data?.state === 'none';
+  useEffect(() => {
+    if (isMissing) mutate();
+  }, [isMissing, dataUpdatedAt, mutate]);
+  const fetchWithTicket = useCallback(
+    (source: Separations['tiles'], page: number, position: TilePosition, signal: AbortSignal) =>
+      fetchTile(source, page, position, signal, () => void refetch()),
+    [refetch],
+  );
+  return { query, fetchTile: fetchWithTicket };
+}
