@@ -73,7 +73,8 @@ export async function preparePayableOrders(
     );
     const proof = await waitForProof(call, orderId);
     const seen = { sha256: proof.sha256, seenPages: [1] };
-    await call.orderdetailsDecide({ orderId, fileId: proof.fileId, approve: true, signed: true, ...seen });
+    const signOff = { signed: true, checked: proof.signOffPoints.map(({ key }) => key), signature: proof.signAs };
+    await call.orderdetailsDecide({ orderId, fileId: proof.fileId, approve: true, ...signOff, ...seen });
     payableOrders.push({ token, orderId });
   }
   return payableOrders;
@@ -92,16 +93,13 @@ async function retryUntilFileChecked(work: () => Promise<unknown>): Promise<void
   }
 }
 
-async function waitForProof(
-  call: ReturnType<BenchServer['createClientFor']>,
-  orderId: number,
-): Promise<{ fileId: number; sha256: string }> {
+async function waitForProof(call: ReturnType<BenchServer['createClientFor']>, orderId: number) {
   for (let attempt = 0; attempt < MAX_POLLS; attempt++) {
     const { rows } = await call.orderdetailsDownloadfiles({ orderId, _start: 0, _end: 15 });
     const fileId = rows[0]?.id;
     if (fileId !== undefined) {
       const proof = await call.orderdetailsProof({ orderId, fileId }).catch(() => null);
-      if (proof) return { fileId, sha256: proof.sha256 };
+      if (proof) return { ...proof, fileId };
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

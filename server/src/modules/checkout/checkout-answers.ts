@@ -8,7 +8,7 @@ import {
 } from '@platewright/domain/checkout/checkout-steps';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts } from '../../platform/db/schema/index.ts';
-import { withStoredAnswers, type CheckoutContext } from './checkout-context.ts';
+import { withdrawAttempt, withStoredAnswers, type CheckoutContext } from './checkout-context.ts';
 
 const stepByEvent: Record<
   Exclude<CheckoutStepEvent['type'], 'edit'>,
@@ -36,7 +36,8 @@ type CheckoutAnswers = Partial<Omit<typeof checkouts.$inferInsert, 'orderId' | '
 
 /**
  * Stores answers, clears those whose step is no longer done, and answers the checkout after it. The caller must have
- * locked the order.
+ * locked the order when it loaded `context`. An attempt to pay for the former answers is withdrawn.
+ * @throws CallError paymentOpen
  */
 export async function storeAnswers(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function storeAnswers(
   now: Date,
 ): Promise<CheckoutContext> {
   const orderId = context.order.id;
+  await withdrawAttempt(tx, context.rows.open, now);
   const values: CheckoutAnswers & { updatedAt: Date } = {
     ...answers,
     ...(steps.type === 'ready' ? {} : { types: null }),

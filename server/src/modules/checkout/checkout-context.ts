@@ -1,14 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
-import {
-  attemptStates,
-  canWithdrawAttempt,
-  isAttemptOpen,
-  type AttemptState,
-} from '@platewright/domain/payments/payment-attempt';
+import { canWithdrawAttempt, type AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import {
   hasPhysicalType,
@@ -22,11 +17,16 @@ import { listShippingMethods, type ShippingMethodOffer } from '@platewright/doma
 import type { Parcel } from '@platewright/domain/delivery/parcel';
 import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { orders, payments, type OrderAddress } from '../../platform/db/schema/index.ts';
-import { attachSnapshot, type OrderRow } from '../orders/index.ts';
+import { payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
-import { findOrderWithCheckoutRows, loadCheckoutRows, type CheckoutRows } from './checkout-rows.ts';
+import {
+  findOrderWithCheckoutRows,
+  loadCheckoutRows,
+  lockOrderWithCheckoutRows,
+  type CheckoutRows,
+  type OpenAttempt,
+} from './checkout-rows.ts';
 import { toLocalClock } from '@platewright/domain/time/local-time';
 
 /** State and prices of an order's checkout, derived from stored data only, never from what the browser sends. */
@@ -71,18 +71,7 @@ export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
 
 /** Loads a checkout; `lock` locks the order's row for the rest of the transaction. @throws CallError notFound */
 export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lock = false): Promise<CheckoutContext> {
-  if (lock) {
-    const build = () =>
-      tx
-        .select()
-        .from(orders)
-        .where(eq(orders.id, sql.placeholder('orderId')))
-        .for('update');
-    const [order] = await preparedQuery(tx, 'order locked for its checkout', build, { orderId });
-    if (!order) throw new CallError('notFound');
-    return loadCheckoutContextForOrder(tx, now, await attachSnapshot(tx, order));
-  }
-  const found = await findOrderWithCheckoutRows(tx, now, orderId);
+  const found = await (lock ? lockOrderWithCheckoutRows : findOrderWithCheckoutRows)(tx, now, orderId);
   if (!found) throw new CallError('notFound');
   const { order, ...rows } = found;
   return deriveCheckoutContext(order, rows, now);
@@ -183,45 +172,35 @@ export async function loadPayableCheckoutContext(
   return context;
 }
 
-/** The one attempt that may still be captured or waits for staff; null without. `lock` locks its row. */
-export async function findOpenAttempt(
-  tx: Tx,
-  orderId: number,
-  lock = false,
-): Promise<typeof payments.$inferSelect | null> {
-  const query = tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isAttemptOpen))));
-  const [open] = await (lock ? query.for('update') : query);
-  return open ?? null;
-}
-
 /** Whether an attempt may be replaced by another one (`domain/payments`). */
-export const canWithdraw = ({ method, state }: typeof payments.$inferSelect): boolean =>
+export const canWithdraw = ({ method, state }: Pick<OpenAttempt, 'method' | 'state'>): boolean =>
   canWithdrawAttempt(method, state as AttemptState);
 
 /**
- * To be called before an answer of the checkout changes. An open attempt that its provider may still capture would charge
- * the old total, so the change is rejected until its outcome is known; an attempt that nobody can capture without us is
- * withdrawn.
+ * To be called before an answer of the checkout changes, with the order locked since `open` was read. An open attempt that
+ * its provider may still capture would charge the old total, so the change is rejected until its outcome is known; an
+ * attempt that nobody can capture without us is withdrawn.
  * @throws CallError paymentOpen
  */
+export async function withdrawAttempt(tx: Tx, open: OpenAttempt | null, now: Date): Promise<void> {
+  if (!open) return;
+  if (!canWithdraw(open)) throw new CallError('paymentOpen');
+  const withdrawn = await tx
+    .update(payments)
+    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
+    .where(and(eq(payments.id, open.id), eq(payments.state, open.state)))
+    .returning({ id: payments.id });
+  if (withdrawn.length === 0) throw new CallError('paymentOpen');
+}
+
+/** The same for a caller that has not loaded the checkout. The order must be locked. @throws CallError paymentOpen */
 export async function withdrawOpenAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await withdrawAttempt(tx, await findOpenAttempt(tx, orderId, true), now);
+  const { open } = await loadCheckoutRows(tx, now, orderId);
+  await withdrawAttempt(tx, open, now);
 }
 
 /** The same, but a cash or cheque payment stays: nobody charges it before staff accept it. @throws CallError paymentOpen */
 export async function withdrawRemoteAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const open = await findOpenAttempt(tx, orderId, true);
+  const { open } = await loadCheckoutRows(tx, now, orderId);
   if (open && !isAcceptedByStaff(open.method)) await withdrawAttempt(tx, open, now);
-}
-
-async function withdrawAttempt(tx: Tx, open: typeof payments.$inferSelect | null, now: Date): Promise<void> {
-  if (!open) return;
-  if (!canWithdraw(open)) throw new CallError('paymentOpen');
-  await tx
-    .update(payments)
-    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
-    .where(eq(payments.id, open.id));
 }

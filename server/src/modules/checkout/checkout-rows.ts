@@ -1,11 +1,29 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { addresses, checkouts, orders, rateSheets } from '../../platform/db/schema/index.ts';
+import { addresses, checkouts, orderRequests, orders, payments, products } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
+import { selectActiveRateSheet } from '../pricing/index.ts';
 import { attachSnapshot, type OrderColumns, type OrderRow } from '../orders/index.ts';
+
+/** The attempt to pay that may still be captured or waits for staff. */
+export type OpenAttempt = Pick<
+  typeof payments.$inferSelect,
+  | 'id'
+  | 'method'
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'chargedAmount'
+  | 'chargedCurrency'
+  | 'exchangeRate'
+  | 'provider'
+  | 'redirectUrl'
+>;
 
 /** What a checkout is derived from, beside its order. */
 export interface CheckoutRows {
@@ -15,60 +33,104 @@ export interface CheckoutRows {
   readonly defaultShipping: AddressRow | null;
   /** The shipping rates in force. */
   readonly rates: ShippingRates | null;
+  /** Of an order at most one; every change of it holds the order's lock. */
+  readonly open: OpenAttempt | null;
+  /** The customer waits for an answer to a request. */
+  readonly hasRequest: boolean;
+  /** What the catalogue calls the product now. */
+  readonly productName: LocalizedText | null;
 }
 
 const billing = alias(addresses, 'default_billing');
 const shipping = alias(addresses, 'default_shipping');
 
-const selectRates = (tx: Tx) =>
-  tx
-    .select({ data: rateSheets.data })
-    .from(rateSheets)
-    .where(and(eq(rateSheets.kind, 'shipping'), lte(rateSheets.activeFrom, sql.placeholder('now'))))
-    .orderBy(desc(rateSheets.version))
-    .limit(1);
-
 const getColumns = (tx: Tx) => ({
   row: checkouts,
   defaultBilling: billing,
   defaultShipping: shipping,
-  rates: sql<ShippingRates | null>`(${selectRates(tx)})`,
+  rates: sql<ShippingRates | null>`(${selectActiveRateSheet(tx, 'shipping', sql.placeholder('now'))})`,
+  open: {
+    id: payments.id,
+    method: payments.method,
+    state: payments.state,
+    amount: payments.amount,
+    currency: payments.currency,
+    chargedAmount: payments.chargedAmount,
+    chargedCurrency: payments.chargedCurrency,
+    exchangeRate: payments.exchangeRate,
+    provider: payments.provider,
+    redirectUrl: payments.redirectUrl,
+  },
+  hasRequest: sql<boolean>`${orderRequests.id} is not null`,
+  productName: products.name,
 });
 
 const isBilling = and(eq(billing.companyId, orders.companyId), eq(billing.isDefaultBilling, true));
 const isShipping = and(eq(shipping.companyId, orders.companyId), eq(shipping.isDefaultShipping, true));
+// Indexes allow one open attempt and one waiting request an order, so that no row of it comes twice.
+const isOpenAttempt = and(
+  eq(payments.orderId, orders.id),
+  inArray(payments.state, attemptStates.filter(isAttemptOpen)),
+);
+const isWaitingRequest = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
+
+/** Joins to an order what its checkout is derived from. */
+const joinCheckout = <T extends PgSelect>(query: T) =>
+  query
+    .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
+    .leftJoin(billing, isBilling)
+    .leftJoin(shipping, isShipping)
+    .leftJoin(payments, isOpenAttempt)
+    .leftJoin(orderRequests, isWaitingRequest)
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(eq(orders.id, sql.placeholder('orderId')));
 
 /** One statement for all: a checkout of nine calls asks a dozen times. */
 export async function loadCheckoutRows(tx: Tx, now: Date, orderId: number): Promise<CheckoutRows> {
-  const build = () =>
-    tx
-      .select(getColumns(tx))
-      .from(orders)
-      .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
-      .leftJoin(billing, isBilling)
-      .leftJoin(shipping, isShipping)
-      .where(eq(orders.id, sql.placeholder('orderId')));
+  const rows = await findCheckoutRows(tx, now, orderId);
+  if (!rows) throw new Error(`Order ${orderId} does not exist.`);
+  return rows;
+}
+
+async function findCheckoutRows(tx: Tx, now: Date, orderId: number): Promise<CheckoutRows | null> {
+  const build = () => joinCheckout(tx.select(getColumns(tx)).from(orders).$dynamic());
   const [rows] = await preparedQuery<CheckoutRows>(tx, 'checkout rows', build, { orderId, now });
-  return rows ?? { row: null, defaultBilling: null, defaultShipping: null, rates: null };
+  return rows ?? null;
 }
 
 /**
- * The same together with the order, for reads. Who locks the order reads its rows in a second statement: a statement
- * that waited for the lock sees the other tables as they were before it waited.
+ * The same with the order, locked for the rest of the transaction. The rows are read by a second statement, sent with the
+ * first: a statement that waited for the lock sees the other tables as they were before it waited.
  */
-export async function findOrderWithCheckoutRows(
+export async function lockOrderWithCheckoutRows(
   tx: Tx,
   now: Date,
   orderId: number,
 ): Promise<(CheckoutRows & { readonly order: OrderRow }) | null> {
   const build = () =>
     tx
-      .select({ order: orders, ...getColumns(tx) })
+      .select()
       .from(orders)
-      .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
-      .leftJoin(billing, isBilling)
-      .leftJoin(shipping, isShipping)
-      .where(eq(orders.id, sql.placeholder('orderId')));
+      .where(eq(orders.id, sql.placeholder('orderId')))
+      .for('update');
+  const locked = preparedQuery(tx, 'order locked for its checkout', build, { orderId });
+  const [[order], rows] = await Promise.all([locked, findCheckoutRows(tx, now, orderId)]);
+  return order && rows ? { ...rows, order: await attachSnapshot(tx, order) } : null;
+}
+
+/** The same with the order in one statement, for reads. */
+export async function findOrderWithCheckoutRows(
+  tx: Tx,
+  now: Date,
+  orderId: number,
+): Promise<(CheckoutRows & { readonly order: OrderRow }) | null> {
+  const build = () =>
+    joinCheckout(
+      tx
+        .select({ order: orders, ...getColumns(tx) })
+        .from(orders)
+        .$dynamic(),
+    );
   const [found] = await preparedQuery<CheckoutRows & { readonly order: OrderColumns }>(
     tx,
     'order with its checkout rows',

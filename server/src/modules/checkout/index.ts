@@ -1,11 +1,12 @@
+export type { OpenAttempt } from './checkout-rows.ts';
 export { copyCheckout } from './copy-checkout.ts';
 export { answerStep, storeAnswers } from './checkout-answers.ts';
 export {
   canWithdraw,
-  findOpenAttempt,
   loadCheckoutContext,
   loadCheckoutContextForOrder,
   loadPayableCheckoutContext,
+  withdrawAttempt,
   withdrawOpenAttempt,
   withdrawRemoteAttempt,
   type CheckoutContext,

@@ -70,10 +70,8 @@ interface Debt {
   readonly bouncedAt: Date | null;
 }
 
-/**
- * `calculateOpenDebts` as SQL: open debts, the earliest due first; payments settle debts in this order (handbook 5.3).
- */
-export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> {
+/** `calculateOpenDebts` as SQL: open debts; payments settle debts in the order of their due dates (handbook 5.3). */
+function selectOpenDebts(tx: Tx, companyId: number) {
   const due = sql`coalesce(${dueAt}, ${createdAt})`;
   const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
   const paid = tx.$with('paid').as(selectPayments(tx, companyId));
@@ -89,7 +87,7 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
     .from(creditEntries)
     .where(and(eq(creditEntries.companyId, companyId), isDebtCondition))
     .as('debts');
-  const rows = await tx
+  return tx
     .with(paid)
     .select({
       id: debts.id,
@@ -98,11 +96,15 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
       dueAt: debts.dueAt,
       bouncedAt: debts.bouncedAt,
       runningTotal: debts.runningTotal,
-      paid: sql<number>`${paid.paid}`.mapWith(Number),
+      paid: sql<number>`${paid.paid}`.mapWith(Number).as('all_paid'),
     })
     .from(debts)
-    .innerJoin(paid, sql`${debts.runningTotal} > ${paid.paid}`)
-    .orderBy(debts.runningTotal);
+    .innerJoin(paid, sql`${debts.runningTotal} > ${paid.paid}`);
+}
+
+/** The open debts of a company, the earliest due first. */
+export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> {
+  const rows = await selectOpenDebts(tx, companyId).orderBy(sql`"debts"."running_total"`);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.orderId,
@@ -112,6 +114,23 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
   }));
 }
 
+/** The earliest open debt and whether a cheque for one bounced, as a part of another statement. */
+export function selectDebtState(tx: Tx, companyId: number) {
+  const open = selectOpenDebts(tx, companyId).as('open_debts');
+  return tx
+    .select({
+      state: sql<DebtState>`json_build_object('earliestDue', min(${open.dueAt}),
+        'hasBounced', coalesce(bool_or(${open.bouncedAt} is not null), false))`.as('state'),
+    })
+    .from(open);
+}
+
+export interface DebtState {
+  /** ISO 8601; null without an open debt. */
+  readonly earliestDue: string | null;
+  readonly hasBounced: boolean;
+}
+
 /** Whether a debt is overdue, which stops new orders on credit until it is paid (handbook 5.3). */
-export const hasOverdueDebt = async (tx: Tx, companyId: number, now: Date): Promise<boolean> =>
-  (await listOpenDebts(tx, companyId)).some((debt) => isOverdue(debt, now));
+export const hasOverdueDebt = ({ earliestDue, hasBounced }: DebtState, now: Date): boolean =>
+  hasBounced || (earliestDue !== null && isOverdue({ dueAt: new Date(earliestDue), bouncedAt: null }, now));

@@ -4,7 +4,7 @@ import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, orders, payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { hasOverdueDebt, selectUsedCredit } from './balance.ts';
+import { hasOverdueDebt, selectDebtState, selectUsedCredit, type DebtState } from './balance.ts';
 
 export interface CompanyCredit {
   readonly isCompany: boolean;
@@ -34,6 +34,7 @@ export async function loadCompanyCredit(
       company: companies,
       ledger: sql<number>`(${selectUsedCredit(tx, companyId)})`.mapWith(Number),
       offered: sql<number>`(${selectOfferedCheques(tx, companyId, exceptOrderId)})`.mapWith(Number),
+      debts: sql<DebtState>`(${selectDebtState(tx, companyId)})`,
     })
     .from(companies)
     .where(eq(companies.id, companyId));
@@ -47,7 +48,7 @@ export async function loadCompanyCredit(
     limit: company.creditLimit,
     used,
     available: isGranted ? company.creditLimit - used : 0,
-    hasOverdue: await hasOverdueDebt(tx, companyId, now),
+    hasOverdue: hasOverdueDebt(row.debts, now),
     termsDays: company.creditTermsDays,
   };
 }

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, invoices, orders, payments } from '../../platform/db/schema/index.ts';
+import { companies, invoices, orders, payments, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
 import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
-import { loadInvoicedAccount } from './invoiced-account.ts';
+import { invoicedAccount, toInvoicedAccount } from './invoiced-account.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { takeNextNumber } from './number-series.ts';
 
@@ -20,23 +20,32 @@ export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
  * An order has one invoice; further calls do nothing.
  */
 export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, paymentId: string): Promise<void> {
-  const [row] = await tx
-    .select({ payment: payments, order: orders, company: companies })
+  const found = tx
+    .select({
+      payment: payments,
+      order: orders,
+      termsDays: companies.creditTermsDays,
+      account: invoicedAccount,
+      invoiceId: invoices.id,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(companies, eq(companies.id, orders.companyId))
-    .where(and(eq(payments.id, paymentId)));
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(payments.id, paymentId))
+    .execute();
+  const [[row], brand] = await Promise.all([found, loadBrand(tx)]);
   if (!row) throw new Error(`Payment ${paymentId} does not exist.`);
-  const { payment, order, company } = row;
-  if (await hasInvoice(tx, order.id)) return;
+  const { payment, order, termsDays } = row;
+  if (row.invoiceId !== null) return;
   const now = deps.clock.now();
   const paid = payment.summary as PaymentSnapshot;
-  const brand = await loadBrand(tx);
   // Refusing it would undo a captured payment, so the operator is warned instead.
   if (!deps.config.demo && isPlaceholderBrand(brand))
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
   const number = await takeNextNumber(tx, 'INV', now);
-  const dueAt = payment.method === 'dp' ? new Date(now.getTime() + company.creditTermsDays * 86_400_000) : null;
+  const dueAt = payment.method === 'dp' ? new Date(now.getTime() + termsDays * 86_400_000) : null;
   const charge = getStoredCharge(payment);
   const data: InvoiceData = {
     ...createInvoiceData({
@@ -45,7 +54,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
       dueAt,
       order,
       brand,
-      account: await loadInvoicedAccount(tx, order),
+      account: toInvoicedAccount(row.account),
       snapshot: paid,
       paymentMethod: payment.method,
     }),

@@ -168,6 +168,23 @@ describe('orders/create', () => {
     );
   });
 
+  it('takes fields that the form left empty as left out', async () => {
+    await insertStagedUpload(app, owner, 'label-plates');
+    const empty = { customProjectName: '', productTemplate: '', optionsCustomJson: '', couponCode: '', customerId: '' };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/web/orders/create',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: { ...createOrderInput('label-plates'), ...empty, bothSide: '0' },
+    });
+    expect(response.json()).toMatchObject({ error: null });
+    const files = await app.inject({
+      url: `/api/web/orderfiles/getadditionalfiles?productId=${getProductId('label-plates')}&templateId=`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(files.json()).toEqual({ error: null, payload: [] });
+  });
+
   it('saves project template and press setting under their names [PROD-78, PROD-79]', async () => {
     const person = await app.createOwner();
     await insertStagedUpload(app, person, 'label-plates');

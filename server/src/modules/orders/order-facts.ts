@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
 import type { Tx } from '../../platform/db/database.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -34,6 +36,16 @@ export async function loadOrderFacts(
     note,
   };
   const now = clock.now();
-  for (const loadFacts of orderFactsSources) Object.assign(facts, await loadFacts(tx, order, now));
-  return facts;
+  const columns = orderFactsSources.flatMap((source) => ('columns' in source ? [source.columns(tx, order.id)] : []));
+  const read = tx
+    .select(Object.assign({ id: orders.id }, ...columns) as { id: typeof orders.id })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+    .execute();
+  const loaded = orderFactsSources.map(async (source) => {
+    if (!('columns' in source)) return source(tx, order, now);
+    const [row] = await read;
+    return source.toFacts(row as never);
+  });
+  return Object.assign(facts, ...(await Promise.all(loaded))) as OrderFacts;
 }

@@ -76,7 +76,11 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const { companyId, userId } = principal;
   const existing = await findPlacedOrder(tx, companyId, spec.idempotencyKey);
   if (existing) return existing;
-  const product = await findProduct(tx, { id: spec.productId });
+  const now = deps.clock.now();
+  const [product, { priceList, destinationCountry }] = await Promise.all([
+    findProduct(tx, { id: spec.productId }),
+    loadPriceBasis(tx, now, companyId),
+  ]);
   if (!product) throw new CallError('productUnknown');
   const storedTree = getOptionTree(product);
   const tree = localizeOptionTree(storedTree, 'en');
@@ -90,9 +94,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     ? { id: source.customerId, name: source.customerName }
     : await loadActiveCustomer(tx, principal, spec.customerId);
 
-  const now = deps.clock.now();
   const coupon = spec.couponCode === null ? null : await redeemCoupon(tx, spec.couponCode, companyId, now);
-  const { priceList, destinationCountry } = await loadPriceBasis(tx, now, companyId);
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
@@ -137,29 +139,34 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   if (!created) throw new Error('The order was not stored.');
   const orderId = created.id;
 
-  if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
-  else
-    await attachStagedUploads(tx, {
-      userId: spec.uploaderId,
-      companyId,
-      productId: product.id,
+  // Sent first: it fails for itself, and an error of the files is then theirs.
+  const recorded = tx
+    .insert(orderHistory)
+    .values({
       orderId,
-      needsBack: bothSide,
-      needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
-      takesAdditional: product.additionalUploadFile,
-      leaveOutRefused: spec.leaveOutFiles ?? false,
-    });
+      at: now,
+      actorKind: 'customer',
+      actorId: userId,
+      actorName: principal.name,
+      event: 'create',
+      fromStatus: null,
+      toStatus: orderStatus.new,
+    })
+    .execute();
+  const attached = source
+    ? referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now })
+    : attachStagedUploads(tx, {
+        userId: spec.uploaderId,
+        companyId,
+        productId: product.id,
+        orderId,
+        needsBack: bothSide,
+        needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
+        takesAdditional: product.additionalUploadFile,
+        leaveOutRefused: spec.leaveOutFiles ?? false,
+      });
+  await Promise.all([recorded, attached]);
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
-  await tx.insert(orderHistory).values({
-    orderId,
-    at: now,
-    actorKind: 'customer',
-    actorId: userId,
-    actorName: principal.name,
-    event: 'create',
-    fromStatus: null,
-    toStatus: orderStatus.new,
-  });
   publish({
     type: 'orderTransitioned',
     orderId,

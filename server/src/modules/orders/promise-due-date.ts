@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { calculateDueAt } from '@platewright/domain/delivery/due-date';
+import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { checkouts, orders } from '../../platform/db/schema/index.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { loadShippingRates } from '../pricing/index.ts';
+import { selectActiveRateSheet } from '../pricing/index.ts';
 
 /** Promises a due date when production begins. One that staff have set before stays. */
 export async function promiseDueDate(
@@ -13,13 +14,18 @@ export async function promiseDueDate(
 ): Promise<void> {
   if (to !== orderStatus.inProduction || from === orderStatus.onHold) return;
   const [row] = await tx
-    .select({ rush: orders.rush, shipping: checkouts.shipping, billing: checkouts.billing })
+    .select({
+      rush: orders.rush,
+      shipping: checkouts.shipping,
+      billing: checkouts.billing,
+      rates: sql<ShippingRates | null>`(${selectActiveRateSheet(tx, 'shipping', now)})`,
+    })
     .from(orders)
     .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
     .where(and(eq(orders.id, orderId), isNull(orders.dueAt)));
   if (!row) return;
-  const { workingDays } = await loadShippingRates(tx, now);
+  if (!row.rates) throw new Error('No shipping sheet is active.');
   const countryId = row.shipping?.countryId || row.billing?.countryId || null;
-  const dueAt = calculateDueAt(now, { rush: row.rush, countryId }, workingDays);
+  const dueAt = calculateDueAt(now, { rush: row.rush, countryId }, row.rates.workingDays);
   await tx.update(orders).set({ dueAt }).where(eq(orders.id, orderId));
 }

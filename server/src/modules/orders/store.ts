@@ -4,7 +4,7 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, payments, products } from '../../platform/db/schema/index.ts';
+import { categories, orders, payments, products } from '../../platform/db/schema/index.ts';
 import { getOptionTree } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
@@ -14,11 +14,12 @@ import { listReceivedFiles, type FileRow } from '../files/index.ts';
 export async function loadOrderWithProduct(
   tx: Tx,
   orderId: number,
-): Promise<{ order: OrderRow; name: { en: string; ar: string }; url: string }> {
+): Promise<{ order: OrderRow; name: { en: string; ar: string }; url: string; categoryKey: string }> {
   const [row] = await tx
-    .select({ order: orders, name: products.name, url: products.url })
+    .select({ order: orders, name: products.name, url: products.url, categoryKey: categories.key })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return { ...row, order: await attachSnapshot(tx, row.order) };

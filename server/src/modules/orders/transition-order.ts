@@ -15,6 +15,8 @@ import { attachSnapshot } from './order-snapshots.ts';
 
 export interface OrderTransitionRequest {
   readonly orderId: number;
+  /** The order as the caller has locked it; without it the transition locks it. */
+  readonly locked?: OrderRow | undefined;
   readonly transition: OrderTransition;
   readonly actor: OrderActor;
   readonly note?: string;
@@ -77,7 +79,7 @@ export async function transitionOrder(
   request: OrderTransitionRequest,
 ): Promise<OrderTransitionResult> {
   const { transition, actor } = request;
-  const order = await lockOrder(tx, request.orderId, request.expectedRevision);
+  const order = request.locked ?? (await lockOrder(tx, request.orderId, request.expectedRevision));
   const from = getOrderStatusId(order);
   const note = (request.note ?? '').trim();
   const facts = {
@@ -89,7 +91,24 @@ export async function transitionOrder(
 
   const { to, effects } = outcome.value;
   const now = deps.clock.now();
+  const history = tx.$with('history').as(
+    tx
+      .insert(orderHistory)
+      .values({
+        orderId: order.id,
+        at: now,
+        actorKind: actor.kind,
+        actorId: actor.id,
+        actorName: actor.name,
+        event: transition,
+        fromStatus: from,
+        toStatus: to,
+        note,
+      })
+      .returning({ id: orderHistory.id }),
+  );
   const [updated] = await tx
+    .with(history)
     .update(orders)
     .set({
       ...getTransitionColumns(transition, actor.kind, note),
@@ -102,17 +121,6 @@ export async function transitionOrder(
     .where(and(eq(orders.id, order.id), eq(orders.statusId, from)))
     .returning({ revision: orders.revision });
   if (!updated) throw new CallError('changedMeanwhile');
-  await tx.insert(orderHistory).values({
-    orderId: order.id,
-    at: now,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
-    event: transition,
-    fromStatus: from,
-    toStatus: to,
-    note,
-  });
   publish({
     type: 'orderTransitioned',
     orderId: order.id,

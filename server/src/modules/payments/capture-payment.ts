@@ -7,13 +7,23 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addOrderEntry } from '../credit/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { systemActor, transitionOrder, type OrderRow } from '../orders/index.ts';
-import { withdrawOfflinePayment } from './offline-payments.ts';
+import { isWaitingOffline, withdrawOfflinePayment } from './offline-payments.ts';
 import type { PaymentSnapshot } from '../checkout/index.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 /** Stored as the reason of a payment that must be refunded; the settle job refunds it at a remote provider. */
 export const REFUND_DUE = 'refundDue';
+
+/** A capture with what its caller has locked. */
+export interface Capture {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  /** The other attempts to pay the order. */
+  readonly others: readonly Pick<PaymentRow, 'method' | 'state'>[];
+  /** Columns of the payment that its provider reports, stored by the same statement. */
+  readonly references?: Partial<typeof payments.$inferInsert>;
+}
 
 /**
  * Stores a capture: the payment is captured, the order goes into production and the invoice is issued, all in the
@@ -25,26 +35,25 @@ export async function capturePayment(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  order: Pick<OrderRow, 'id' | 'statusId'>,
-  payment: PaymentRow,
+  { order, payment, others, references }: Capture,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const [other] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured'), ne(payments.id, payment.id)));
-  if (other || order.statusId !== orderStatus.approvedPaymentDue) {
+  const isPaidAlready = others.some(({ state }) => state === 'captured');
+  if (isPaidAlready || order.statusId !== orderStatus.approvedPaymentDue) {
     // An index allows one captured payment per order, so a second one stays `unknown` until it is refunded.
-    const state = other ? 'unknown' : 'captured';
-    await tx.update(payments).set({ state, reason: REFUND_DUE, updatedAt: now }).where(eq(payments.id, payment.id));
+    const state = isPaidAlready ? 'unknown' : 'captured';
+    await tx
+      .update(payments)
+      .set({ ...references, state, reason: REFUND_DUE, updatedAt: now })
+      .where(eq(payments.id, payment.id));
     await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
     return false;
   }
-  await withdrawOfflinePayment(tx, order.id, now);
-  await tx.update(payments).set({ state: 'captured', reason: null, updatedAt: now }).where(eq(payments.id, payment.id));
-  await restorePaidCheckout(tx, payment, now);
+  if (others.some(isWaitingOffline)) await withdrawOfflinePayment(tx, order.id, now);
+  await storePaid(tx, payment, references, now);
   await transitionOrder(tx, publish, deps, {
     orderId: order.id,
+    locked: order,
     transition: 'pay',
     actor: systemActor,
     facts: {
@@ -58,14 +67,37 @@ export async function capturePayment(
   return true;
 }
 
+/** The other attempts of an order, which the caller must have locked. */
+export const listOtherAttempts = (
+  tx: Tx,
+  { id, orderId }: PaymentRow,
+): Promise<Pick<PaymentRow, 'method' | 'state'>[]> =>
+  tx
+    .select({ method: payments.method, state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.id, id)));
+
 /**
- * Resets the checkout to what was paid for. An expired attempt may still be captured after the customer has changed the
- * checkout; production and delivery must follow the paid choice.
+ * Marks the payment as captured and resets the checkout to what was paid for. An expired attempt may still be captured
+ * after the customer has changed the checkout; production and delivery must follow the paid choice.
  */
-async function restorePaidCheckout(tx: Tx, { orderId, method, summary }: PaymentRow, now: Date): Promise<void> {
+async function storePaid(
+  tx: Tx,
+  { id, orderId, method, summary }: PaymentRow,
+  references: Capture['references'],
+  now: Date,
+): Promise<void> {
   const paid = summary as PaymentSnapshot;
   const { shippingMethod } = paid;
+  const captured = tx.$with('captured').as(
+    tx
+      .update(payments)
+      .set({ ...references, state: 'captured', reason: null, updatedAt: now })
+      .where(eq(payments.id, id))
+      .returning({ id: payments.id }),
+  );
   await tx
+    .with(captured)
     .update(checkouts)
     .set({
       types: paid.chosen.map(({ id, colours }) => ({ id, colors: [...colours] })),

@@ -7,6 +7,10 @@ import { payments } from '../../platform/db/schema/index.ts';
 export const whereOfflinePaymentWaits = (orderId: number) =>
   and(eq(payments.orderId, orderId), inArray(payments.method, staffAcceptedMethods), eq(payments.state, 'authorised'));
 
+/** The same condition for a row that was read. */
+export const isWaitingOffline = ({ method, state }: Pick<typeof payments.$inferSelect, 'method' | 'state'>): boolean =>
+  state === 'authorised' && staffAcceptedMethods.some((one) => one === method);
+
 /** Withdraws the cash or cheque payment of an order that was paid in another way or cancelled. */
 export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
-import { hasWaitingRequest } from '../orders/index.ts';
+import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
 
 export interface PaymentOutcome {
@@ -53,7 +53,7 @@ export async function applyProviderReport(
   deps: Deps,
   { paymentId, payment: reported, redirectUrl, sessionId }: ProviderReport,
 ): Promise<PaymentOutcome> {
-  const { order, payment } = await lockAttempt(tx, paymentId);
+  const { order, payment, others } = await lockAttempt(tx, paymentId);
   const now = deps.clock.now();
   const state = payment.state as AttemptState;
   // A payment that is to be refunded counts as refunded for the customer.
@@ -70,7 +70,11 @@ export async function applyProviderReport(
     ...(sessionId ? { sessionId } : {}),
     ...(redirectUrl ? { redirectUrl } : {}),
   };
-  if (Object.keys(references).length > 0) await tx.update(payments).set(references).where(eq(payments.id, payment.id));
+  const store = (columns: Partial<typeof payments.$inferInsert>) =>
+    tx
+      .update(payments)
+      .set({ ...references, ...columns })
+      .where(eq(payments.id, payment.id));
 
   // Nothing is charged yet, so an order that cannot be paid any more, or is about to change, need not be refunded.
   const isTooLate =
@@ -81,24 +85,24 @@ export async function applyProviderReport(
       ? 'decline'
       : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
-  if (!next?.changed) return unchanged;
+  if (!next?.changed) {
+    if (Object.keys(references).length > 0) await store({});
+    return unchanged;
+  }
   const isCharge = next.state === 'captured' || next.state === 'authorised';
   const mismatch = reported && isCharge ? checkReportedCharge(reported, payment) : null;
   if (mismatch) {
     // The charged amount or currency is wrong: staff must look at it, and no other attempt may start until they have.
     deps.log.error({ paymentId: payment.id, mismatch }, 'a charge does not match its attempt');
-    await tx
-      .update(payments)
-      .set({ state: 'unknown', reason: mismatch, updatedAt: now })
-      .where(eq(payments.id, payment.id));
+    await store({ state: 'unknown', reason: mismatch, updatedAt: now });
     return { orderId: order.id, state: 'unknown' };
   }
   if (next.state === 'captured') {
-    const isPaid = await capturePayment(tx, publish, deps, order, payment);
+    const isPaid = await capturePayment(tx, publish, deps, { order, payment, others, references });
     return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
   }
   const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
-  await tx.update(payments).set({ state: next.state, reason, updatedAt: now }).where(eq(payments.id, payment.id));
+  await store({ state: next.state, reason, updatedAt: now });
   return { orderId: order.id, state: next.state };
 }
 
@@ -117,18 +121,18 @@ export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string):
   await deps.jobs.enqueue(tx, 'settlePayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
 }
 
-/** Locks the order, then its attempt; the same order everywhere prevents deadlocks. @throws CallError notFound */
+/** Locks the order, then its attempts; the same order everywhere prevents deadlocks. @throws CallError notFound */
 async function lockAttempt(tx: Tx, paymentId: string) {
   // An attempt stays with its order, so its order is found by the statement that locks it.
   const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
-  const [order] = await tx
-    .select({ id: orders.id, statusId: orders.statusId })
-    .from(orders)
-    .where(inArray(orders.id, ofAttempt))
-    .for('update');
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
-  if (!order || !payment) throw new CallError('notFound');
-  return { order, payment };
+  const locked = tx.select().from(orders).where(inArray(orders.id, ofAttempt)).for('update').execute();
+  // Sent with the first: it runs when the order is locked, and sees what others have stored until then.
+  const listed = tx.select().from(payments).where(inArray(payments.orderId, ofAttempt)).for('update').execute();
+  const [[columns], attempts] = await Promise.all([locked, listed]);
+  const payment = attempts.find(({ id }) => id === paymentId);
+  if (!columns || !payment) throw new CallError('notFound');
+  const order = await attachSnapshot(tx, columns);
+  return { order, payment, others: attempts.filter(({ id }) => id !== paymentId) };
 }
 
 function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): string | null {

@@ -1,3 +1,3 @@
 export { redeemCoupon } from './coupons.ts';
 export { loadPriceBasis } from './price-basis.ts';
-export { loadPriceList, loadShippingRates } from './rates.ts';
+export { loadPriceList, loadShippingRates, selectActiveRateSheet } from './rates.ts';

@@ -1,8 +1,9 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { companies, rateSheets } from '../../platform/db/schema/index.ts';
+import { companies } from '../../platform/db/schema/index.ts';
+import { selectActiveRateSheet } from './rates.ts';
 import { selectDestinationCountry, toDestinationCountry } from './destination-country.ts';
 
 /** What an order of a company is priced with, beside its product. */
@@ -14,12 +15,7 @@ export interface PriceBasis {
 /** The price list in force at `now` and the destination country of a company, in one statement. @throws Error without a price list */
 export async function loadPriceBasis(tx: Tx, now: Date, companyId: number): Promise<PriceBasis> {
   const build = () => {
-    const priceList = tx
-      .select({ data: rateSheets.data })
-      .from(rateSheets)
-      .where(and(eq(rateSheets.kind, 'prices'), lte(rateSheets.activeFrom, sql.placeholder('now'))))
-      .orderBy(desc(rateSheets.version))
-      .limit(1);
+    const priceList = selectActiveRateSheet(tx, 'prices', sql.placeholder('now'));
     return tx
       .select({
         priceList: sql<PriceList | null>`(${priceList})`,

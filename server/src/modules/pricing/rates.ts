@@ -1,16 +1,20 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, type Placeholder } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { rateSheets } from '../../platform/db/schema/index.ts';
 
-async function loadActiveRateSheet(tx: Tx, kind: 'prices' | 'shipping', now: Date): Promise<unknown> {
-  const [sheet] = await tx
+/** The sheet in force at `now`, also as a part of other statements. */
+export const selectActiveRateSheet = (tx: Tx, kind: 'prices' | 'shipping', now: Date | Placeholder) =>
+  tx
     .select({ data: rateSheets.data })
     .from(rateSheets)
     .where(and(eq(rateSheets.kind, kind), lte(rateSheets.activeFrom, now)))
     .orderBy(desc(rateSheets.version))
     .limit(1);
+
+async function loadActiveRateSheet(tx: Tx, kind: 'prices' | 'shipping', now: Date): Promise<unknown> {
+  const [sheet] = await selectActiveRateSheet(tx, kind, now);
   if (!sheet) throw new Error(`No ${kind} sheet is active.`);
   return sheet.data;
 }

@@ -64,6 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize ?? 10,
+      pipeline: true,
       connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 300_000,
       keepAlive: true,
@@ -77,6 +78,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // seeds the demo data.
   const pool = new pg.Pool({
     max: 1,
+    pipeline: true,
     connectionTimeoutMillis: 60_000,
     stream: () => embedded.connect() as never,
     user: 'postgres',
@@ -129,7 +131,7 @@ function createDatabase(
   const db = drizzle(pool, { schema });
   return {
     db,
-    transact: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    transact: createTransact(pool),
     ...targets,
     reachability,
     versionedCache: new VersionedCache(500),
@@ -139,6 +141,40 @@ function createDatabase(
     close,
   };
 }
+
+/**
+ * Statements are sent in the order in which they are started and none waits for the answer of another one (`pipeline`), so
+ * those that do not depend on each other take one round trip: start them and await all. `begin` goes with the first.
+ */
+const createTransact =
+  (pool: pg.Pool): Database['transact'] =>
+  async (work) => {
+    const client = await pool.connect();
+    try {
+      const begun = client.query('begin');
+      // A connection that breaks fails the first statement as well; awaited below.
+      begun.catch(() => undefined);
+      try {
+        // The schema is for relational queries, which there are none of, and would be prepared anew each time.
+        const result = await work(drizzle(client) as unknown as Tx);
+        await begun;
+        // PostgreSQL ends a transaction with a failed statement by a rollback, and calls that no error.
+        const { command } = await client.query('commit');
+        if (command !== 'COMMIT')
+          throw new Error('A statement of the transaction failed, and nothing of it was stored.');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    } finally {
+      client.release();
+    }
+  };
+
+/** The connection or pool behind a query handle, which Drizzle hides. */
+export const getSessionClient = (tx: Tx): pg.Pool | pg.PoolClient =>
+  (tx as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
 
 /** The SQLSTATE and the violated constraint behind a Drizzle error; null for other errors. */
 export function getSqlError(error: unknown): { code: string; constraint: string | null } | null {

@@ -101,4 +101,26 @@ describe('order_counts and order_totals', () => {
     );
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(rows[0]?.n);
   });
+
+  it('let orders of other companies be counted while a transaction is open', async () => {
+    const { database } = app.deps;
+    // The embedded engine has one session, in which nothing is at the same time.
+    if (database.engine === 'embedded') return;
+    const [id = 0] = await insertOrders(1);
+    const shared = owner.companyId + 64;
+    await database.db.execute(
+      sql`insert into companies (id, name, group_id) select ${shared}, name, group_id from companies where id = ${owner.companyId}`,
+    );
+    const { id: _id, requestId: _requestId, ...values } = modelOrder;
+    const other = await database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('update orders set status_id = $1 where id = $2', [orderStatus.inProcessing, id]);
+      await database.db.insert(orders).values({ ...values, companyId: shared, statusId: orderStatus.inProcessing });
+      await other.query('commit');
+    } finally {
+      other.release(true);
+    }
+    await expectCountsMatch();
+  });
 });

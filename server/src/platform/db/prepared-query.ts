@@ -1,5 +1,5 @@
 import { sql, type Placeholder } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import { getSessionClient, type Tx } from './database.ts';
 
 interface PreparedStatement<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
@@ -8,7 +8,8 @@ interface PreparableQuery<Row> {
   prepare(name: string): PreparedStatement<Row>;
 }
 
-const statementsByHandle = new WeakMap<Tx, Map<string, PreparedStatement<unknown>>>();
+/** By connection, so that the transactions on one share them. */
+const statementsByClient = new WeakMap<object, Map<string, PreparedStatement<unknown>>>();
 
 /**
  * Runs a frequent query as a named prepared statement: Drizzle builds its SQL once, and each connection parses and plans it
@@ -21,8 +22,9 @@ export function preparedQuery<Row>(
   build: () => PreparableQuery<Row>,
   values: Record<string, unknown>,
 ): Promise<Row[]> {
-  const statements = statementsByHandle.get(tx) ?? new Map<string, PreparedStatement<unknown>>();
-  statementsByHandle.set(tx, statements);
+  const client = getSessionClient(tx);
+  const statements = statementsByClient.get(client) ?? new Map<string, PreparedStatement<unknown>>();
+  statementsByClient.set(client, statements);
   const query = (statements.get(name) as PreparedStatement<Row> | undefined) ?? build().prepare(name);
   statements.set(name, query);
   return query.execute(values);

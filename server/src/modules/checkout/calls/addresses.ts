@@ -16,7 +16,6 @@ import { loadShippingRates } from '../../pricing/index.ts';
 import { answerStep, storeAnswers } from '../checkout-answers.ts';
 import { stateToWire, summaryToWire } from '../present.ts';
 import {
-  withdrawOpenAttempt,
   loadPayableCheckoutContext,
   loadCheckoutContext,
   loadCheckoutContextForOrder,
@@ -85,7 +84,6 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
     isBilling ? { type: 'billingReady', shipHere: input.shipping } : { type: 'shippingReady' },
   );
   await checkCountry(ctx, input, context);
-  await withdrawOpenAttempt(tx, input.orderId, now);
 
   const fields = pickAddressFields(input, isBilling ? '' : (context.billing?.countryId ?? ''));
   const address: OrderAddress = { ...fields, id: await resolveAddressBookEntryId(ctx, input, fields) };

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { fieldError } from '@platewright/contract/call-errors';
 import {
   checkOrderTypes,
@@ -21,14 +20,7 @@ import {
   stateToWire,
   summaryToWire,
 } from '../present.ts';
-import {
-  canWithdraw,
-  withdrawOpenAttempt,
-  findOpenAttempt,
-  loadPayableCheckoutContext,
-  type CheckoutContext,
-} from '../checkout-context.ts';
-import { products } from '../../../platform/db/schema/index.ts';
+import { canWithdraw, loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
 
@@ -39,15 +31,14 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
 ) => {
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
   const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
-  const open = await findOpenAttempt(tx, orderId);
-  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, order.productId));
+  const { open, productName } = context.rows;
   return {
     order_types: checkoutOrder.types.map((type) => orderTypeToWire(type, context, lang)),
     summary: summaryToWire(context.totals),
     onlyPhysical: order.isTesting,
     state: stateToWire(steps),
     projectName: order.projectName,
-    productName: product?.name[lang] ?? order.productName,
+    productName: productName?.[lang] ?? order.productName,
     inks: order.inks.map(({ name }) => name),
     poNumber: order.poNumber,
     costCentre: order.costCentre,
@@ -138,7 +129,6 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
   }));
   const error = checkOrderTypes(checkoutOrder.types, chosen);
   if (error) throw fieldError('orderTypes', fieldKeyByOrderTypeError[error]);
-  await withdrawOpenAttempt(tx, input.orderId, now);
   const steps = answerStep(context.steps, {
     type: 'typeReady',
     physical: hasPhysicalType(chosen) || checkoutOrder.hasPrintedProof,

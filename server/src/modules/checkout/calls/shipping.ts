@@ -2,7 +2,7 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
 import { answerStep, storeAnswers } from '../checkout-answers.ts';
 import { chosenShippingMethodToWire, shippingMethodToWire, stateToWire, summaryToWire } from '../present.ts';
-import { withdrawOpenAttempt, loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
+import { loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
 /** @throws CallError stepNotReady without a shipping address and for file-only orders, which have no such step */
@@ -38,7 +38,6 @@ export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = asy
   const method = context.shippingMethods.find(({ id }) => id === input.shipping_method);
   if (!method) throw new CallError('methodUnavailable');
   if (method.error) throw new CallError(callErrorByShippingError[method.error]);
-  await withdrawOpenAttempt(tx, input.orderId, now);
   const { id, typeName, name, price } = method;
   const shippingMethod = { id, typeName: typeName.en, name: name.en, price };
   const after = await storeAnswers(

@@ -8,7 +8,6 @@ import {
   stateToWire,
   storeAnswers,
   summaryToWire,
-  withdrawOpenAttempt,
   type CheckoutContext,
 } from '../../checkout/index.ts';
 import type { CardFields, PaymentProvider } from '../../../providers/payment/port.ts';
@@ -52,7 +51,6 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const methods = await loadOfferedMethods(ctx, context);
   const paymentMethod = methods.find((id) => id === input.payment_method);
   if (!paymentMethod) throw new CallError('methodUnavailable');
-  await withdrawOpenAttempt(tx, orderId, now);
   const after = await storeAnswers(
     tx,
     context,

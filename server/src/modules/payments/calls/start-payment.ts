@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
-import { aedToFils } from '@platewright/domain/money/fils';
+import { aedToFils, type Fils } from '@platewright/domain/money/fils';
 import { usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { payments } from '../../../platform/db/schema/index.ts';
-import type { HandlerContext } from '../../../platform/http/handler-context.ts';
+import type { HandlerContext, StagedHandlerContext } from '../../../platform/http/handler-context.ts';
 import type { PaymentProvider, RemotePaymentProvider } from '../../../providers/payment/port.ts';
 import {
   canWithdraw,
-  findOpenAttempt,
   getStoredCharge,
   isSameCharge,
   loadPayableCheckoutContext,
   toChargeColumns,
   toPaymentSnapshot,
-  withdrawOpenAttempt,
+  withdrawAttempt,
   type CheckoutContext,
+  type OpenAttempt,
 } from '../../checkout/index.ts';
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
-import { hasWaitingRequest } from '../../orders/index.ts';
-import { capturePayment } from '../capture-payment.ts';
+import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
 import { listOfferedMethods } from '../offered-methods.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
@@ -56,16 +55,10 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const { orderId } = input;
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, true);
-  if (context.isShippingMethodLost) throw new CallError('methodUnavailable');
-  const method = getPaymentMethodId(context);
-  const total = context.totals.grandTotalInclVat;
-  if (total <= 0) throw new CallError('checkoutClosed');
-  const open = await findOpenAttempt(tx, orderId);
+  const { method, total } = checkFinished(context);
+  const { open } = context.rows;
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
-  // Who asked for a cancel or a change does not want to pay yet, and a colleague may not know of it.
-  if (await hasWaitingRequest(tx, orderId)) throw new CallError('requestOpen');
-  if (input.expectedTotal !== undefined && aedToFils(input.expectedTotal) !== total)
-    throw new CallError('priceChanged');
+  checkWanted(context, total, input);
 
   const credit = await loadCompanyCredit(tx, context.order.companyId, {
     now,
@@ -80,13 +73,52 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (provider.kind === 'remote')
     return open && isUnchanged
       ? resumeOpenAttempt(ctx, open, input)
-      : startRemotePayment(ctx, input, context, method, provider, open !== null);
+      : startRemotePayment(ctx, input, context, method, provider);
   if (isUnchanged) return { answer: toSubmitAnswer(orderId, method, true) };
-  if (open) await withdrawOpenAttempt(tx, orderId, now);
+  await withdrawAttempt(tx, open, now);
   const state = provider.start(method);
   const attempt = await insertAttempt(ctx, context, method, provider, state === 'captured' ? 'started' : state);
-  if (state === 'captured') await capturePayment(tx, ctx.publish, deps, context.order, attempt);
+  if (state === 'captured') {
+    const others = await listOtherAttempts(tx, attempt);
+    await capturePayment(tx, ctx.publish, deps, { order: context.order, payment: attempt, others });
+  }
   return { answer: toSubmitAnswer(orderId, method, true) };
+}
+
+/**
+ * The card fields of the provider when nothing else can come of a call without a token; null otherwise. They start
+ * nothing, so nothing is locked: the submission with the token is checked as a whole.
+ * @throws CallError by name, see the contract
+ */
+export async function findCardFields(ctx: StagedHandlerContext, input: PaymentInput): Promise<SubmitAnswer | null> {
+  const { database, clock, paymentProviders } = ctx.deps;
+  const now = clock.now();
+  const context = await loadPayableCheckoutContext(database.db, now, input.orderId);
+  const { method, total } = checkFinished(context);
+  const provider = paymentProviders.findForMethod(method);
+  if (context.rows.open || provider?.kind !== 'remote' || !provider.cardFields) return null;
+  checkWanted(context, total, input);
+  const credit = await loadCompanyCredit(database.db, context.order.companyId, { now, exceptOrderId: input.orderId });
+  if (!listOfferedMethods(context, credit, paymentProviders).includes(method)) return null;
+  const { amountMinor, currency } = provider.getCharge(total);
+  const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
+  return { ...toSubmitAnswer(input.orderId, method, false), form };
+}
+
+/** @throws CallError methodUnavailable, stepNotReady, checkoutClosed */
+function checkFinished(context: CheckoutContext): { readonly method: PaymentMethodId; readonly total: Fils } {
+  if (context.isShippingMethodLost) throw new CallError('methodUnavailable');
+  const method = getPaymentMethodId(context);
+  const total = context.totals.grandTotalInclVat;
+  if (total <= 0) throw new CallError('checkoutClosed');
+  return { method, total };
+}
+
+/** @throws CallError requestOpen, priceChanged */
+function checkWanted({ rows }: CheckoutContext, total: Fils, { expectedTotal }: PaymentInput): void {
+  // Who asked for a cancel or a change does not want to pay yet, and a colleague may not know of it.
+  if (rows.hasRequest) throw new CallError('requestOpen');
+  if (expectedTotal !== undefined && aedToFils(expectedTotal) !== total) throw new CallError('priceChanged');
 }
 
 /**
@@ -96,7 +128,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
  */
 function resumeOpenAttempt(
   { deps }: HandlerContext,
-  open: PaymentRow,
+  open: OpenAttempt,
   { orderId, token }: PaymentInput,
 ): StartedPayment {
   const { state, redirectUrl } = open;
@@ -127,7 +159,6 @@ async function startRemotePayment(
   context: CheckoutContext,
   method: PaymentMethodId,
   provider: RemotePaymentProvider,
-  hasOpenAttempt: boolean,
 ): Promise<StartedPayment> {
   const { tx, deps } = ctx;
   if (provider.cardFields && !token) {
@@ -135,8 +166,7 @@ async function startRemotePayment(
     const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
     return { answer: { ...toSubmitAnswer(orderId, method, false), form } };
   }
-  // The order is locked, so no attempt can have started since.
-  if (hasOpenAttempt) await withdrawOpenAttempt(tx, orderId, deps.clock.now());
+  await withdrawAttempt(tx, context.rows.open, deps.clock.now());
   const attempt = await insertAttempt(ctx, context, method, provider, 'started');
   await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: attempt.id }, { afterSeconds: SETTLE_DELAY_SECONDS });
   return { attempt, provider, token };

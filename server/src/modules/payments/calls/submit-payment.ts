@@ -9,7 +9,7 @@ import {
 } from '../../../providers/payment/port.ts';
 import { getStoredCharge } from '../../checkout/index.ts';
 import { applyProviderReport, markAttemptUnknown } from '../provider-report.ts';
-import { startPayment, toSubmitAnswer, type RemoteAttempt } from './start-payment.ts';
+import { findCardFields, startPayment, toSubmitAnswer, type RemoteAttempt } from './start-payment.ts';
 
 /**
  * Pays in stages: the attempt is stored, the provider is called while no transaction is open, its answer is stored.
@@ -18,6 +18,8 @@ import { startPayment, toSubmitAnswer, type RemoteAttempt } from './start-paymen
 export const checkoutSubmit: StagedHandler<'checkoutSubmit'> = {
   run: async ({ orderId, cardToken, expectedTotal }, ctx) => {
     const input = { orderId, token: cardToken ?? '', expectedTotal };
+    const fields = input.token ? null : await findCardFields(ctx, input);
+    if (fields) return fields;
     const started = await ctx.transact((inner) => startPayment(inner, input));
     if ('answer' in started) return started.answer;
     const { attempt, provider } = started;
