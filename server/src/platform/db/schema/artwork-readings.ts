@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { timestamptz } from './columns.ts';
 import { files } from './orders.ts';
 import { companies } from './people.ts';
+import { preflightProfiles } from './preflight-profiles.ts';
 
 /** What was read from an artwork file with one profile, one row per reading (`modules/artwork`, decision 036). */
 export const artworkReadings = pgTable(
@@ -13,6 +14,8 @@ export const artworkReadings = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** Version of the reader and its profile: a newer one reads the file again. */
     profile: text('profile').notNull(),
+    /** What it was checked against; null: the reader's default. Set when a process begins to read. */
+    preflightId: integer('preflight_id').references(() => preflightProfiles.id),
     /** Account of the file, so that accounts take turns. */
     companyId: integer('company_id').references(() => companies.id),
     sha256: text('sha256').notNull(),

@@ -185,7 +185,8 @@ export const orderCounts = pgTable(
 
 /**
  * Orders per status over all companies, maintained by the same trigger: the desk would add up a row for each company and
- * status. `shard` is the company's id modulo 64, so that orders of different companies seldom wait for one row.
+ * status. `shard` is the database session modulo 64, so that transactions at the same time seldom wait for one row; only the
+ * sum of the shards means something, one alone may be below zero.
  */
 export const orderTotals = pgTable(
   'order_totals',
@@ -260,6 +261,8 @@ export const files = pgTable(
     companyId: integer('company_id').references(() => companies.id),
     userId: integer('user_id').references(() => users.id),
     staffId: integer('staff_id').references(() => staff.id),
+    /** The trial of a guest that the file belongs to, for an hour; null once an account has it (decision 047). */
+    trialId: uuid('trial_id'),
     /** Owner of a staged upload, until it is attached to an order (decisions 29). */
     productId: integer('product_id').references(() => products.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
@@ -279,7 +282,7 @@ export const files = pgTable(
     derivedKeys: jsonb('derived_keys').notNull().default([]).$type<string[]>(),
     /** The cloud drive that the server fetches the file from; its link and token are never stored. */
     cloudName: text('cloud_name'),
-    /** Bytes that have arrived from the cloud drive. */
+    /** Bytes that have arrived from the cloud drive, or of a guest's upload when its connection broke. */
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** When a process last said that it is fetching the file; without news the transfer is lost with its process. */
     importAliveAt: timestamptz('import_alive_at'),
@@ -291,6 +294,10 @@ export const files = pgTable(
     index('files_leftover')
       .on(t.createdAt)
       .where(sql`${t.orderId} is null`),
+    index('files_trial')
+      .on(t.trialId)
+      .where(sql`${t.trialId} is not null`),
+    check('files_trial_owner', sql`${t.trialId} is null or (${t.companyId} is null and ${t.orderId} is null)`),
     check('files_cloud_name', sql`${t.cloudName} in ('dropbox', 'onedrive', 'google')`),
     check('files_state', sql`${t.state} in ('expected', 'receiving', 'checking', 'ready', 'refused')`),
     check(
@@ -362,6 +369,8 @@ export const approvals = pgTable(
     userName: text('user_name').notNull(),
     approved: boolean('approved').notNull(),
     remark: text('remark').notNull().default(''),
+    /** Numbers of the open comments that a rejection took along. */
+    comments: jsonb('comments').notNull().default([]).$type<readonly number[]>(),
     sentence: text('sentence').notNull().default(''),
     sha256: text('sha256').notNull(),
     uniqueId: text('unique_id'),
