@@ -1,0 +1,68 @@
+/** What the address of a comparison says: which versions, which page, and what is looked at. */
+export interface ComparisonAddress {
+  readonly before: number;
+  readonly after: number;
+  /** From 1. */
+  readonly page: number;
+  /** Null: what suits the screen. */
+  readonly mode: ComparisonMode | null;
+  /** The one plate that is looked at; null: all of them. */
+  readonly ink: string | null;
+  /** Number of the place that is looked at, from 1. */
+  readonly place: number | null;
+}
+
+export const comparisonModes = ['side', 'slider', 'blink', 'difference'] as const;
+export type ComparisonMode = (typeof comparisonModes)[number];
+
+const MAX_INK_LENGTH = 200;
+
+const toNumber = (text: string | null): number | null => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
+
+/**
+ * Reads an address. Without versions, or with some that are not there, the newest one is compared with the one before it.
+ * @param versions newest first, at least two
+ */
+export function parseComparisonAddress(params: URLSearchParams, versions: readonly number[]): ComparisonAddress {
+  const toVersion = (name: string): number | null => {
+    const number = toNumber(params.get(name));
+    return number !== null && versions.includes(number) ? number : null;
+  };
+  const after = toVersion('b') ?? versions.find((version) => version !== toVersion('a')) ?? 0;
+  const asked = toVersion('a');
+  const older = versions.find((version) => version < after) ?? versions.find((version) => version !== after) ?? 0;
+  const ink = params.get('ink');
+  return {
+    before: asked === null || asked === after ? older : asked,
+    after,
+    page: toNumber(params.get('page')) ?? 1,
+    mode: comparisonModes.find((mode) => mode === params.get('mode')) ?? null,
+    ink: ink && ink.length <= MAX_INK_LENGTH ? ink : null,
+    place: toNumber(params.get('place')),
+  };
+}
+
+/** The query of an address, without what is the default. */
+export function formatComparisonAddress({ before, after, page, mode, ink, place }: ComparisonAddress): URLSearchParams {
+  return new URLSearchParams({
+    ...{ a: String(before), b: String(after) },
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(mode ? { mode } : {}),
+    ...(ink === null ? {} : { ink }),
+    ...(place === null ? {} : { place: String(place) }),
+  });
+}
+
+/** The address after a choice: other versions or pages have other places, and another plate keeps the number of a place only when it is chosen with it. */
+export function changeComparison(address: ComparisonAddress, change: Partial<ComparisonAddress>): ComparisonAddress {
+  const isOther = ['before', 'after', 'page'].some((key) => key in change);
+  const { before, after } = address;
+  // Choosing the version that is already on the other side exchanges them.
+  const swapped = change.before === after ? { after: before } : change.after === before ? { before: after } : {};
+  return {
+    ...address,
+    ...swapped,
+    ...(isOther ? { ink: null, place: null } : 'ink' in change ? { place: null } : {}),
+    ...change,
+  };
+}

@@ -1,0 +1,120 @@
+import { placePages } from '@platewright/artwork/comparison/place-pages';
+import type { CompareTask, TileFile } from '@platewright/artwork/comparison/compare-tiles';
+import type { PixelOffset } from '@platewright/artwork/comparison/compare-plates';
+import type { Deps } from '../../../platform/deps.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { COMPARISON_LIMITS } from '../reader.ts';
+import { placeBoxes } from '../separations/present-separations.ts';
+import { findSeparations, loadFile, type SeparationRow } from '../separations/separation-rows.ts';
+import {
+  claimComparison,
+  LOST_AFTER_MS,
+  MAX_ATTEMPTS,
+  storeComparison,
+  type ComparedPage,
+  type ComparisonRow,
+} from './comparison-rows.ts';
+
+interface Sides {
+  readonly before: SeparationRow;
+  readonly after: SeparationRow;
+}
+
+/** Compares one page of the pair whose turn it is; another job goes on with the next page. */
+export async function compareNextPage(deps: Deps): Promise<void> {
+  const row = await deps.database.transact(async (tx) => {
+    const claimed = await claimComparison(tx, deps.clock.now());
+    // When this process is stopped, its job is retried too early to take the page over.
+    if (claimed) await deps.jobs.enqueue(tx, 'compareArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
+    return claimed;
+  });
+  if (!row) return;
+  const { db } = deps.database;
+  const before = await findSeparations(db, row.beforeFileId);
+  const after = await findSeparations(db, row.afterFileId);
+  // Deleted meanwhile, and with them this row.
+  if (!before || !after) return;
+  const sides = { before, after };
+  const number = row.pages.length + 1;
+  try {
+    const page = row.attempts > MAX_ATTEMPTS ? fail(number, 'server') : await comparePage(deps, sides, number);
+    await addPage(deps, row, sides, page);
+  } catch (error) {
+    if (row.attempts < MAX_ATTEMPTS) {
+      await deps.database.transact((tx) => storeComparison(tx, row, { state: 'waiting' }));
+      throw error;
+    }
+    deps.log.error({ err: error, fileId: row.afterFileId }, 'two versions of a page are not compared');
+    await addPage(deps, row, sides, fail(number, 'server'));
+  }
+}
+
+const nothing = { plates: [], places: [], morePlaces: 0 };
+const atCorner = { left: 0, top: 0 };
+
+const fail = (number: number, failure: ComparedPage['failure']): ComparedPage => ({
+  ...{ number, in: 'both' as const, failure, beforeAt: atCorner, afterAt: atCorner },
+  ...nothing,
+});
+
+/** @throws Error for what is wrong with the server, so that it is tried again */
+async function comparePage(deps: Deps, sides: Sides, number: number): Promise<ComparedPage> {
+  const [was, is] = [sides.before.pages[number - 1], sides.after.pages[number - 1]];
+  if (!was || !is) return { ...fail(number, null), in: was ? 'before' : 'after' };
+  const failure = was.failure ?? is.failure;
+  if (failure) return fail(number, failure);
+  const [before, after] = [findTiles(sides.before, number), findTiles(sides.after, number)];
+  if (!before && !after) return fail(number, null);
+  if (before && after && before.ppi !== after.ppi) return fail(number, 'resolution');
+  const result = await compareFiles(deps, { before, after });
+  if (!result.ok || !('comparison' in result)) {
+    const why = result.ok ? 'crashed' : result.failure;
+    // The files are our own, so whatever is wrong with them is our fault; only their size is not.
+    if (why !== 'tooMuchTime' && why !== 'tooMuchMemory')
+      throw new Error(`Two versions of a page could not be compared: ${why}.`);
+    return fail(number, 'tooLarge');
+  }
+  const known = before ?? after;
+  const [a, b] = known ? placePages(before ?? known, after ?? known) : [atCorner, atCorner];
+  const toMm = ({ left, top }: PixelOffset) => ({
+    left: (left / (known?.ppi ?? 1)) * 25.4,
+    top: (top / (known?.ppi ?? 1)) * 25.4,
+  });
+  const { plates, places, morePlaces } = result.comparison;
+  return {
+    ...{ number, in: 'both', failure: null, beforeAt: toMm(a), afterAt: toMm(b), morePlaces },
+    plates: [...plates],
+    places: places.map(({ inks, ...place }) => ({ ...place, inks: [...inks] })),
+  };
+}
+
+/** The tiles of a page with the key of their file; null for a page that prints nothing. */
+function findTiles({ pages, plan }: SeparationRow, number: number): TileFile | null {
+  const tiles = pages[number - 1]?.tiles;
+  const page = plan?.pages[number - 1];
+  if (!tiles || !page) return null;
+  const { key: file, inks, ...rest } = tiles;
+  return { ...rest, file, inks: inks.map(({ name }) => name), trim: placeBoxes(page).trim };
+}
+
+/** Opens the stored files, where there are any, as files of this machine. */
+async function compareFiles(deps: Deps, { before, after }: CompareTask) {
+  const open = <T>(tiles: TileFile | null, work: (local: TileFile | null) => Promise<T>): Promise<T> =>
+    tiles ? deps.storage.withLocalFile(tiles.file, (file) => work({ ...tiles, file })) : work(null);
+  return open(before, (was) =>
+    open(after, (is) => deps.artworkReader({ kind: 'compare', before: was, after: is }, COMPARISON_LIMITS)),
+  );
+}
+
+async function addPage(deps: Deps, row: ComparisonRow, { before, after }: Sides, page: ComparedPage): Promise<void> {
+  const pages = [...row.pages, page];
+  const isDone = pages.length >= Math.max(before.pages.length, after.pages.length);
+  await transactWithEvents(deps, async (tx, publish) => {
+    if (!(await storeComparison(tx, row, { state: isDone ? 'done' : 'waiting', attempts: 0, pages }))) return;
+    if (!isDone) await deps.jobs.enqueue(tx, 'compareArtwork', {});
+    const file = await loadFile(tx, row.afterFileId);
+    if (!file) return;
+    const { id: fileId, companyId, orderId, userId } = file;
+    publish({ type: 'separationsChanged', companyId, fileId, orderId, userId });
+  });
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { comparedPage } from '@platewright/contract/modules/artwork/comparison';
+import type { Tx } from '../../../platform/db/database.ts';
+import { artworkComparisons, documentVersions, files } from '../../../platform/db/schema/index.ts';
+
+export type ComparedPage = z.input<typeof comparedPage>;
+
+/** A row with its pages as they were written. */
+export interface ComparisonRow extends Omit<typeof artworkComparisons.$inferSelect, 'pages'> {
+  readonly pages: readonly ComparedPage[];
+}
+
+export interface FilePair {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** After this time without a result the process that was working is gone. Longer than the limit of a page. */
+export const LOST_AFTER_MS = 3 * 60_000;
+export const MAX_ATTEMPTS = 3;
+/** What the server failed at is not tried again before this time, so that a bad moment passes first. */
+const RETRY_AFTER_MS = 5 * 60_000;
+/** Pairs of a company that were worked on within this time count against its turn. */
+const TURN_MS = 10 * 60_000;
+
+const toRow = (row: typeof artworkComparisons.$inferSelect): ComparisonRow => row as ComparisonRow;
+
+const wherePair = ({ before, after }: FilePair) =>
+  and(eq(artworkComparisons.beforeFileId, before), eq(artworkComparisons.afterFileId, after));
+
+export async function findComparison(tx: Tx, pair: FilePair): Promise<ComparisonRow | null> {
+  const [row] = await tx.select().from(artworkComparisons).where(wherePair(pair));
+  return row ? toRow(row) : null;
+}
+
+/** Whether a page could not be compared because of the server, long enough ago to try once more. */
+export const canBeCompared = ({ state, pages, startedAt }: ComparisonRow, now: Date): boolean =>
+  state === 'done' &&
+  pages.some(({ failure }) => failure === 'server') &&
+  (startedAt?.getTime() ?? 0) + RETRY_AFTER_MS <= now.getTime();
+
+/**
+ * Puts a pair on the list of those to compare. Answers whether it was not there, or is tried once more. Nothing is locked
+ * before that is certain: a job skips rows that somebody else has locked.
+ */
+export async function insertWaitingComparison(tx: Tx, pair: FilePair, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(artworkComparisons)
+    .values({ beforeFileId: pair.before, afterFileId: pair.after, requestedAt: now })
+    .onConflictDoNothing()
+    .returning({ before: artworkComparisons.beforeFileId });
+  if (inserted.length > 0) return true;
+  const row = await findComparison(tx, pair);
+  if (!row?.startedAt || !canBeCompared(row, now)) return false;
+  const { state, startedAt } = artworkComparisons;
+  const changed = await tx
+    .update(artworkComparisons)
+    .set({ state: 'waiting', attempts: 0, requestedAt: now, pages: [] })
+    .where(and(wherePair(pair), eq(state, row.state), eq(startedAt, row.startedAt)))
+    .returning({ before: artworkComparisons.beforeFileId });
+  return changed.length > 0;
+}
+
+/** Whether both files are versions of one document: no page offers other pairs, and any two files would be too many. */
+export async function isVersionPair(tx: Tx, pair: FilePair): Promise<boolean> {
+  const after = alias(documentVersions, 'after_version');
+  const [found] = await tx
+    .select({ documentId: documentVersions.documentId })
+    .from(documentVersions)
+    .innerJoin(after, and(eq(after.documentId, documentVersions.documentId), eq(after.fileId, pair.after)))
+    .where(eq(documentVersions.fileId, pair.before))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * The pair whose next page is compared now, marked as being worked on. Pages that failed come after all others, then
+ * companies take turns page by page: the one that had the fewest pages compared lately comes first. Within an account pairs
+ * of few pages do not wait for long ones.
+ */
+export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow | null> {
+  const lost = new Date(now.getTime() - LOST_AFTER_MS);
+  // Counted once for each company, however many of its pairs wait.
+  const lately = tx.$with('lately').as(
+    tx
+      .select({
+        companyId: files.companyId,
+        pages: sql<number>`sum(jsonb_array_length(${artworkComparisons.pages}))`.as('lately_pages'),
+      })
+      .from(artworkComparisons)
+      .innerJoin(files, eq(files.id, artworkComparisons.afterFileId))
+      .where(gt(artworkComparisons.startedAt, new Date(now.getTime() - TURN_MS)))
+      .groupBy(files.companyId),
+  );
+  const [next] = await tx
+    .with(lately)
+    .select({
+      before: artworkComparisons.beforeFileId,
+      after: artworkComparisons.afterFileId,
+      attempts: artworkComparisons.attempts,
+    })
+    .from(artworkComparisons)
+    .innerJoin(files, eq(files.id, artworkComparisons.afterFileId))
+    .leftJoin(lately, eq(lately.companyId, files.companyId))
+    .where(
+      or(
+        eq(artworkComparisons.state, 'waiting'),
+        and(eq(artworkComparisons.state, 'working'), lt(artworkComparisons.startedAt, lost)),
+      ),
+    )
+    .orderBy(
+      asc(artworkComparisons.attempts),
+      asc(sql`coalesce(${lately.pages}, 0)`),
+      asc(sql`jsonb_array_length(${artworkComparisons.pages})`),
+      asc(artworkComparisons.requestedAt),
+    )
+    .limit(1)
+    .for('update', { of: artworkComparisons, skipLocked: true });
+  if (!next) return null;
+  const [claimed] = await tx
+    .update(artworkComparisons)
+    .set({ state: 'working', startedAt: now, attempts: next.attempts + 1 })
+    .where(wherePair(next))
+    .returning();
+  return claimed ? toRow(claimed) : null;
+}
+
+/** Stores a step of the work. Answers whether the row is still this process's: not deleted, not taken over. */
+export async function storeComparison(
+  tx: Tx,
+  row: ComparisonRow,
+  change: Partial<Pick<ComparisonRow, 'state' | 'attempts' | 'pages'>>,
+): Promise<boolean> {
+  const { pages, ...rest } = change;
+  const stored = await tx
+    .update(artworkComparisons)
+    .set({ ...rest, ...(pages ? { pages: [...pages] } : {}) })
+    .where(
+      and(
+        wherePair({ before: row.beforeFileId, after: row.afterFileId }),
+        eq(artworkComparisons.state, 'working'),
+        row.startedAt ? eq(artworkComparisons.startedAt, row.startedAt) : undefined,
+      ),
+    )
+    .returning({ before: artworkComparisons.beforeFileId });
+  return stored.length > 0;
+}
+
+/** How many pairs have waited since before `at`: their jobs may be lost. */
+export const countForgottenComparisons = (tx: Tx, at: Date): Promise<number> =>
+  tx.$count(
+    artworkComparisons,
+    and(
+      sql`${artworkComparisons.state} in ('waiting', 'working')`,
+      lt(artworkComparisons.requestedAt, at),
+      or(sql`${artworkComparisons.startedAt} is null`, lt(artworkComparisons.startedAt, at)),
+    ),
+  );

@@ -1,0 +1,83 @@
+import {
+  changeComparison,
+  formatComparisonAddress,
+  parseComparisonAddress,
+  type ComparisonAddress,
+} from '@platewright/browser/comparison-address';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useParams, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { isMissingRecord } from '../../shared/is-missing-record.ts';
+import { LoadError } from '../../shared/load-error.tsx';
+import { OrderNotFound } from '../../shared/order-not-found.tsx';
+import { isRecordId } from '../../shared/record-id.ts';
+import { useDocumentTitle } from '../../shared/use-document-title.ts';
+import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
+import type { Route } from './+types/compare';
+import { CompareVersions } from './compare-versions.tsx';
+import { OneVersion } from './compare-parts.tsx';
+import { ProofViewerSkeleton } from './proof-viewer-skeleton.tsx';
+import { useProof } from './queries.ts';
+
+export function loader({ context, params: { id, fileId } }: Route.LoaderArgs) {
+  if (!isRecordId(id) || !isRecordId(fileId)) throw redirect(paths.notFound());
+  return loadRouteMeta(context.client, '/order', context.lang);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...createMetaTags(loaderData),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Two versions of a proof beside each other (decision 043). */
+export default function ComparePage() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const orderId = Number(params.id);
+  const fileId = Number(params.fileId);
+  const [query, setQuery] = useSearchParams();
+  // The address of the window follows later than the next press may come.
+  const [chosen, setChosen] = useState<ComparisonAddress | null>(null);
+  const newest = useProof(orderId, fileId);
+  const name = newest.data?.file.filename;
+  useDocumentTitle(name && t('proof.compareTitle', { name }));
+  if (isMissingRecord(newest.error)) return <OrderNotFound />;
+  if (!newest.data && newest.error)
+    return (
+      <LoadError size="large" error={newest.error} title={t('proof.failed')} onRetry={() => void newest.refetch()} />
+    );
+  if (!newest.data) return <ProofViewerSkeleton />;
+  const { versions } = newest.data;
+  if (versions.length < 2)
+    return (
+      <Suspense fallback={<ProofViewerSkeleton />}>
+        <OneVersion orderId={orderId} proof={newest.data} />
+      </Suspense>
+    );
+  const address =
+    chosen ??
+    parseComparisonAddress(
+      query,
+      versions.map(({ version }) => version),
+    );
+  return (
+    <Suspense fallback={<ProofViewerSkeleton />}>
+      <CompareVersions
+        // Nothing of other versions may stay visible.
+        key={`${address.before}/${address.after}`}
+        orderId={orderId}
+        newest={newest.data}
+        address={address}
+        onAddress={(change) => {
+          const changed = changeComparison(address, change);
+          setChosen(changed);
+          const next = formatComparisonAddress(changed);
+          const lang = query.get('lang');
+          if (lang) next.set('lang', lang);
+          void setQuery(next, { replace: true, preventScrollReset: true });
+        }}
+      />
+    </Suspense>
+  );
+}
