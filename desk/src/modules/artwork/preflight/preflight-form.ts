@@ -1,0 +1,77 @@
+import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
+import { toLatinDigits } from '@platewright/domain/latin-digits';
+import {
+  findSettingProblem,
+  listChangedRules,
+  type PreflightLevel,
+  type RuleSetting,
+  type RuleSettings,
+  type SettingProblem,
+} from '@platewright/domain/artwork/preflight-profile';
+
+/** A rule as it stands in the form: limits as they were typed. */
+export interface TypedRule {
+  readonly level: PreflightLevel;
+  readonly limits: Readonly<Record<string, string>>;
+}
+export type PreflightForm = Readonly<Record<ArtworkRule, TypedRule>>;
+
+export type PreflightFormAction =
+  | { readonly type: 'levelChosen'; readonly rule: ArtworkRule; readonly level: PreflightLevel }
+  | { readonly type: 'limitTyped'; readonly rule: ArtworkRule; readonly limit: string; readonly text: string }
+  | { readonly type: 'ruleReset'; readonly rule: ArtworkRule; readonly setting: RuleSetting }
+  | { readonly type: 'loaded'; readonly settings: RuleSettings };
+
+const toTypedRule = ({ level, limits }: RuleSetting): TypedRule => ({
+  level,
+  limits: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),
+});
+
+const mapRules = <T>(map: (rule: ArtworkRule) => T): Record<ArtworkRule, T> =>
+  Object.fromEntries(artworkRules.map((rule) => [rule, map(rule)])) as Record<ArtworkRule, T>;
+
+export const toForm = (settings: RuleSettings): PreflightForm => mapRules((rule) => toTypedRule(settings[rule]));
+
+/** What was typed, as numbers; an empty or wrong text is none. */
+export const toSettings = (form: PreflightForm): RuleSettings =>
+  mapRules((rule) => ({
+    level: form[rule].level,
+    limits: Object.fromEntries(Object.entries(form[rule].limits).map(([name, text]) => [name, parseLimit(text)])),
+  }));
+
+function parseLimit(text: string): number {
+  const typed = toLatinDigits(text).trim().replace(/[,٫]/, '.');
+  return /^\d{1,5}(\.\d{0,3})?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+export function reducePreflightForm(form: PreflightForm, action: PreflightFormAction): PreflightForm {
+  switch (action.type) {
+    case 'levelChosen':
+      return { ...form, [action.rule]: { ...form[action.rule], level: action.level } };
+    case 'limitTyped': {
+      const { level, limits } = form[action.rule];
+      return { ...form, [action.rule]: { level, limits: { ...limits, [action.limit]: action.text } } };
+    }
+    case 'ruleReset':
+      return { ...form, [action.rule]: toTypedRule(action.setting) };
+    case 'loaded':
+      return toForm(action.settings);
+  }
+}
+
+export type PreflightProblems = Readonly<Partial<Record<ArtworkRule, SettingProblem>>>;
+
+/** What can not be saved, by rule. */
+export function findProblems(form: PreflightForm): PreflightProblems {
+  const settings = toSettings(form);
+  const problems: Partial<Record<ArtworkRule, SettingProblem>> = {};
+  for (const rule of artworkRules) {
+    const problem = findSettingProblem(rule, settings[rule]);
+    if (problem) problems[rule] = problem;
+  }
+  return problems;
+}
+
+/** The rules that differ from other settings; what can not be read as a number differs. */
+export const listTypedChanges = (form: PreflightForm, settings: RuleSettings): ArtworkRule[] =>
+  listChangedRules(toSettings(form), settings);
