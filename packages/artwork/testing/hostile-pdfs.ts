@@ -35,3 +35,47 @@ export function createDeflateBomb(): Buffer {
   builder.add(`<< /Type /Pages /Count 1 /Kids [${page}] >>`, tree);
   return builder.finish(builder.add(`<< /Type /Catalog /Pages ${tree} >>`));
 }
+
+/** Pages whose only child is the folder itself. */
+export function createPageLoop(): Buffer {
+  const builder = new PdfBuilder();
+  const tree = builder.reserve();
+  builder.add(`<< /Type /Pages /Count 1 /Parent ${tree} /Kids [${tree}] >>`, tree);
+  return builder.finish(builder.add(`<< /Type /Catalog /Pages ${tree} >>`));
+}
+
+/** One page below `depth` folders. */
+export function createDeepPageTree(depth: number): Buffer {
+  const builder = new PdfBuilder();
+  const folders = Array.from({ length: depth }, () => builder.reserve());
+  const stream = builder.addStream('', '1 0 0 0 k 0 0 9 9 re f');
+  const page = builder.add(
+    `<< /Type /Page /Parent ${folders.at(-1)} /MediaBox [0 0 100 80] /Contents ${stream} /Resources << >> >>`,
+  );
+  folders.forEach((folder, index) => {
+    const parent = index === 0 ? '' : `/Parent ${folders[index - 1]}`;
+    builder.add(`<< /Type /Pages /Count 1 ${parent} /Kids [${folders[index + 1] ?? page}] >>`, folder);
+  });
+  return builder.finish(builder.add(`<< /Type /Catalog /Pages ${folders[0]} >>`));
+}
+
+/** A colour space that is based on itself. */
+export function createSpaceLoop(): Buffer {
+  const builder = new PdfBuilder();
+  const space = builder.reserve();
+  builder.add(`[/Indexed ${space} 1 <00FF>]`, space);
+  return buildPdf([{ content: '/S cs 1 scn 0 0 9 9 re f', resources: `/ColorSpace << /S ${space} >>` }], { builder });
+}
+
+/** A content stream that says it is packed `depth` times, and is once. */
+export function nestFilters(depth: number): Buffer {
+  const builder = new PdfBuilder();
+  const bytes = deflateSync(Buffer.from('1 0 0 0 k 0 0 9 9 re f'));
+  const stream = builder.addStream(`/Filter [${'/FlateDecode '.repeat(depth)}]`, bytes);
+  const tree = builder.reserve();
+  const page = builder.add(
+    `<< /Type /Page /Parent ${tree} /MediaBox [0 0 100 80] /Contents ${stream} /Resources << >> >>`,
+  );
+  builder.add(`<< /Type /Pages /Count 1 /Kids [${page}] >>`, tree);
+  return builder.finish(builder.add(`<< /Type /Catalog /Pages ${tree} >>`));
+}

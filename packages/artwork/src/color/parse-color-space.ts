@@ -42,7 +42,11 @@ export class ColorSpaces {
     const key = value instanceof PDFRef ? value.toString() : null;
     const cached = key === null ? undefined : this.#cache.get(key);
     if (cached) return cached;
-    const space = depth > MAX_NESTING ? DEVICE_GRAY : this.#read(value, resources, depth);
+    if (depth > MAX_NESTING) {
+      this.objects.budget.noteDamage();
+      return DEVICE_GRAY;
+    }
+    const space = this.#read(value, resources, depth);
     if (key !== null) this.#cache.set(key, space);
     return space;
   }

@@ -68,11 +68,13 @@ interface Frame {
  */
 export function interpretPage(document: InterpretedDocument, page: PdfValue, clip: Box, visitor: ContentVisitor): void {
   const { objects } = document;
+  const damageBefore = objects.budget.damage;
   new ContentInterpreter(document, visitor).run(objects.pageContent(page), createGraphicsState(clip), {
     resources: objects.getInherited(page, 'Resources'),
     depth: 0,
     ancestors: [],
   });
+  if (objects.budget.damage > damageBefore) visitor.problem('damagedContent');
 }
 
 class ContentInterpreter {
@@ -178,6 +180,7 @@ class ContentInterpreter {
   #showText(cursor: TextCursor, operand: Operand | undefined, state: GraphicsState): void {
     const shown = cursor.show(operand, state);
     if (!shown) return;
+    if (state.text.font === null) this.visitor.problem('missingResource');
     const mode = state.text.renderMode % 4;
     const box = intersectBoxes(shown.box, state.clip);
     if (mode === 3 || isEmptyBox(box)) return;

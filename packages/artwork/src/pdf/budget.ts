@@ -40,6 +40,7 @@ export class LimitError extends Error {
 export class Budget {
   #operators = 0;
   #bytes = 0;
+  #damage = 0;
   readonly #deadline: number;
 
   constructor(readonly limits: Limits = DEFAULT_LIMITS) {
@@ -62,6 +63,15 @@ export class Budget {
   countBytes(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes > this.limits.totalBytes) throw new LimitError('totalBytes', this.limits.totalBytes);
+  }
+
+  /** A stream that could not be decoded, or a definition that does not end: what it would paint is not known. */
+  noteDamage(): void {
+    this.#damage++;
+  }
+
+  get damage(): number {
+    return this.#damage;
   }
 
   get operators(): number {

@@ -44,19 +44,22 @@ export function decodeFilters(
   return bytes;
 }
 
-function inflate(bytes: Uint8Array, { limits }: Budget): Uint8Array {
+function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
+  const { limits } = budget;
   try {
     // A cut stream gives what it has.
     return inflateSync(bytes, { maxOutputLength: limits.streamBytes, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new LimitError('streamBytes', limits.streamBytes);
+    budget.noteDamage();
     return new Uint8Array(0);
   }
 }
 
 /** The filters that can not grow much: text encodings, run lengths and LZW (at most some 1,300 times). */
-function decodeByLibrary(bytes: Uint8Array, filter: string, context: PDFContext, { limits }: Budget): Uint8Array {
+function decodeByLibrary(bytes: Uint8Array, filter: string, context: PDFContext, budget: Budget): Uint8Array {
+  const { limits } = budget;
   const growth = filter === 'LZWDecode' ? 1400 : filter === 'RunLengthDecode' ? 128 : 5;
   if (bytes.length * growth > limits.streamBytes * 16) throw new LimitError('streamBytes', limits.streamBytes);
   const dictionary = PDFDict.withContext(context);
@@ -67,6 +70,7 @@ function decodeByLibrary(bytes: Uint8Array, filter: string, context: PDFContext,
     return decoded;
   } catch (error) {
     if (error instanceof LimitError) throw error;
+    budget.noteDamage();
     return new Uint8Array(0);
   }
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { compareTiles } from '../comparison/compare-tiles.ts';
 import { writePictures } from '../pictures/write-pictures.ts';
 import { LimitError } from '../pdf/budget.ts';
 import { reportArtwork } from '../report.ts';
@@ -7,8 +8,20 @@ import { writePlates } from '../separations/write-plates.ts';
 import { writeTiles } from '../separations/write-tiles.ts';
 import type { ArtworkTask, TaskResult } from './task.ts';
 
+type CompareTask = Extract<ArtworkTask, { kind: 'compare' }>;
+
+/** A file is read whole into the memory of one process. */
+const MAX_FILE_BYTES = 1_073_741_824;
+
 /** Does a task in this process; use `runInChildProcess` for files that come from somebody else. */
 export async function runTask(task: ArtworkTask): Promise<TaskResult> {
+  if (task.kind === 'compare') return compare(task);
+  // Before its bytes are read: no limit of the process would name the reason.
+  const size = await stat(task.file).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size !== null && size > MAX_FILE_BYTES) return { ok: false, failure: 'tooMuchMemory' };
   const bytes = await readFile(task.file).catch(() => null);
   if (!bytes) return { ok: false, failure: 'noBytes' };
   return work(task, bytes).catch((error: unknown) => ({
@@ -17,7 +30,15 @@ export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   }));
 }
 
-async function work(task: ArtworkTask, bytes: Uint8Array): Promise<TaskResult> {
+function compare(task: CompareTask): TaskResult {
+  try {
+    return { ok: true, comparison: compareTiles(task) };
+  } catch {
+    return { ok: false, failure: 'crashed' };
+  }
+}
+
+async function work(task: Exclude<ArtworkTask, CompareTask>, bytes: Uint8Array): Promise<TaskResult> {
   if (task.kind === 'report') return { ok: true, report: await reportArtwork(bytes, task) };
   if (task.kind === 'coverage') {
     const coverages: InkCoverage[] = [];

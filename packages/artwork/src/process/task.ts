@@ -1,3 +1,5 @@
+import type { PlateComparison } from '../comparison/compare-plates.ts';
+import type { CompareTask } from '../comparison/compare-tiles.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import type { Limits } from '../pdf/budget.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
@@ -33,7 +35,9 @@ export type ArtworkTask =
       /** Existing folder for the pictures. */
       readonly folder: string;
     }
-  | ({ readonly kind: 'pictures'; readonly file: string } & PictureTask);
+  | ({ readonly kind: 'pictures'; readonly file: string } & PictureTask)
+  /** Reads tiles that were written before, of two versions of a page. */
+  | ({ readonly kind: 'compare' } & CompareTask);
 
 /** A page whose ink coverage is measured, and the inks that are added up. */
 export interface CoveragePage extends Pick<PageFacts, 'number' | 'boxes' | 'userUnit' | 'rotation'> {
@@ -69,4 +73,5 @@ export type TaskResult =
   | { readonly ok: true; readonly tiles: WrittenTiles }
   | { readonly ok: true; readonly plates: readonly WrittenPlate[] }
   | { readonly ok: true; readonly pictures: readonly WrittenPicture[] }
+  | { readonly ok: true; readonly comparison: PlateComparison }
   | { readonly ok: false; readonly failure: TaskFailure };
