@@ -15,7 +15,7 @@ export interface ResumableUploadOptions {
   readonly getSenderId: () => string;
   /** Whether a list on the page shows the result of the file check; then it is not polled for each file. */
   readonly hasStatusList?: boolean;
-  readonly getAccessToken: () => string | null;
+  readonly getAccessToken: () => string | null | Promise<string | null>;
   readonly refreshAccessToken: (rejectedToken: string) => Promise<string | null>;
   readonly getLanguage: () => string;
   /** Replaces the import of the library in tests. */
@@ -85,7 +85,7 @@ export function createResumableUpload(
       rejectedToken = null;
       if (!newToken) throw new CallError('sessionEnded');
     }
-    sentToken = options.getAccessToken();
+    sentToken = await options.getAccessToken();
     return `Bearer ${sentToken ?? ''}`;
   };
   const rememberRejectedToken = (status: number) => {

@@ -1,9 +1,11 @@
 import type {
   BaseCustomerPrincipal,
   BaseStaffPrincipal,
-  GuestPrincipal,
+  GuestPrincipal as BaseGuestPrincipal,
 } from '@platewright/domain/permissions/principal';
 
+/** Somebody who is not signed in; with a trial, its files are theirs (decision 047). */
+export type GuestPrincipal = BaseGuestPrincipal & { readonly trialId?: string };
 export type CustomerPrincipal = BaseCustomerPrincipal & {
   userId: number;
   companyId: number;

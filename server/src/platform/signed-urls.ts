@@ -12,11 +12,9 @@ export const DOWNLOAD_TICKET_SECONDS = 60;
 /** Lifetime of the tickets of a list's pictures and links, in seconds: as long as the access token that fetched it. */
 export const LIST_TICKET_SECONDS = 15 * 60;
 
-/** The person that a ticket names. */
-export interface TicketHolder {
-  readonly kind: 'customer' | 'staff';
-  readonly id: number;
-}
+/** The person that a ticket names, or the trial of a guest. */
+export type TicketHolder =
+  { readonly kind: 'customer' | 'staff'; readonly id: number } | { readonly kind: 'guest'; readonly id: string };
 
 /** Signs subjects with the server's key and verifies what it signed. */
 export interface TicketSigner {
@@ -25,11 +23,14 @@ export interface TicketSigner {
 }
 
 const encodeHolder = (principal: Principal): string => {
-  if (principal.kind === 'guest') throw new Error('A ticket needs a signed-in person.');
+  if (principal.kind === 'guest') {
+    if (principal.trialId === undefined) throw new Error('A ticket needs a signed-in person or a trial.');
+    return `g${principal.trialId}`;
+  }
   return principal.kind === 'staff' ? `s${principal.staffId}` : `c${principal.userId}`;
 };
 
-/** A ticket that opens `subject` for this person during `seconds`. @throws Error for a guest */
+/** A ticket that opens `subject` for this person during `seconds`. @throws Error for a guest without a trial */
 export function createSubjectTicket(
   signer: TicketSigner,
   principal: Principal,
@@ -42,8 +43,9 @@ export function createSubjectTicket(
 
 /** The person a ticket for `subject` was created for; null when it is forged, expired or for another subject. */
 export function verifySubjectTicket(signer: TicketSigner, subject: string, ticket: string): TicketHolder | null {
-  const [, prefix, number, signature] = /^([cs])(\d{1,10})\.(.+)$/.exec(ticket) ?? [];
-  if (!prefix || !number || !signature) return null;
-  if (!signer.verifyTicket(`${subject}:${prefix}${number}`, signature)) return null;
-  return { kind: prefix === 's' ? 'staff' : 'customer', id: Number(number) };
+  const [, prefix, id, signature] = /^(?=[cs]\d{1,10}\.|g[0-9a-f-]{36}\.)([csg])([0-9a-f-]+)\.(.+)$/.exec(ticket) ?? [];
+  if (!prefix || !id || !signature) return null;
+  if (!signer.verifyTicket(`${subject}:${prefix}${id}`, signature)) return null;
+  if (prefix === 'g') return { kind: 'guest', id };
+  return { kind: prefix === 's' ? 'staff' : 'customer', id: Number(id) };
 }

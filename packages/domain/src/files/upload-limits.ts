@@ -2,9 +2,10 @@ import { MAX_FAULT_PHOTOS } from '../faults/fault-report.ts';
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
 import { ARTWORK_LIMIT_MB } from './artwork-limit.ts';
+import { MAX_TRIAL_FILES, TRIAL_LIMIT_MB } from './trials.ts';
 
-/** Everything that has upload limits: files by purpose, and the documents of credit applications and companies. */
-export type UploadKind = FilePurpose | 'creditDocument' | 'companyDocument';
+/** Everything that has upload limits: files by purpose, trials of guests, and documents of credit applications and companies. */
+export type UploadKind = FilePurpose | 'trial' | 'creditDocument' | 'companyDocument';
 
 const MB = 1_048_576;
 
@@ -41,6 +42,12 @@ const uploadLimits: Record<UploadKind, UploadLimits> = {
   release: { ...ARTWORK_SIZE_LIMITS, maxFiles: 64, formats: 'deliverable' },
   chat: { ...ARTWORK_SIZE_LIMITS, maxFiles: 20, formats: 'deliverable' },
   fault: { maxFiles: MAX_FAULT_PHOTOS, maxBytesPerFile: 15 * MB, totalBytesBelow: 60 * MB + 1, formats: 'photo' },
+  trial: {
+    maxFiles: MAX_TRIAL_FILES,
+    maxBytesPerFile: TRIAL_LIMIT_MB * MB,
+    totalBytesBelow: TRIAL_LIMIT_MB * MB + 1,
+    formats: 'trial',
+  },
   creditDocument: createDocumentLimits(5),
   companyDocument: createDocumentLimits(10),
 };

@@ -10,6 +10,8 @@ import { findPrincipal } from './principal.ts';
  * @throws CallError notFound when the ticket did not verify, or the account is blocked or deleted
  */
 export async function authenticateTicket(tx: Tx, holder: TicketHolder | null): Promise<Principal> {
+  // Whether the trial still has files shows when one of them is authorized.
+  if (holder?.kind === 'guest') return { kind: 'guest', trialId: holder.id };
   const principal = holder && (await findPrincipal(tx, holder));
   if (!principal) throw new CallError('notFound');
   return principal;

@@ -23,4 +23,5 @@ export {
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { authenticate, findPrincipal } from './principal.ts';
 export { publishSessionsEnded } from './publish-sessions-ended.ts';
+export { createTrialToken, verifyTrialToken } from './trial-tokens.ts';
 export { endSession, endSessions, listSessions } from './sessions.ts';

@@ -7,13 +7,19 @@ import { companies, roles, sessions, staff, users } from '../../platform/db/sche
 import type { CustomerPrincipal, Principal, StaffPrincipal } from '../../platform/principal.ts';
 import type { PersonRef } from './person-ref.ts';
 import type { Tokens } from './tokens.ts';
+import { isTrialToken, verifyTrialToken } from './trial-tokens.ts';
 
 /**
- * The principal of an access token with the current permissions. A changed role, an ended session or a blocked account
+ * The principal of an access token, or of the token of a trial, with the current permissions. A changed role, an ended session or a blocked account
  * counts at once, because the cache of principals is invalidated by the commit that changes one.
  * @throws CallError notSignedIn, tokenExpired, sessionEnded
  */
 export async function authenticate({ peopleCache, db }: Database, tokens: Tokens, token: string): Promise<Principal> {
+  if (isTrialToken(token)) {
+    const trialId = verifyTrialToken(tokens, token);
+    if (trialId === null) throw new CallError('tokenExpired');
+    return { kind: 'guest', trialId };
+  }
   const { kind, personId, sessionId } = await tokens.verifyAccessToken(token);
   const principal = await peopleCache.getOrLoad<StaffPrincipal | CustomerPrincipal | null>(sessionId, () =>
     kind === 'staff' ? findStaffPrincipalBySession(db, sessionId) : findCustomerPrincipalBySession(db, sessionId),

@@ -1,8 +1,8 @@
-import { and, eq, max, ne } from 'drizzle-orm';
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
 import type { Tx } from '../../platform/db/database.ts';
-import { documents, documentVersions } from '../../platform/db/schema/index.ts';
+import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 
 export type DocumentKind = 'received' | 'approve' | 'release' | 'chat';
 
@@ -53,6 +53,38 @@ export async function addDocumentVersion(tx: Tx, added: NewDocumentVersion): Pro
       .set({ superseded: true })
       .where(and(eq(documentVersions.documentId, documentId), ne(documentVersions.id, row.id)));
   return { documentId, versionId: row.id, version };
+}
+
+/** Adds files to an order as new received documents, in their order, and sets the order of the files. */
+export async function addReceivedDocuments(
+  tx: Tx,
+  orderId: number,
+  added: readonly { readonly fileId: string; readonly folderName: string }[],
+): Promise<void> {
+  const inserted = await tx
+    .insert(documents)
+    .values(added.map(({ folderName }) => ({ orderId, stage: fileStages.received, folderName, kind: 'received' })))
+    .returning({ id: documents.id, folderName: documents.folderName });
+  const free = inserted.sort((a, b) => a.id - b.id);
+  const versions = added.map(({ fileId, folderName }) => {
+    const index = free.findIndex((document) => document.folderName === folderName);
+    const [document] = free.splice(index, 1);
+    if (index < 0 || !document) throw new Error('A document was not stored.');
+    return { documentId: document.id, orderId, fileId, version: 1, approval: approvalStatusIds.approved };
+  });
+  const stored = tx
+    .$with('stored')
+    .as(tx.insert(documentVersions).values(versions).returning({ id: documentVersions.id }));
+  await tx
+    .with(stored)
+    .update(files)
+    .set({ orderId })
+    .where(
+      inArray(
+        files.id,
+        added.map(({ fileId }) => fileId),
+      ),
+    );
 }
 
 async function findLastVersion(tx: Tx, documentId: number): Promise<number> {

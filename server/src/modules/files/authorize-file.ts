@@ -12,11 +12,14 @@ import { isStaffPurpose, type FileRow } from './purposes.ts';
 /**
  * Refuses a file that this person may not open now. Staged uploads open for their sender only, files of an order for
  * whoever may read the list that shows them, in any of the orders that reference the file. A file of the chat is its
- * sender's until a message shows it; a note shows it to no customer.
+ * sender's until a message shows it; a note shows it to no customer. What a guest tries opens for this guest alone.
  * @throws CallError notFound, noPermission
  */
 export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow): Promise<void> {
-  if (principal.kind === 'guest') throw new CallError('notFound');
+  if (file.trialId !== null || principal.kind === 'guest') {
+    if (principal.kind === 'guest' && file.trialId !== null && principal.trialId === file.trialId) return;
+    throw new CallError('notFound');
+  }
   if (principal.kind === 'staff') return authorizeForStaff(principal, file);
   if (file.orderId === null) {
     if (file.userId !== principal.userId || file.companyId !== principal.companyId) throw new CallError('notFound');

@@ -3,7 +3,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { isUploadOpen } from '@platewright/domain/orders/order-lifecycle';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import {
   getUploadLimits,
   checkUpload,
@@ -23,6 +22,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { isStagedPurpose, isStaffPurpose } from './purposes.ts';
+import { toUploadCallError } from './upload-call-error.ts';
 
 /** What a file is uploaded for: a product (staged until an order attaches it) or an order. */
 export interface UploadTarget {
@@ -33,8 +33,10 @@ export interface UploadTarget {
 
 /** Columns that all file rows of one sender and target share. */
 interface FileOrigin {
-  readonly companyId: number;
+  readonly companyId: number | null;
   readonly userId: number | null;
+  /** The trial of a guest, who has no account. */
+  readonly trialId?: string | null;
   readonly staffId: number | null;
   readonly productId: number | null;
   readonly orderId: number | null;
@@ -77,16 +79,26 @@ export async function authorizeUpload(
   offered: readonly CandidateFile[],
   isLookAhead = false,
 ): Promise<FileOrigin> {
-  const { bothSides, origin } = isStagedPurpose(target.purpose)
+  const { bothSides, origin, present } = isStagedPurpose(target.purpose)
     ? await authorizeStagedUpload(tx, principal, target, isLookAhead)
-    : { bothSides: false, origin: await authorizeOrderUpload(tx, principal, target, isLookAhead) };
-  const present = await listTargetFiles(tx, origin);
-  // Face and back share one count, all staged uploads of a product share one total size [UPL-19, UPL-22, UPL-23].
-  const counted = present.filter((file) => getCountGroup(file.purpose) === getCountGroup(target.purpose));
-  const error =
-    checkUpload(target.purpose, counted, offered, bothSides) ?? checkTotalSize(present, offered, target.purpose);
+    : await authorizeOrderUpload(tx, principal, target, isLookAhead).then(async (origin) => ({
+        ...{ bothSides: false, origin, present: await listTargetFiles(tx, origin) },
+      }));
+  const error = findUploadError(target.purpose, present, offered, bothSides);
   if (error) throw toUploadCallError(error);
   return origin;
+}
+
+/** Why files can not be taken beside those that are there for the same target; null when they can. */
+export function findUploadError(
+  purpose: FilePurpose,
+  present: readonly (CandidateFile & { readonly purpose: string })[],
+  offered: readonly CandidateFile[],
+  bothSides: boolean,
+): UploadError | null {
+  // Face and back share one count, all staged uploads of a product share one total size [UPL-19, UPL-22, UPL-23].
+  const counted = present.filter((file) => getCountGroup(file.purpose) === getCountGroup(purpose));
+  return checkUpload(purpose, counted, offered, bothSides) ?? checkTotalSize(present, offered, purpose);
 }
 
 async function authorizeStagedUpload(
@@ -94,20 +106,25 @@ async function authorizeStagedUpload(
   principal: Principal,
   { purpose, productId }: UploadTarget,
   isLookAhead: boolean,
-): Promise<{ readonly origin: FileOrigin; readonly bothSides: boolean }> {
+): Promise<{ origin: FileOrigin; bothSides: boolean; present: Awaited<ReturnType<typeof listTargetFiles>> }> {
   if (principal.kind !== 'customer') throw new CallError(principal.kind === 'guest' ? 'notSignedIn' : 'noPermission');
   authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
-  const [product] = await tx
-    .select({ id: products.id, bothSides: products.hasBothSide })
-    .from(products)
-    .where(and(eq(products.id, productId ?? 0), products.published));
-  if (!product) throw new CallError('productUnknown');
-  if (!isLookAhead) await tx.select({ id: users.id }).from(users).where(eq(users.id, principal.userId)).for('update');
   const { companyId, userId } = principal;
-  return {
-    origin: { companyId, userId, staffId: null, productId: product.id, orderId: null, purpose },
-    bothSides: product.bothSides,
-  };
+  const origin = { companyId, userId, staffId: null, productId, orderId: null, purpose } as const;
+  const locked = isLookAhead
+    ? null
+    : tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update').execute();
+  // Sent last: it runs when the sender is locked.
+  const listed = tx
+    .select({ bothSides: products.hasBothSide, file: targetFile })
+    .from(products)
+    .leftJoin(files, whereTargetFile(tx, origin))
+    .where(and(eq(products.id, productId ?? 0), products.published))
+    .execute();
+  const [rows] = await Promise.all([listed, locked]);
+  const [product] = rows;
+  if (!product) throw new CallError('productUnknown');
+  return { origin, bothSides: product.bothSides, present: rows.flatMap(({ file }) => file ?? []) };
 }
 
 async function authorizeOrderUpload(
@@ -197,13 +214,22 @@ export async function claimFileSize(
   return updated.length > 0;
 }
 
+const targetFile = { purpose: files.purpose, name: files.name, size: files.size };
+
 /** The files uploaded for the same target before, without those that were refused. */
-function listTargetFiles(
+export const listTargetFiles = (
   tx: Tx,
   origin: Omit<FileOrigin, 'companyId'>,
   condition?: SQL,
-): Promise<{ purpose: string; name: string; size: number }[]> {
-  const conditions: (SQL | undefined)[] =
+): Promise<{ purpose: string; name: string; size: number }[]> =>
+  tx
+    .select(targetFile)
+    .from(files)
+    .where(and(whereTargetFile(tx, origin), condition))
+    .execute();
+
+function whereTargetFile(tx: Tx, origin: Omit<FileOrigin, 'companyId'>): SQL | undefined {
+  const conditions =
     origin.orderId === null
       ? [eq(files.userId, origin.userId ?? 0), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
       : [
@@ -212,10 +238,7 @@ function listTargetFiles(
           origin.purpose === 'chat' ? isSentBy(origin) : undefined,
           whereUnattached(tx),
         ];
-  return tx
-    .select({ purpose: files.purpose, name: files.name, size: files.size })
-    .from(files)
-    .where(and(...conditions, condition, ne(files.state, 'refused')));
+  return and(...conditions, ne(files.state, 'refused'));
 }
 
 /** Condition: the file was sent by this person. */
@@ -234,19 +257,4 @@ function checkTotalSize(
 ): UploadError | null {
   const total = [...present, ...offered].reduce((sum, file) => sum + file.size, 0);
   return total >= getUploadLimits(purpose).totalBytesBelow ? { key: 'maximumUploadSize' } : null;
-}
-
-function toUploadCallError(error: UploadError): CallError {
-  switch (error.key) {
-    case 'maximumFilesCount':
-      return new CallError('filesTooMany', { params: { n: error.n }, flags: { limit: error.n } });
-    case 'maximumUploadSize':
-      return new CallError('fileTooLarge', { params: { limit: `${ARTWORK_LIMIT_MB} MB` } });
-    case 'maximumFileSize':
-      return new CallError('fileTooLarge', { params: { limit: `${error.megabytes} MB` } });
-    case 'formatNotSupported':
-      return new CallError('fileTypeRefused', { flags: { file: error.name } });
-    case 'emptyFile':
-      return new CallError('fileBroken', { flags: { file: error.name } });
-  }
 }

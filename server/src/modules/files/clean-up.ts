@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { TRIAL_MINUTES } from '@platewright/domain/files/trials';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteTemporaryFiles } from '../../platform/storage/temporary-files.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { whereUnattached } from './authorize-upload.ts';
 import { deleteFileBytes, deleteFileRows } from './delete-files.ts';
+import { whereSilentTrial } from './silent-trials.ts';
 import { getIncomingFolder, getRenderFolder } from './storage-keys.ts';
 
 const MINUTE = 60_000;
@@ -16,6 +18,8 @@ const BATCH_SIZE = 200;
 const RETENTION = {
   /** Staged uploads (decisions 29). */
   stagedUploads: 7 * DAY,
+  /** What guests try (decision 047), complete or not. */
+  trials: TRIAL_MINUTES * MINUTE,
   /** Resumable uploads whose bytes are incomplete. */
   incompleteUploads: DAY,
   /** Files of a multipart call whose bytes never reached the storage, because the server stopped in between. */
@@ -35,6 +39,8 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const isOlderThan = (age: number) => lt(files.createdAt, new Date(now - age));
   await deleteUnattachedFiles(deps, and(isNull(files.orderId), isOlderThan(RETENTION.stagedUploads)));
+  await deleteUnattachedFiles(deps, and(isNotNull(files.trialId), isOlderThan(RETENTION.trials)));
+  await deleteUnattachedFiles(deps, and(isNotNull(files.trialId), whereSilentTrial(deps.clock.now())));
   await deleteUnattachedFiles(
     deps,
     and(inArray(files.state, ['expected', 'receiving']), isOlderThan(RETENTION.incompleteUploads)),

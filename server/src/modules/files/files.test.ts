@@ -235,7 +235,7 @@ describe('requested (missing) files', () => {
     await expect(other.call.orderdetailsAddFiles({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
   });
 
-  it('keep what they are for, replace a file of their name on demand, and leave none out unsaid', async () => {
+  it('keep what they are for, replace a file of their name on demand, and leave none out unsaid [FUL-15]', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.missingFiles });
     const created = await send(

@@ -176,6 +176,7 @@ export function presentDeskDocument(signer: TicketSigner, principal: StaffPrinci
     sha256: file.sha256 ?? '',
     decidedBy: decision?.userName ?? null,
     decidedAt: decision?.at.toISOString() ?? null,
+    comments: [...(decision?.comments ?? [])],
   };
 }
 

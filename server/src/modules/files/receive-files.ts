@@ -18,11 +18,12 @@ import { deleteLateFiles } from '../../platform/storage/orphaned-files.ts';
 import { sanitizeFileName } from '../../platform/storage/sanitize-file-name.ts';
 import { deleteFileRows } from './delete-files.ts';
 import type { FileRow } from './purposes.ts';
+import { authorizeTrialUpload } from './authorize-trial-upload.ts';
 import { authorizeUpload, type UploadTarget } from './authorize-upload.ts';
 
-export const getAllowedFormats = (purpose: FilePurpose) => getUploadLimits(purpose).formats;
+export const getAllowedFormats = (kind: FilePurpose | 'trial') => getUploadLimits(kind).formats;
 
-/** Inserts the row of a file before its bytes arrive. @throws CallError as `authorizeUpload` */
+/** Inserts the row of a file before its bytes arrive. @throws CallError as `authorizeUpload` and `authorizeTrialUpload` */
 export async function createExpectedFile(
   tx: Tx,
   principal: Principal,
@@ -31,8 +32,12 @@ export async function createExpectedFile(
   at: Date,
 ): Promise<FileRow> {
   const name = sanitizeFileName(offered.name);
-  const origin = await authorizeUpload(tx, principal, target, [{ name, size: offered.size }]);
-  const values = { ...origin, id: randomUUID(), name, size: offered.size, createdAt: at };
+  const file = { name, size: offered.size };
+  const origin =
+    principal.kind === 'guest' && principal.trialId !== undefined
+      ? await authorizeTrialUpload(tx, principal.trialId, target, file, at)
+      : await authorizeUpload(tx, principal, target, [file]);
+  const values = { ...origin, ...file, id: randomUUID(), createdAt: at };
   const [row] = await tx.insert(files).values(values).returning();
   if (!row) throw new Error('A file row was not stored.');
   return row;
@@ -65,7 +70,8 @@ export async function transitionFile(
  * @returns the updated row, null when it was deleted meanwhile
  */
 export async function finishUpload(deps: Deps, row: FileRow, path: string): Promise<FileRow | null> {
-  const content = await checkFileContent(path, row.name, getAllowedFormats(row.purpose as FilePurpose));
+  const formats = getAllowedFormats(row.trialId === null ? (row.purpose as FilePurpose) : 'trial');
+  const content = await checkFileContent(path, row.name, formats);
   if (!content.ok) {
     const refused = await transactWithEvents(deps, (tx) =>
       finishReceiving(tx, row.id, 'failed', { reason: content.reason }),

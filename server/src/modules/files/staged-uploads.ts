@@ -3,7 +3,7 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import { assertNoneLeftOut } from './left-out-files.ts';
-import { addDocumentVersion } from './add-document-version.ts';
+import { addReceivedDocuments } from './add-document-version.ts';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
 
@@ -64,18 +64,12 @@ export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest)
     throw createMissingFileError('additionalUploadFileError');
   if (!request.leaveOutRefused) assertNoneLeftOut(rows);
 
-  for (const purpose of purposes) {
-    for (const row of received.filter((file) => file.purpose === purpose)) {
-      await addDocumentVersion(tx, {
-        orderId: request.orderId,
-        kind: 'received',
-        folderName: folderNameByPurpose[purpose],
-        fileId: row.id,
-      });
-    }
-  }
-  const ids = received.map((row) => row.id);
-  await tx.update(files).set({ orderId: request.orderId }).where(inArray(files.id, ids));
+  const added = purposes.flatMap((purpose) =>
+    received
+      .filter((file) => file.purpose === purpose)
+      .map(({ id }) => ({ fileId: id, folderName: folderNameByPurpose[purpose] })),
+  );
+  await addReceivedDocuments(tx, request.orderId, added);
 }
 
 const createMissingFileError = (name: CallErrorName): CallError => new CallError(name, { flags: { [name]: true } });

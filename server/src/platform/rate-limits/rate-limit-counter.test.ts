@@ -20,6 +20,12 @@ describe('rate-limit counter', () => {
     expect(await counter.increment('a', 1000)).toEqual({ count: 1, remainingMs: 1000 });
   });
 
+  it('counts a request for more than one', async () => {
+    const counter = createMemoryCounter(() => 0);
+    await counter.increment('a', 1000, 90);
+    expect(await counter.increment('a', 1000, 20)).toMatchObject({ count: 110 });
+  });
+
   it('falls back to memory while Redis is unavailable', async () => {
     const counter = createRedisCounter(
       connectRedis('redis://127.0.0.1:1', silentLogger),

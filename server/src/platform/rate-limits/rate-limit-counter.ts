@@ -9,7 +9,8 @@ export interface CountResult {
  * libraries count without a bound in memory and by a clock that tests cannot set (decision 015).
  */
 export interface RateLimitCounter {
-  readonly increment: (key: string, windowMs: number) => Promise<CountResult>;
+  /** `by`: what one request counts for, such as its megabytes; 1 by default. */
+  readonly increment: (key: string, windowMs: number, by?: number) => Promise<CountResult>;
   /** Subtracts a request that turned out not to count. */
   readonly decrement: (key: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -22,11 +23,11 @@ const MAX_KEYS = 50_000;
 export function createMemoryCounter(now: () => number): RateLimitCounter {
   const windows = new Map<string, { count: number; expiresAt: number }>();
   return {
-    increment: (key, windowMs) => {
+    increment: (key, windowMs, by = 1) => {
       const at = now();
       const running = windows.get(key);
       const window = running && running.expiresAt > at ? running : { count: 0, expiresAt: at + windowMs };
-      window.count += 1;
+      window.count += by;
       // A new window moves to the end of the map, so that the first key is always the oldest.
       if (window !== running) windows.delete(key);
       windows.set(key, window);

@@ -9,20 +9,20 @@ const KEY_PREFIX = 'limit:';
  */
 export function createRedisCounter(redis: RedisConnection, fallback: RateLimitCounter): RateLimitCounter {
   return {
-    increment: async (key, windowMs) => {
+    increment: async (key, windowMs, by = 1) => {
       try {
         const name = KEY_PREFIX + key;
         const [, count, remainingMs] = await redis.run((client) =>
           client
             .multi()
             .set(name, 0, { expiration: { type: 'PX', value: windowMs }, condition: 'NX' })
-            .incr(name)
+            .incrBy(name, by)
             .pTTL(name)
             .execTyped(),
         );
         return { count, remainingMs: Math.max(0, remainingMs) };
       } catch {
-        return fallback.increment(key, windowMs);
+        return fallback.increment(key, windowMs, by);
       }
     },
     decrement: async (key) => {

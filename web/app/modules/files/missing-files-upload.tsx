@@ -1,7 +1,7 @@
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { MissingFilesChoices } from './missing-files-choices.tsx';
 import { initialMissingFilesChoice, toSaveInput } from './missing-files-choice.ts';
 import { SentFilesActions } from './sent-files-actions.tsx';
 import { isFilePending, mergeUploadRows, type ServerFile } from './upload/upload-list.ts';
+import { useRepeatedImports } from './cloud/use-repeated-imports.ts';
 import { useTransfers } from './upload/use-transfers.ts';
 import styles from './files.module.css';
 
@@ -85,6 +86,8 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
     refetchInterval: ({ state }) => (state.data?.some(isFilePending) ? POLL_MS : false),
   });
   const files = stagedUploads.data ?? noFiles;
+  const removeFile = useCallback((fileId: string) => api.orderdetailsDeleteMissingFile({ orderId, fileId }), [orderId]);
+  useRepeatedImports(target, stagedUploads.data, removeFile);
   const [choice, setChoice] = useState(initialMissingFilesChoice);
   const rows = useMemo(
     () => mergeUploadRows(stagedUploads.data ?? [], list, stagedUploads.dataUpdatedAt),
@@ -113,7 +116,7 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
       }
       rows={rows}
       transfers={transfers}
-      remove={(fileId) => api.orderdetailsDeleteMissingFile({ orderId, fileId })}
+      remove={removeFile}
       removeAll={() => api.orderdetailsDeleteAllMissingFile({ orderId })}
       isListFailed={stagedUploads.isError}
       isSaving={save.isPending}

@@ -1,7 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { stagedPurposes } from '@platewright/domain/files/file-purposes';
-import { artworkFileField, emptyAnswer, flag, id, json, orderInput, text, uuid } from '../../fields.ts';
+import { artworkFileField, emptyAnswer, flag, id, json, optionalFilter, orderInput, text, uuid } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, uploadedFile } from '../../shapes.ts';
 import {
   accessToken,
@@ -66,7 +66,7 @@ export const fileCalls = {
     path: '/orderfiles/delete/:id',
     principals: ['customer'],
     action: 'upload.product',
-    input: z.object({ id: uuid, templateId: id.optional() }),
+    input: z.object({ id: uuid, templateId: optionalFilter(id) }),
     answer: emptyAnswer,
     errors: ['notFound', 'fileInUse'],
   }),
@@ -86,7 +86,7 @@ export const fileCalls = {
     path: '/orderfiles/getadditionalfiles',
     principals: ['customer'],
     action: 'upload.product',
-    input: z.object({ productId: id, templateId: id.optional() }),
+    input: z.object({ productId: id, templateId: optionalFilter(id) }),
     answer: z.array(uploadedFile),
     errors: [],
   }),

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
+import { TRIAL_ADDRESS_LIMIT_MB, TRIAL_LIMIT_MB } from '@platewright/domain/files/trials';
 import { authenticate } from '../../auth/index.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { parseBearerToken } from '../../../platform/http/bearer-token.ts';
+import { toRateLimitAddress } from '../../../platform/rate-limits/rate-limit-address.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,6 +14,8 @@ import { transactWithEvents } from '../../../platform/outbox/transact-with-event
 import { pendingStates, type FileRow } from '../purposes.ts';
 import { whereUnattached } from '../authorize-upload.ts';
 import { createExpectedFile, transitionFile } from '../receive-files.ts';
+import { isSilentTrial } from '../silent-trials.ts';
+import { getOldestTrial } from '../trials.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { getRequestLanguage } from '../../../platform/http/request-language.ts';
 import { readUploadAnnouncement } from './upload-announcement.ts';
@@ -66,6 +70,7 @@ async function createUpload(
   const principal = await authenticateSender(deps, request);
   if (request.headers['tus-resumable'] !== '1.0.0') return delegateToTus(tus, request, reply, '');
   const { target, name, size } = readUploadAnnouncement(request.headers);
+  if (principal.kind === 'guest') await countTrialUpload(deps, request.ip, size);
   const row = await transactWithEvents(deps, (tx) =>
     createExpectedFile(tx, principal, target, { name, size }, deps.clock.now()),
   );
@@ -153,7 +158,9 @@ async function receiveUploadBytes(
   if (row.state === 'expected') await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'expected', 'start'));
   await delegateToTus(tus, request, reply, row.id);
   if (!reply.raw.writableFinished) {
-    await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'receiving', 'broken'));
+    // A guest's file of which something has come is not given up early.
+    const columns = row.trialId === null ? {} : { receivedBytes: await tus.countBytes(row.id) };
+    await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'receiving', 'broken', columns));
   }
   return reply;
 }
@@ -196,11 +203,42 @@ async function loadOwnUpload(deps: Deps, request: FastifyRequest): Promise<FileR
   const id = z.uuid().safeParse((request.params as { id?: unknown }).id);
   if (!id.success) throw new CallError('notFound');
   const [row] = await deps.database.db.select().from(files).where(eq(files.id, id.data));
-  const own =
-    row !== undefined &&
-    (principal.kind === 'staff'
-      ? row.staffId === principal.staffId
-      : principal.kind === 'customer' && row.userId === principal.userId);
-  if (!own) throw new CallError('notFound');
+  if (!row || !isSentBy(principal, row, deps.clock.now())) throw new CallError('notFound');
   return row;
+}
+
+function isSentBy(principal: Principal, row: FileRow, now: Date): boolean {
+  switch (principal.kind) {
+    case 'staff':
+      return row.staffId === principal.staffId;
+    case 'customer':
+      return row.userId === principal.userId;
+    case 'guest':
+      return (
+        row.trialId !== null &&
+        row.trialId === principal.trialId &&
+        row.createdAt > getOldestTrial(now) &&
+        !isSilentTrial(row, now)
+      );
+  }
+}
+
+/** Uploads of guests from one address in an hour; the people of an office share one. */
+const TRIAL_UPLOADS_PER_HOUR = 40;
+const HOUR_MS = 60 * 60_000;
+
+const MEGABYTE = 1_048_576;
+
+/**
+ * Counts an announcement and its size. A file beyond the limit of a trial is refused anyway, and is counted as none.
+ * @throws CallError trialsUsedUp; not tooManyRequests, after which a client goes on trying
+ */
+async function countTrialUpload({ rateLimitCounter, config }: Deps, ip: string, size: number): Promise<void> {
+  const address = toRateLimitAddress(ip);
+  const uploads = await rateLimitCounter.increment(`trialUpload|address|${address}`, HOUR_MS);
+  if (uploads.count > TRIAL_UPLOADS_PER_HOUR * config.RATE_LIMIT_FACTOR) throw new CallError('trialsUsedUp');
+  const megabytes = Math.ceil(size / MEGABYTE);
+  if (megabytes === 0 || megabytes > TRIAL_LIMIT_MB) return;
+  const announced = await rateLimitCounter.increment(`trialUpload|megabytes|${address}`, HOUR_MS, megabytes);
+  if (announced.count > TRIAL_ADDRESS_LIMIT_MB * config.RATE_LIMIT_FACTOR) throw new CallError('trialsUsedUp');
 }

@@ -31,6 +31,8 @@ export interface TusUploads {
   readonly finish: (fileId: string) => Promise<FileRow | null>;
   /** Whether all bytes of a pending row are here, for example because the server stopped before completing it. */
   readonly isComplete: (row: FileRow) => Promise<boolean>;
+  /** How many bytes of an upload that broke off are here. */
+  readonly countBytes: (fileId: string) => Promise<number>;
 }
 
 /** Writes with a larger buffer and fewer stream stages than `FileStore` does, which is faster for large files. */
@@ -95,7 +97,9 @@ export function createTusUploads(deps: Deps): TusUploads {
     // Another request may have started to complete it during `stat`.
     return size === row.size || finishing.has(row.id);
   };
-  return { server, requestStore, finish, isComplete };
+  const countBytes: TusUploads['countBytes'] = async (fileId) =>
+    (await stat(join(directory, fileId)).catch(() => null))?.size ?? 0;
+  return { server, requestStore, finish, isComplete, countBytes };
 }
 
 /** Id of the row that the route has loaded or inserted for this request. @throws Error outside of a route */

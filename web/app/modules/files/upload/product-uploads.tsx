@@ -6,8 +6,11 @@ import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { hasPermission } from '../../../session/permissions.ts';
+import { session } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
+import { useRepeatedImports } from '../cloud/use-repeated-imports.ts';
+import { trialApi } from '../trial/trial.ts';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
 import {
   isBeingFetched,
@@ -56,15 +59,17 @@ interface Props {
 const getRowPurpose = (row: UploadListRow): UploadPurpose =>
   row.kind === 'transfer' ? getTransferPurpose(row.transfer) : getFilePurpose(row.file);
 
-const deleteProductFile = (id: string) => api.orderfilesDelete({ id });
+const deleteProductFile = (id: string) =>
+  session.getSession() ? api.orderfilesDelete({ id }) : trialApi.filesTrialDelete({ id });
 
 /** The upload buttons that apply to the selection, and their modal. */
 export function ProductUploads({ configurator, submission, renderArtwork }: Props) {
   const { t } = useTranslation();
   const describeMissingPermission = useDescribeMissingPermission();
   const { product, tree, config } = configurator;
-  const session = useSession();
-  const mayOrder = hasPermission(session, 'CREATE_ORDER');
+  const signedIn = useSession();
+  const isGuest = signedIn === null;
+  const mayUpload = isGuest || hasPermission(signedIn, 'CREATE_ORDER');
   const target: UploadTarget = `product:${product.id}`;
   const stagedUploads = useStagedUploads(product.id);
   const { list, transfers } = useTransfers(target);
@@ -74,13 +79,14 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
     [stagedUploads.data, stagedUploads.dataUpdatedAt, list],
   );
 
+  useRepeatedImports(target, stagedUploads.data, deleteProductFile);
   const remove = useRemoveUpload(target, transfers, deleteProductFile);
 
   const hasBothSides = product.hasBothSide && getBothSideFlag(tree, config.selection) === 1;
   const isMounted = (readAnswers(tree, config.selection).sku('method') ?? 'mntNone') !== 'mntNone';
   const purposes: UploadPurpose[] = ['face'];
   if (hasBothSides) purposes.push('back');
-  if (product.hasAttachFile && isMounted) purposes.push('mounting');
+  if (product.hasAttachFile && isMounted && !isGuest) purposes.push('mounting');
   if (product.additional_upload_file) purposes.push('additional');
 
   const getTextKey = (purpose: UploadPurpose) =>
@@ -99,8 +105,10 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
     list.filter((transfer) => transfer.state === 'uploading' || transfer.state === 'waiting').length +
     (stagedUploads.data ?? []).filter(isBeingFetched).length;
   // Face and back share one limit (001 section 9).
-  const getLimitedRows = (purpose: UploadPurpose) =>
-    purpose === 'face' || purpose === 'back' ? [...getRows('face'), ...getRows('back')] : getRows(purpose);
+  const getLimitedRows = (purpose: UploadPurpose) => {
+    if (isGuest) return rows;
+    return purpose === 'face' || purpose === 'back' ? [...getRows('face'), ...getRows('back')] : getRows(purpose);
+  };
   return (
     <div className="stackv stackv--s">
       <div className={styles.buttons}>
@@ -109,7 +117,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
             key={purpose}
             icon="up"
             data-type={dataTypes[purpose] ?? 'global'}
-            isDisabled={!mayOrder}
+            isDisabled={!mayUpload}
             onPress={() => setChosenPurpose(purpose)}
           >
             {t(`upload.button.${getTextKey(purpose)}`)}
@@ -117,11 +125,10 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
         ))}
       </div>
       <p className={styles.summary} role="status">
-        {!mayOrder
-          ? session
-            ? describeMissingPermission('CREATE_ORDER')
-            : t('product.upload.guest')
+        {!mayUpload
+          ? describeMissingPermission('CREATE_ORDER')
           : [
+              ...(isGuest ? [t('product.upload.guest')] : []),
               ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
               ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
             ].join(' · ')}
@@ -143,6 +150,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
             rows={getRows(openPurpose)}
             countedRows={getLimitedRows(openPurpose)}
             hasBothSides={hasBothSides}
+            isTrial={isGuest}
             transfers={transfers}
             remove={deleteProductFile}
             notice={submission.missingFile === openPurpose ? t('upload.required') : null}

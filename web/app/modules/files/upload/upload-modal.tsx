@@ -2,6 +2,7 @@ import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
 import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import { getUploadLimits, partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
+import { TRIAL_LIMIT_MB } from '@platewright/domain/files/trials';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CloudDriveName } from '@platewright/domain/files/cloud-drives';
 import { Button } from '@platewright/ui/button';
@@ -15,6 +16,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { CloudSources } from '../cloud/cloud-sources.tsx';
 import { partitionPickedFiles } from '../cloud/picked-files.ts';
 import type { PickedFiles } from '../cloud/picker-types.ts';
+import { repeatableImports } from '../cloud/repeatable-imports.ts';
 import { sendPickedFiles } from '../cloud/send-picked-files.ts';
 import { stagedUploadsKey, type UploadTarget, type UploadPurpose } from './upload-purposes.ts';
 import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
@@ -35,6 +37,8 @@ interface UploadModalProps {
   /** The rows that share the limits; by default those of this purpose. */
   readonly countedRows?: readonly UploadListRow[];
   readonly hasBothSides?: boolean;
+  /** A guest tries a product: other limits, and no cloud drives. */
+  readonly isTrial?: boolean;
   readonly transfers: UploadQueue | null;
   /** Deletes a file on the server. */
   readonly remove: (fileId: string) => Promise<unknown>;
@@ -53,7 +57,7 @@ interface UploadModalProps {
 
 /** Uploads files of one purpose. Transfers continue while the modal is closed. */
 export default function UploadModal(props: UploadModalProps) {
-  const { isOpen, onClose, title, purpose, rows, hasBothSides = false, transfers, notice } = props;
+  const { isOpen, onClose, title, purpose, rows, hasBothSides = false, isTrial = false, transfers, notice } = props;
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
@@ -62,7 +66,8 @@ export default function UploadModal(props: UploadModalProps) {
   const [fetchedIds, setFetchedIds] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const showErrors = (...sentences: string[]) => setErrors(sentences);
-  const limits = getUploadLimits(purpose, hasBothSides);
+  const kind = isTrial ? 'trial' : purpose;
+  const limits = getUploadLimits(kind, hasBothSides);
   const isSingleFile = limits.maxFiles === 1;
   const limitedRows = props.countedRows ?? rows;
 
@@ -76,13 +81,14 @@ export default function UploadModal(props: UploadModalProps) {
         return t('upload.emptyFile', { name: error.name });
       default:
         // The order page has the same limit but another text (specification 001 section 8).
+        if (isTrial) return t('upload.trial.tooLarge', { limit: String(TRIAL_LIMIT_MB) });
         return t(purpose === 'missing' ? 'files.upload.tooLarge' : 'upload.maximumUploadSize');
     }
   };
   const add = async (offered: File[]) => {
     const mislabelled = await findMislabelled(offered);
     const files = offered.filter((file) => !mislabelled.includes(file));
-    const { taken, refused } = partitionUpload(purpose, getCountedRows(limitedRows, files), files, hasBothSides);
+    const { taken, refused } = partitionUpload(kind, getCountedRows(limitedRows, files), files, hasBothSides);
     showErrors(
       ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),
       ...refused.map(translateUploadError),
@@ -122,7 +128,7 @@ export default function UploadModal(props: UploadModalProps) {
         if (transfer.fileId) await props.remove(transfer.fileId).catch(() => undefined);
       }
     }
-    for (const id of fetchedIds) await props.remove(id).catch(() => undefined);
+    for (const id of fetchedIds) await props.remove(repeatableImports.findCurrentId(id)).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
   };
   const close = () => {
@@ -143,7 +149,9 @@ export default function UploadModal(props: UploadModalProps) {
     }
   };
 
-  const hint = t(`upload.${getHintKey(purpose, isSingleFile)}`, { n: String(limits.maxFiles) });
+  const hint = isTrial
+    ? t('upload.trial.hint', { limit: String(TRIAL_LIMIT_MB), n: String(limits.maxFiles) })
+    : t(`upload.${getHintKey(purpose, isSingleFile)}`, { n: String(limits.maxFiles) });
   const messages = errors.length > 0 || rows.length > 0 || !notice ? errors : [notice];
   return (
     <Dialog
@@ -182,12 +190,14 @@ export default function UploadModal(props: UploadModalProps) {
         items={[]}
         onFilesSelected={(files) => void add(files)}
         sources={
-          <CloudSources
-            purpose={purpose}
-            isMultiple={!isSingleFile}
-            onPicked={(drive, picked) => void addPicked(drive, picked)}
-            onFailed={(drive) => showErrors(t('upload.cloud.openFailed', { drive: t(`upload.cloud.${drive}`) }))}
-          />
+          !isTrial && (
+            <CloudSources
+              purpose={purpose}
+              isMultiple={!isSingleFile}
+              onPicked={(drive, picked) => void addPicked(drive, picked)}
+              onFailed={(drive) => showErrors(t('upload.cloud.openFailed', { drive: t(`upload.cloud.${drive}`) }))}
+            />
+          )
         }
       />
       {rows.length > 0 && (

@@ -5,6 +5,7 @@ import { getAccessToken, refreshAccessToken } from '../../../api/client.ts';
 import { pageLanguage } from '../../../i18n/page-language.ts';
 import { noopSubscribe } from '../../../shared/noop-subscribe.ts';
 import { session } from '../../../session/session-store.ts';
+import { getTrialToken, replaceTrialToken } from '../trial/trial.ts';
 import { stagedUploadsKey, toUploadMetadata, type UploadTarget } from './upload-purposes.ts';
 
 const noTransfers: readonly UploadSnapshot[] = [];
@@ -19,8 +20,10 @@ function getUploads(target: UploadTarget, onFileSent: () => void): UploadQueue {
   const created = createUploadQueue({
     metadata: toUploadMetadata(target),
     getSenderId: () => String(session.getSession()?.userId ?? ''),
-    getAccessToken,
-    refreshAccessToken,
+    // A guest may try a product.
+    getAccessToken: async () => getAccessToken() ?? (await getTrialToken()),
+    refreshAccessToken: (rejected) =>
+      session.getSession() ? refreshAccessToken(rejected) : replaceTrialToken(rejected),
     getLanguage: pageLanguage.getPageLanguage,
     hasStatusList: true,
     onFileSent,

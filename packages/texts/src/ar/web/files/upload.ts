@@ -26,6 +26,11 @@ export const upload: TranslationOf<typeof english> = {
     'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. 300 ميغابايت إجمالاً، وحتى {n} ملفاً.',
   hintPdf: `ملفات PDF، المجموع ${ARTWORK_LIMIT_MB} ميغابايت، وحتى {n} ملفاً.`,
   hintOne: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، ${ARTWORK_LIMIT_MB} ميغابايت.`,
+  /** A guest tries a product. */
+  trial: {
+    hint: 'ملفات PDF أو AI أو TIFF أو PNG أو JPG. المجموع {limit} ميغابايت، وحتى {n} ملفات. تُحفظ لمدة ساعة.',
+    tooLarge: 'يمكنك من دون حساب تجربة {limit} ميغابايت إجمالاً. سجّل الدخول لرفع المزيد.',
+  },
   selectFile: 'اختر ملفاً',
   files: 'الملفات',
   discard: 'تجاهل',

@@ -25,6 +25,11 @@ export const upload = {
   hintOrder: 'PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. 300 MB in all, {n} files.',
   hintPdf: `PDF. ${ARTWORK_LIMIT_MB} MB in all, {n} files.`,
   hintOne: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. One file, ${ARTWORK_LIMIT_MB} MB.`,
+  /** A guest tries a product. */
+  trial: {
+    hint: 'PDF, AI, TIFF, PNG or JPG. {limit} MB in all, {n} files. Kept for an hour.',
+    tooLarge: 'Without an account you can try {limit} MB in all. Sign in to upload more.',
+  },
   selectFile: 'Select File',
   files: 'Files',
   discard: 'Discard',
