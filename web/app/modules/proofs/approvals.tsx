@@ -4,6 +4,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Status } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
@@ -16,6 +17,8 @@ import { ApproveButton } from './approve-button.tsx';
 import { approvalColors } from './approval-colors.ts';
 import { PAGE_SIZE, useApprovals, type ProofFile } from './queries.ts';
 import styles from '../files/files.module.css';
+
+const CertificateList = lazy(() => import('./certificate-list.tsx'));
 
 interface Props {
   readonly orderId: number;
@@ -42,6 +45,9 @@ export default function Approvals({ orderId, approve }: Props) {
         pageSize={PAGE_SIZE}
         empty={t('files.approve.empty')}
       />
+      <Suspense fallback={null}>
+        <CertificateList orderId={orderId} />
+      </Suspense>
     </>
   );
 }

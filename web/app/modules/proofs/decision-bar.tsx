@@ -1,18 +1,25 @@
 import type { SeenPages } from '@platewright/domain/files/proof-pages';
+import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { runWhenIdle } from '@platewright/ui/hydration';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { isProofReplaced, useFilesAwaitingApproval, type Proof } from './queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, type OpenComment } from './reject-dialog.tsx';
 import styles from './proof-viewer.module.css';
+
+/** Loaded while the proof is looked at. */
+const loadApproveDialog = () => import('./approve-dialog.tsx');
+const ApproveDialog = lazy(loadApproveDialog);
+const CertificateLink = lazy(() => import('./certificate-link.tsx'));
+const PointShown = lazy(() => import('./point-shown.tsx'));
 
 interface Props {
   readonly orderId: number;
@@ -23,21 +30,34 @@ interface Props {
   readonly seen: SeenPages;
   readonly onLookAt: (page: number) => void;
   readonly onFileOpened: () => void;
+  /** Shows a point of the sign-off on the proof. */
+  readonly onShowPoint: (key: SignOffPointKey) => void;
+  /** A rejection takes them along, an approval settles them. */
+  readonly openComments: readonly OpenComment[];
 }
 
 /** Buttons to approve or reject; after the decision its text, and a link to the next file that waits. */
-export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, onFileOpened }: Props) {
+export function DecisionBar(props: Props) {
+  const { orderId, fileId, proof, onNewest, seen, onLookAt, onFileOpened, onShowPoint, openComments } = props;
   const { t } = useTranslation();
   const describeMissingPermission = useDescribeMissingPermission();
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
   const [wasUndecided] = useState(proof.decision === null);
   const allowed = proof.allowed['approve'];
+  const [shownPoint, setShownPoint] = useState<SignOffPointKey | null>(null);
   const close = () => setOpenDialog(null);
+  const mayDecide = allowed?.ok === true;
+  useEffect(
+    () => (mayDecide ? runWhenIdle(() => void loadApproveDialog().catch(() => undefined)) : undefined),
+    [mayDecide],
+  );
   // An open dialog stays with its typed text; submitting it reports the newer version.
   if (isProofReplaced(proof) && !openDialog)
     return <ReplacedNotice orderId={orderId} fileId={fileId} proof={proof} onNewest={onNewest} />;
   if (proof.decision)
-    return <DecisionResult orderId={orderId} fileId={fileId} decision={proof.decision} isNew={wasUndecided} />;
+    return (
+      <DecisionResult orderId={orderId} fileId={fileId} proof={proof} decision={proof.decision} isNew={wasUndecided} />
+    );
   const explanation = allowed?.ok
     ? t('proof.decide')
     : allowed?.reason === 'noPermission'
@@ -45,7 +65,15 @@ export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, 
       : t('proof.closed');
   return (
     <footer className={styles.act}>
-      <p id="proof-why">{explanation}</p>
+      <p id="proof-why">
+        {shownPoint && mayDecide ? (
+          <Suspense fallback={explanation}>
+            <PointShown point={shownPoint} onResume={() => setOpenDialog('approve')} />
+          </Suspense>
+        ) : (
+          explanation
+        )}
+      </p>
       <Button
         variant="danger"
         isDisabled={!allowed?.ok}
@@ -63,20 +91,29 @@ export function DecisionBar({ orderId, fileId, proof, onNewest, seen, onLookAt, 
         {t('proof.approve')}
       </Button>
       {openDialog === 'approve' && (
-        <ApproveDialog
-          orderId={orderId}
-          fileId={fileId}
-          proof={proof}
-          seen={seen}
-          onLookAt={(page) => {
-            close();
-            onLookAt(page);
-          }}
-          onFileOpened={onFileOpened}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <ApproveDialog
+            orderId={orderId}
+            fileId={fileId}
+            proof={proof}
+            seen={seen}
+            shownPoint={shownPoint}
+            onShow={(key) => {
+              close();
+              setShownPoint(key);
+              onShowPoint(key);
+            }}
+            onLookAt={(page) => {
+              close();
+              onLookAt(page);
+            }}
+            onFileOpened={onFileOpened}
+            openComments={openComments.length}
+            onClose={close}
+          />
+        </Suspense>
       )}
-      {openDialog === 'reject' && <RejectDialog orderId={orderId} fileId={fileId} proof={proof} onClose={close} />}
+      {openDialog === 'reject' && <RejectDialog {...{ orderId, fileId, proof, openComments }} onClose={close} />}
     </footer>
   );
 }
@@ -129,6 +166,12 @@ function DecisionText({ decision }: { decision: ProofDecision }) {
           {t('proof.remarkWas', { remark: decision.remark })}
         </>
       )}
+      {decision.comments.length > 0 && (
+        <>
+          <br />
+          {t('proof.commentsTaken', { list: format.list(decision.comments.map((number) => format.number(number))) })}
+        </>
+      )}
     </>
   );
 }
@@ -136,11 +179,13 @@ function DecisionText({ decision }: { decision: ProofDecision }) {
 function DecisionResult({
   orderId,
   fileId,
+  proof,
   decision,
   isNew,
 }: {
   orderId: number;
   fileId: number;
+  proof: Proof;
   decision: ProofDecision;
   /** Decided in this window just now: the focus moves here from the dialog. */
   isNew: boolean;
@@ -163,6 +208,11 @@ function DecisionResult({
           </>
         )}
       </p>
+      {decision.approved && (
+        <Suspense fallback={null}>
+          <CertificateLink orderId={orderId} documentId={fileId} version={proof.file.version} />
+        </Suspense>
+      )}
       <LinkButton as={Link} to={paths.order(orderId, 'approve')} variant={next ? 'secondary' : 'primary'}>
         {t('proof.back')}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { requiredText } from '@platewright/contract/fields';
+import { optionalText, requiredText } from '@platewright/contract/fields';
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
@@ -10,24 +10,33 @@ import { z } from '@platewright/contract/z';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import type { Proof } from './queries.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
+import styles from './proof-viewer.module.css';
 
-/** The call accepts an empty remark with an approval; a rejection requires one. */
+/** A rejection requires a remark, unless open comments say what has to change. */
 const schema = z.object({ remark: requiredText(2000, 'remarkRequired') });
+const schemaWithComments = z.object({ remark: optionalText(2000) });
 const errorFields = { remarkRequired: 'remark' } as const;
 
 interface Props {
   readonly orderId: number;
   readonly fileId: number;
   readonly proof: Proof;
+  readonly openComments: readonly OpenComment[];
   readonly onClose: () => void;
 }
 
+export interface OpenComment {
+  readonly number: number;
+  readonly text: string;
+}
+
 /** Rejects a proof; the remark tells prepress what to correct. */
-export function RejectDialog({ orderId, fileId, proof, onClose }: Props) {
+export function RejectDialog({ orderId, fileId, proof, openComments, onClose }: Props) {
   const { t } = useTranslation();
+  const hasComments = openComments.length > 0;
   const decide = useSubmitDecision(orderId, fileId, proof, onClose);
   const form = useCallForm<{ remark: string }>({
-    schema,
+    schema: hasComments ? schemaWithComments : schema,
     fieldByErrorName: errorFields,
     defaultValues: { remark: '' },
     draft: { key: `reject:${orderId}:${fileId}`, keeps: ['remark'] },
@@ -52,6 +61,18 @@ export function RejectDialog({ orderId, fileId, proof, onClose }: Props) {
       }
     >
       <div className="stackv">
+        {hasComments && (
+          <section className="stackv stackv--s">
+            <h3 className="small mid">{t('proof.commentsGoAlong', { n: String(openComments.length) })}</h3>
+            <ol className={styles.takenComments}>
+              {openComments.map(({ number, text }) => (
+                <li key={number}>
+                  <b className="num">{number}</b> <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
         <Controller
           control={form.control}
           name="remark"
@@ -59,11 +80,11 @@ export function RejectDialog({ orderId, fileId, proof, onClose }: Props) {
             <TextArea
               {...field}
               autoFocus
-              isRequired
+              isRequired={!hasComments}
               rows={5}
               label={t('proof.remark')}
               placeholder={t('proof.remarkExample')}
-              help={t('proof.remarkHelp')}
+              help={t(hasComments ? 'proof.remarkOptionalHelp' : 'proof.remarkHelp')}
               error={form.getFieldError('remark')}
             />
           )}

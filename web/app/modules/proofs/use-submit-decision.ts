@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -10,6 +11,9 @@ import type { Proof } from './queries.ts';
 interface DecisionInput {
   readonly approve: boolean;
   readonly signed: boolean;
+  /** Points of the sign-off that were ticked, and the typed name; of an approval. */
+  readonly checked?: SignOffPointKey[];
+  readonly signature?: string;
   readonly remark: string;
   /** Pages that were looked at, counted from 1. */
   readonly seenPages?: readonly number[];

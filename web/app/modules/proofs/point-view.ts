@@ -1,0 +1,65 @@
+import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { PlatePage } from '@platewright/ui/plate-rules/plate-page';
+import type { PlateAction, PlateState } from '@platewright/ui/plate-rules/plate-state';
+
+/** Where the viewer looks to show a point of the sign-off. */
+export interface PointView {
+  /** What is done to the plates; nothing while there are none. */
+  readonly plates: readonly PlateAction[];
+  /** The middle of what is shown in parts of the page, brought closer so many times; null for the whole page. */
+  readonly close: { readonly x: number; readonly y: number; readonly times: number } | null;
+  /** Counted from 0. */
+  readonly page: number | null;
+}
+
+type Shown = Pick<PlatePage, 'inks' | 'trim' | 'widthMm' | 'heightMm'>;
+
+/** A corner of the die is looked at from so near. */
+const CORNER_TIMES = 4;
+
+/** How a point of the sign-off is shown: as little as it needs of the plates, with everything else as it is at first. */
+export function planPointView(key: SignOffPointKey, plates: Shown | null, state: PlateState, pages: number): PointView {
+  const whole: PointView = { plates: plates ? showWhole(state) : [], close: null, page: null };
+  if (key === 'backSide') return { ...whole, page: pages > 1 ? 1 : null };
+  if (!plates) return whole;
+  const inks = plates.inks.map(({ name }) => name);
+  const trim = plates.trim ?? { left: 0, top: 0, width: plates.widthMm, height: plates.heightMm };
+  const alone = (ink: string | undefined): PointView =>
+    ink === undefined || inks.length < 2
+      ? whole
+      : { ...whole, plates: [...whole.plates, { type: 'soloInk', ink, inks }] };
+  switch (key) {
+    case 'size': {
+      const y = trim.top + trim.height / 2;
+      const measure: PlateAction[] = [
+        { type: 'toggleMeasure' },
+        { type: 'measureFrom', at: { x: trim.left, y } },
+        { type: 'measureTo', at: { x: trim.left + trim.width, y } },
+      ];
+      return { ...whole, plates: [...whole.plates, ...measure] };
+    }
+    case 'barcode':
+      return alone(inks.find((name) => name === 'Black'));
+    case 'die':
+    case 'creases': {
+      const corner = {
+        x: (trim.left + trim.width) / plates.widthMm,
+        y: (trim.top + trim.height) / plates.heightMm,
+        times: CORNER_TIMES,
+      };
+      return { ...whole, plates: [...whole.plates, ...(state.showsBoxes ? [] : [showBoxes])], close: corner };
+    }
+    case 'coating':
+      return alone(plates.inks.find(({ role }) => role === 'white' || role === 'varnish')?.name);
+    default:
+      return whole;
+  }
+}
+
+const showBoxes: PlateAction = { type: 'toggleBoxes' };
+
+const showWhole = ({ tool, mode }: PlateState): PlateAction[] => [
+  { type: 'showAll' },
+  ...(tool === 'measure' ? [{ type: 'toggleMeasure' } as const] : []),
+  ...(mode === 'coverage' ? [{ type: 'toggleMode' } as const] : []),
+];

@@ -1,0 +1,37 @@
+import { createLanguageManager } from '@platewright/browser/language-manager';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { getTextDirection, type Language } from '@platewright/texts/languages';
+import { use } from 'react';
+import { useLanguage } from '../../i18n/format.ts';
+
+/** Texts that nobody needs before a proof is signed: a catalogue of their own, loaded with the dialog. */
+const signingTexts = createLanguageManager<Language>({
+  catalogues: {
+    en: async () => {
+      const [{ signing }, { signOff }] = await Promise.all([
+        import('@platewright/texts/en/web/proofs/sign-off'),
+        import('@platewright/texts/en/shared/sign-off'),
+      ]);
+      return { ...signing, point: signOff };
+    },
+    ar: async () => {
+      const [{ signing }, { signOff }] = await Promise.all([
+        import('@platewright/texts/ar/web/proofs/sign-off'),
+        import('@platewright/texts/ar/shared/sign-off'),
+      ]);
+      return { ...signing, point: signOff };
+    },
+  },
+  createI18n,
+  getDirection: getTextDirection,
+  fallback: 'en',
+});
+
+export type TranslateSigning = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Translates the texts of signing; suspends until they are loaded. */
+export function useSigningTexts(): TranslateSigning {
+  const texts = use(signingTexts.loadTexts(useLanguage()));
+  // Keys of this catalogue, which the types of the program's own texts do not know.
+  return texts.t as unknown as TranslateSigning;
+}
