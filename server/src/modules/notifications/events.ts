@@ -31,20 +31,21 @@ export const notificationSubscribers: EventSubscribers = {
   pricesSet: sendToPages,
   orderReferencesSet: sendToPages,
   proofDecided: sendToPages,
+  certificateDrawn: sendToPages,
 };
 
 async function notifyOfOrderEvent(event: OrderNotificationEvent, context: SubscriberContext): Promise<void> {
   const order = await sendToDesk(event, context);
-  if (order) await notifyReaders(context, order, event.companyId, toOrderNotification(event, order));
+  if (order) await notifyReaders(context, order, toOrderNotification(event, order));
 }
 
 /** Open pages of desk and customers load the order again; nobody is notified. */
 async function sendToPages(
-  event: DomainEventOf<'pricesSet' | 'orderReferencesSet' | 'proofDecided'>,
+  event: DomainEventOf<'pricesSet' | 'orderReferencesSet' | 'proofDecided' | 'certificateDrawn'>,
   context: SubscriberContext,
 ): Promise<void> {
   const order = await sendToDesk(event, context);
-  if (order) await notifyReaders(context, order, event.companyId, null);
+  if (order) await notifyReaders(context, order, null);
 }
 
 async function notifyOfMemberEvent(event: OrderMemberEvent, context: SubscriberContext): Promise<void> {
@@ -57,7 +58,9 @@ async function sendToDesk(
   event:
     | OrderNotificationEvent
     | OrderMemberEvent
-    | DomainEventOf<'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided' | 'handRefundDue'>,
+    | DomainEventOf<
+        'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided' | 'certificateDrawn' | 'handRefundDue'
+      >,
   { tx, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
   const order = await findNotificationOrder(tx, event.orderId);

@@ -1,13 +1,31 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { notifications, orderMembers, orders, products, users } from '../../platform/db/schema/index.ts';
+import { notifications, orderMembers, orders, products, pushDevices, users } from '../../platform/db/schema/index.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import type { OrderNotification, ReadersNotification } from './order-notifications.ts';
-import { enqueuePushes } from './push/send-push.ts';
+import { enqueuePushesTo } from './push/send-push.ts';
 
 export type NotificationOrderRow = NonNullable<Awaited<ReturnType<typeof findNotificationOrder>>>;
 
-/** What a notification says of its order; null when there is no such order. */
+/** An active person with access to an order. */
+export interface OrderReader {
+  readonly userId: number;
+  readonly isOwner: boolean;
+  /** Ids of the devices that show pushes. */
+  readonly devices: readonly string[];
+}
+
+/** Active people with access to an order: the owners of the company, its creator and the members assigned to it. */
+const readersOfOrder = sql<readonly OrderReader[]>`(
+  select coalesce(json_agg(json_build_object('userId', ${users.id}, 'isOwner', not ${users.isMember}, 'devices',
+    array(select ${pushDevices.deviceId} from ${pushDevices} where ${pushDevices.userId} = ${users.id}))
+    order by ${users.id}), '[]')
+  from ${users}
+  where ${users.companyId} = ${orders.companyId} and ${users.state} = 'active'
+    and (not ${users.isMember} or ${users.id} = ${orders.createdBy}
+      or ${users.id} in (select ${orderMembers.userId} from ${orderMembers} where ${orderMembers.orderId} = ${orders.id})))`;
+
+/** What a notification says of its order, and who reads it; null when there is no such order. */
 export async function findNotificationOrder(tx: Tx, orderId: number) {
   const [order] = await tx
     .select({
@@ -15,11 +33,13 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
       projectName: orders.projectName,
       product: products.name,
       statusId: orders.statusId,
+      companyId: orders.companyId,
       createdBy: orders.createdBy,
       price: orders.price,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,
       trackingUrl: orders.trackingUrl,
+      readers: readersOfOrder,
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
@@ -35,14 +55,11 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
 export async function notifyReaders(
   context: SubscriberContext,
   order: NotificationOrderRow,
-  companyId: number,
   notification: ReadersNotification | null,
 ): Promise<void> {
-  const readers = await listReaders(context.tx, order.id, order.createdBy, companyId);
-  const userIds = readers.map(({ userId }) => userId);
-  const isNotified = (userId: number) => notification !== null && userId !== notification.excludedUserId;
-  if (notification) await notifyPeople(context, order, userIds.filter(isNotified), notification);
-  const others = userIds.filter((userId) => !isNotified(userId));
+  const isNotified = ({ userId }: OrderReader) => notification !== null && userId !== notification.excludedUserId;
+  if (notification) await notifyPeople(context, order, order.readers.filter(isNotified), notification);
+  const others = order.readers.filter((reader) => !isNotified(reader)).map(({ userId }) => userId);
   if (others.length > 0) context.send({ to: 'orderChange', userIds: others, orderId: order.id });
 }
 
@@ -50,16 +67,16 @@ export async function notifyReaders(
 export async function notifyPeople(
   { tx, deps, eventId, now, send }: SubscriberContext,
   order: NotificationOrderRow,
-  userIds: readonly number[],
+  readers: readonly OrderReader[],
   { textKey, params, emailKind }: OrderNotification,
 ): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
-  if (userIds.length === 0) return;
+  if (readers.length === 0) return;
   await tx
     .insert(notifications)
-    .values(userIds.map((userId) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })))
+    .values(readers.map(({ userId }) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })))
     .onConflictDoNothing();
-  for (const userId of userIds) {
+  for (const { userId } of readers) {
     send({
       to: 'notification',
       userId,
@@ -67,20 +84,6 @@ export async function notifyPeople(
     });
     if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
   }
-  await enqueuePushes(tx, deps, [...userIds], { eventId, orderId, projectName, textKey, params, statusId });
-}
-
-/** Active people with access to an order: the owners of the company, its creator and the members assigned to it. */
-export async function listReaders(tx: Tx, orderId: number, createdBy: number, companyId: number) {
-  const assigned = tx.select({ id: orderMembers.userId }).from(orderMembers).where(eq(orderMembers.orderId, orderId));
-  return tx
-    .select({ userId: users.id, isOwner: sql<boolean>`not ${users.isMember}` })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.state, 'active'),
-        or(sql`not ${users.isMember}`, eq(users.id, createdBy), inArray(users.id, assigned)),
-      ),
-    );
+  const devices = readers.flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
+  await enqueuePushesTo(tx, deps, devices, { eventId, orderId, projectName, textKey, params, statusId });
 }

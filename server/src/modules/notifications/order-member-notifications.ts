@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/index.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { listReaders, notifyPeople, type NotificationOrderRow } from './notify-order-readers.ts';
+import { notifyPeople, type NotificationOrderRow } from './notify-order-readers.ts';
 
 export type OrderMemberEvent = DomainEventOf<'orderMemberAssigned' | 'orderMemberRoleChanged' | 'orderMemberRemoved'>;
 
@@ -22,14 +22,12 @@ export async function notifyOfOrderMember(
   order: NotificationOrderRow,
   context: SubscriberContext,
 ): Promise<void> {
-  const readers = await listReaders(context.tx, order.id, order.createdBy, event.companyId);
+  const { readers } = order;
   const memberTextKey = textKeyForMember[event.type];
   const isNotified = (userId: number) => event.byKind === 'staff' || userId !== event.byId;
   const concerned =
-    memberTextKey === null
-      ? []
-      : readers.filter(({ userId }) => userId === event.userId && isNotified(userId)).map(({ userId }) => userId);
-  const owners = readers.filter(({ userId, isOwner }) => isOwner && isNotified(userId)).map(({ userId }) => userId);
+    memberTextKey === null ? [] : readers.filter(({ userId }) => userId === event.userId && isNotified(userId));
+  const owners = readers.filter(({ userId, isOwner }) => isOwner && isNotified(userId));
   const params = createParams(event);
   if (memberTextKey !== null && concerned.length > 0)
     await notifyPeople(context, order, concerned, { textKey: memberTextKey, params, emailKind: null });

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { describeNotification } from '../describe-notification.ts';
 import type { JobData } from '../../../platform/jobs/jobs.ts';
 import { translate } from '../../../platform/translate.ts';
-import { findPushSubscription, listPushDevices, removePushSubscription } from './devices.ts';
+import { findPushSubscription, listPushDevices, removePushSubscription, type PushDeviceKey } from './devices.ts';
 
 /** In characters. A push holds 4096 encrypted bytes and devices show a few lines; longer texts end with an ellipsis. */
 const maxTextLengths = { title: 100, body: 300 } as const;
@@ -30,8 +30,18 @@ export async function enqueuePushes(
   readers: readonly number[],
   notice: JobData['push']['notice'],
 ): Promise<void> {
+  if (push) await enqueuePushesTo(tx, { jobs, push }, await listPushDevices(tx, readers), notice);
+}
+
+/** The same for devices that are known. */
+export async function enqueuePushesTo(
+  tx: Tx,
+  { jobs, push }: Pick<Deps, 'jobs' | 'push'>,
+  devices: readonly PushDeviceKey[],
+  notice: JobData['push']['notice'],
+): Promise<void> {
   if (!push) return;
-  for (const device of await listPushDevices(tx, readers)) await jobs.enqueue(tx, 'push', { ...device, notice });
+  for (const device of devices) await jobs.enqueue(tx, 'push', { ...device, notice });
 }
 
 /** What the status of the order means, for events without a text of their own. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
+import { fullSignOff } from '../../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orderMembers } from '../../../platform/db/schema/index.ts';
@@ -91,26 +92,28 @@ describe('open pages that get no notification', () => {
       proofs: 2,
     });
     const [ofOwner, ofOutsider] = [await openPage(owner, 'orderChange'), await openPage(outsider, 'orderChange')];
+    const staff = await app.createStaff(['ORDERS', 'PRICES']);
+    const { order } = await staff.call.deskOrder({ orderId });
+    const prices = { physicalPrice: 900, lenPrice: 100, pdfPrice: 100, services: 0, note: 'Six plates.' };
+    await staff.call.deskSetPrices({ orderId, revision: order.revision, ...prices });
+    await app.waitFor(async () => ofOwner.length === 1);
+    const other = await app.createOrder({ orderedBy: owner });
+    await owner.call.ordersCancel({ orderId: other.orderId });
+    await app.waitFor(async () => ofOwner.length === 2);
     const [fileId, sha256] = [proofs[0]?.documentId ?? 0, proofs[0]?.sha256 ?? ''];
     await owner.call.orderdetailsDecide({
       orderId,
       fileId,
       sha256,
       approve: true,
-      signed: true,
+      ...fullSignOff,
       seenPages: [1],
       fileOpened: true,
     });
-    await app.waitFor(async () => ofOwner.length === 1);
-    const staff = await app.createStaff(['ORDERS', 'PRICES']);
-    const { order } = await staff.call.deskOrder({ orderId });
-    const prices = { physicalPrice: 900, lenPrice: 100, pdfPrice: 100, services: 0, note: 'Six plates.' };
-    await staff.call.deskSetPrices({ orderId, revision: order.revision, ...prices });
-    await app.waitFor(async () => ofOwner.length === 2);
-    const other = await app.createOrder({ orderedBy: owner });
-    await owner.call.ordersCancel({ orderId: other.orderId });
-    await app.waitFor(async () => ofOwner.length === 3);
-    expect(ofOwner).toEqual([orderId, orderId, other.orderId].map((orderNumber) => ({ orderNumber })));
+    // The certificate of the approval is a message of its own, sooner or later.
+    await app.waitFor(async () => ofOwner.length >= 3);
+    const expected = [orderId, other.orderId, orderId].map((orderNumber) => ({ orderNumber }));
+    expect(ofOwner.slice(0, 3)).toEqual(expected);
     expect(ofOutsider).toEqual([]);
   });
 

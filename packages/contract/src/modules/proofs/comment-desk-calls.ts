@@ -1,0 +1,65 @@
+import { defineCall } from '../../call.ts';
+import {
+  addCommentInput,
+  commentErrors,
+  commentListAnswer,
+  commentListInput,
+  deleteTextInput,
+  proofComment,
+  replyInput,
+  resolveInput,
+} from './proof-comment.ts';
+
+/** Comments of a proof for staff: whoever opens files reads them, prepress writes them. */
+export const commentDeskCalls = {
+  deskComments: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/desk/proofs/:orderId/:fileId/comments',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: commentListInput,
+    answer: commentListAnswer,
+    errors: ['notFound'],
+  }),
+  deskAddComment: defineCall({
+    area: 'proofs',
+    method: 'POST',
+    path: '/desk/proofs/:orderId/:fileId/comments',
+    principals: ['staff'],
+    action: 'desk.proofs',
+    input: addCommentInput,
+    answer: proofComment,
+    errors: [...commentErrors, 'tooManyComments', 'tooManyRequests'],
+  }),
+  deskReplyToComment: defineCall({
+    area: 'proofs',
+    method: 'POST',
+    path: '/desk/proofs/:orderId/:fileId/comments/:commentId/replies',
+    principals: ['staff'],
+    action: 'desk.proofs',
+    input: replyInput,
+    answer: proofComment,
+    errors: [...commentErrors, 'tooManyComments', 'tooManyRequests'],
+  }),
+  deskResolveComment: defineCall({
+    area: 'proofs',
+    method: 'POST',
+    path: '/desk/proofs/:orderId/:fileId/comments/:commentId/resolve',
+    principals: ['staff'],
+    action: 'desk.proofs',
+    input: resolveInput,
+    answer: proofComment,
+    errors: commentErrors,
+  }),
+  deskDeleteCommentText: defineCall({
+    area: 'proofs',
+    method: 'POST',
+    path: '/desk/proofs/:orderId/:fileId/comments/:commentId/delete',
+    principals: ['staff'],
+    action: 'desk.proofs',
+    input: deleteTextInput,
+    answer: proofComment.nullable(),
+    errors: [...commentErrors, 'commentAnswered'],
+  }),
+};
