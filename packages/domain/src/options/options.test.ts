@@ -124,6 +124,38 @@ describe('an option that takes the place of one of the same meaning', () => {
     const named = answerOption(tree, three, 'spot3', 'PANTONE 871 C');
     expect(answerOption(tree, named, 'colours', 'colours.c2')).toEqual({ ...two, spot2: 'PANTONE 871 C' });
   });
+  it('has the options that its answer opens answered by their defaults, or by what was answered before', () => {
+    const method = (n: number) => ({
+      sku: `m${n}`,
+      title: String(n),
+      children: [
+        buildOption({
+          ...{ id: `mount${n}`, key: 'method', label: 'Mounting', fieldType: 'dropdown' },
+          values: [
+            { sku: 'none', title: 'None', selected: true },
+            {
+              sku: 'tape',
+              title: 'Tape',
+              children: [
+                buildOption({ id: `width${n}`, key: 'decks', label: 'Width', fieldType: 'number', value: '20' }),
+                buildOption({ id: `length${n}`, key: 'scale', label: 'Length', fieldType: 'number', value: '' }),
+              ],
+            },
+          ],
+        }),
+      ],
+    });
+    const nested = [
+      buildOption({
+        ...{ id: 'machine', key: 'colours', label: 'Machine', fieldType: 'dropdown' },
+        values: [method(1), method(2)],
+      }),
+    ];
+    const first = { machine: 'machine.m1', mount1: 'mount1.tape', length1: '7' };
+    expect(answerOption(nested, first, 'machine', 'machine.m2')).toEqual({
+      ...{ machine: 'machine.m2', mount2: 'mount2.tape', width2: '20', length2: '7' },
+    });
+  });
 });
 
 describe('readAnswers', () => {

@@ -77,17 +77,28 @@ export function expandOptionTree<T>(tree: OptionTree<T>, selection: Selection): 
   });
 }
 
+function getDefaultValues<T>({ fieldType, optionsFields }: OptionNode<T>): OptionValueNode<T>[] {
+  const defaults = optionsFields.filter((value) => value.selected);
+  return isChoiceField(fieldType) ? defaults.slice(0, 1) : defaults;
+}
+
+/** The default answer of one option with its id; nothing when it has none. */
+function listDefaultAnswers<T>(node: OptionNode<T>): [id: string, answer: string | string[]][] {
+  if (isTypedField(node.fieldType)) return node.value === '' ? [] : [[node.id, node.value]];
+  const ids = getDefaultValues(node).map((value) => value.id);
+  const [first] = ids;
+  if (first === undefined) return [];
+  if (isChoiceField(node.fieldType)) return [[node.id, first]];
+  return node.fieldType === 'checkbox' ? [[node.id, ids]] : [];
+}
+
 /** The selection of all defaults of a tree, with the defaults of the children that they show. */
 export function createInitialSelection<T>(tree: OptionTree<T>): Selection {
   const answers: Record<string, string | string[]> = {};
   const walk = (nodes: OptionTree<T>): void => {
     for (const node of nodes) {
-      const defaults = node.optionsFields.filter((value) => value.selected);
-      const first = defaults[0];
-      if (isChoiceField(node.fieldType) && first) answers[node.id] = first.id;
-      else if (node.fieldType === 'checkbox' && first) answers[node.id] = defaults.map((value) => value.id);
-      else if (isTypedField(node.fieldType) && node.value !== '') answers[node.id] = node.value;
-      for (const value of isChoiceField(node.fieldType) ? defaults.slice(0, 1) : defaults) walk(value.children);
+      Object.assign(answers, Object.fromEntries(listDefaultAnswers(node)));
+      for (const value of getDefaultValues(node)) walk(value.children);
     }
   };
   walk(tree);
@@ -126,18 +137,22 @@ export function answerOption<T>(
   answer: string | string[],
 ): Selection {
   const before = listVisibleOptions(tree, selection).map(({ node }) => node);
-  const beforeIds = new Set(before.map(({ id }) => id));
-  const next = pruneSelection(tree, { ...selection, [optionId]: answer });
-  const after = listVisibleOptions(tree, next).map(({ node }) => node);
-  const opened = after.filter(({ id }) => !beforeIds.has(id));
-  if (opened.length === 0) return next;
-  const afterIds = new Set(after.map(({ id }) => id));
-  const closed = before.filter(({ id }) => !afterIds.has(id));
-  return pruneSelection(tree, {
-    ...createInitialSelection(opened),
-    ...takeAnswersAlong(closed, opened, selection),
-    ...next,
-  });
+  const seen = new Set(before.map(({ id }) => id));
+  let next = pruneSelection(tree, { ...selection, [optionId]: answer });
+  // An answer that is taken along, or a default, may open further options.
+  for (;;) {
+    const after = listVisibleOptions(tree, next).map(({ node }) => node);
+    const opened = after.filter(({ id }) => !seen.has(id));
+    if (opened.length === 0) return next;
+    for (const { id } of opened) seen.add(id);
+    const afterIds = new Set(after.map(({ id }) => id));
+    const closed = before.filter(({ id }) => !afterIds.has(id));
+    next = pruneSelection(tree, {
+      ...Object.fromEntries(opened.flatMap((node) => listDefaultAnswers(node))),
+      ...takeAnswersAlong(closed, opened, selection),
+      ...next,
+    });
+  }
 }
 
 /** The answers of closed options for the opened ones of the same meaning, value by value. */

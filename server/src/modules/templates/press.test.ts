@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
+import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
 import { toInkAnswers, buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
@@ -97,6 +99,34 @@ describe('press settings', () => {
       count: 1,
     });
     await expect(byProduct('no-such-product')).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('name the cylinders of the company once each, also of products that are gone', async () => {
+    const [owner, stranger] = [await app.createOwner(), await app.createOwner()];
+    const member = await app.createMember(owner, []);
+    const db = app.deps.database.db;
+    const insert = async (name: string, answers: Record<string, string>, isNamed = true) => {
+      const id = await insertPressSetting(owner, name);
+      const product = await findProduct(db, { url: 'label-plates' });
+      const tree = product ? getOptionTree(product) : [];
+      const options = createSelectionFromKeys(tree, answers) as Record<string, string>;
+      const optionTree = isNamed ? pickAnsweredTree(tree, options) : null;
+      await db.update(templates).set({ options, optionTree }).where(eq(templates.id, id));
+    };
+    const repeat = { plateType: 'dig', repeatBy: 'repGear' };
+    await insert('Nilpeter', { ...repeat, gears: '104' });
+    await insert('Nilpeter, white', { ...repeat, gears: '104' }, false);
+    await insert('Gallus', { repeatBy: 'repCyl', cylinder: '3111' });
+    await insert('Without a cylinder', { plateType: 'dig' });
+    await insert('Wrong', { ...repeat, gears: '-4' });
+    const cylinders = [
+      { repeatUm: 311_100, pressSettings: ['Gallus'] },
+      { repeatUm: 330_200, pressSettings: ['Nilpeter, white', 'Nilpeter'] },
+    ];
+    expect(await owner.call.customTemplatesCylinders({})).toEqual({ cylinders });
+    expect(await member.call.customTemplatesCylinders({ lang: 'ar' })).toEqual({ cylinders });
+    expect(await stranger.call.customTemplatesCylinders({})).toEqual({ cylinders: [] });
+    expect((await app.inject({ method: 'GET', url: '/api/web/customTemplates/cylinders' })).statusCode).toBe(401);
   });
 
   it('are deleted permanently; the token is accepted from the header only, not from a cookie [PRS-09, PRS-19]', async () => {

@@ -1,6 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, lang, page, search, urlKey } from '../../fields.ts';
+import { plateFacts } from '../../plate-facts.ts';
 import { listAnswer, missingAnswer } from '../../shapes.ts';
 
 /** Columns by which the list of templates is sorted; all columns of the screen [TPL-04]. */
@@ -31,31 +32,6 @@ const pressSettingFields = {
   productName: z.string(),
   available: z.boolean(),
 };
-
-const length = z.number();
-/** What the picture of a saved plate is drawn from (`domain/options/plate-facts`); lengths in whole micrometres. */
-const plateFacts = z.object({
-  widthUm: length.nullable(),
-  lengthUm: length.nullable(),
-  repeatUm: length.nullable(),
-  thicknessUm: length.nullable(),
-  distortion: z
-    .object({ kUm: length, shorteningPercent: z.number(), scalePercent: z.number(), imageUm: length })
-    .nullable(),
-  separations: z.array(
-    z.object({ id: z.string(), side: z.enum(['face', 'back']), number: z.number(), ink: z.string() }),
-  ),
-  step: z
-    .object({
-      labelWidthUm: length,
-      labelLengthUm: length,
-      across: z.number(),
-      around: z.number(),
-      gapAcrossUm: length,
-      staggerPercent: z.number(),
-    })
-    .nullable(),
-});
 
 /** `available`: its product can still be ordered. */
 const projectTemplateFields = {
@@ -195,6 +171,20 @@ const pressSettingCalls = {
     input: templateChoicesInput,
     answer: templateChoices,
     errors: ['notFound'],
+  }),
+  /** Not in the specification: the cylinders of the company's newest press settings, for the geometry coach (decision 046). */
+  customTemplatesCylinders: defineCall({
+    area: 'templates',
+    method: 'GET',
+    path: '/customTemplates/cylinders',
+    principals: ['customer'],
+    action: 'templates.use',
+    input: z.object({ lang }),
+    answer: z.object({
+      /** Shortest first; `pressSettings` names some of the settings that were saved with it. */
+      cylinders: z.array(z.object({ repeatUm: z.number(), pressSettings: z.array(z.string()) })),
+    }),
+    errors: [],
   }),
   customTemplatesGetById: defineCall({
     area: 'templates',

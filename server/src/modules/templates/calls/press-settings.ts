@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/texts/languages';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentMissing } from '../match-template.ts';
+import { listOwnedCylinders } from '../owned-cylinders.ts';
 import {
   removeTemplate,
   listProductTemplates,
@@ -16,6 +17,7 @@ type PressSettingCallName =
   | 'customTemplatesTemplateView'
   | 'customTemplatesRemove'
   | 'customTemplatesGetTemplateByProduct'
+  | 'customTemplatesCylinders'
   | 'customTemplatesGetById';
 
 const presentPressSetting = (row: TemplateRow, lang: Language) => ({
@@ -67,6 +69,9 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
     if (!found) throw new CallError('notFound');
     return found;
   },
+  customTemplatesCylinders: async (_input, ctx) => ({
+    cylinders: await listOwnedCylinders(ctx, getCustomerPrincipal(ctx).companyId),
+  }),
   customTemplatesGetById: async ({ id }, ctx) => {
     const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
     if (!setting) throw new CallError('notFound');

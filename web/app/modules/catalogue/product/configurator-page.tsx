@@ -150,7 +150,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <SaveSection configurator={configurator} />
         </form>
         <div className={styles.side}>
-          <PlateStage configurator={configurator} facts={facts} />
+          <PlateStage configurator={configurator} facts={facts} price={deferredPrice} />
           <aside className={styles.quote} aria-label={t('product.quote.title')}>
             <Suspense>
               <QuotePanel {...quote} />

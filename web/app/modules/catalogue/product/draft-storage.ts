@@ -27,6 +27,10 @@ function moveGuestDraft(owner: DraftOwner, url: string): void {
   if (draft === null) return;
   storage.removeItem(guestKey);
   storage.setItem(getDraftKey(owner, url), draft);
+  // What of it is from a file that goes along to the account.
+  const fill = storage.getItem(getFillKey('guest', url));
+  storage.removeItem(getFillKey('guest', url));
+  if (fill !== null) storage.setItem(getFillKey(owner, url), fill);
 }
 
 /**

@@ -19,15 +19,22 @@ interface Props {
   readonly configurator: OptionFormState;
   readonly price: LivePrice;
   readonly facts: PlateFacts;
+  /** Makes the ids of the headings unique where a page has two of these forms. */
+  readonly idPrefix?: string;
 }
 
 /** The options under their headings. The options are data of the catalogue; only the headings are in code. */
-export const OptionForm = createDeferredSection(function OptionForm({ configurator, price, facts }: Props) {
+export const OptionForm = createDeferredSection(function OptionForm({
+  configurator,
+  price,
+  facts,
+  idPrefix = '',
+}: Props) {
   const { t } = useTranslation();
   return groupOptions(configurator.options).map(({ section, options }) => (
     <Suspense key={section}>
-      <section className={styles.section} aria-labelledby={`section-${section}`}>
-        <h2 id={`section-${section}`}>{t(`product.section.${section}`)}</h2>
+      <section className={styles.section} aria-labelledby={`${idPrefix}section-${section}`}>
+        <h2 id={`${idPrefix}section-${section}`}>{t(`product.section.${section}`)}</h2>
         {groupByInset(options).map(({ isInset, members }) => {
           const fields = members.map((option) => (
             <OptionField key={option.id} option={option} configurator={configurator} price={price} />

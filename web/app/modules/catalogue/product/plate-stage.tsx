@@ -1,23 +1,28 @@
 import { umToMm } from '@platewright/domain/geometry/length';
 import { isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
-import type { Separation } from '@platewright/domain/options/separations';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateDrawing, type PlateView } from '@platewright/ui/plate-drawing';
 import { PlateSheets } from '@platewright/ui/plate-sheets';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
-import { useCallback, useMemo, useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
-import { createPlateModel, getPlateSizing } from './rules/plate-model.ts';
+import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import type { Configurator } from './use-configurator.ts';
+import type { LivePrice } from './use-price.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
+import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
 import styles from './product.module.css';
+
+/** Loaded when labels lie on a cylinder. */
+const GeometryCoach = lazyWithRetry(() => import('./coach/coach.tsx'));
 
 interface Props {
   readonly configurator: Configurator;
   readonly facts: PlateFacts;
+  readonly price: LivePrice;
 }
 
 /** The drawing of the plate; the picture of the product where there is no plate. */
@@ -39,43 +44,21 @@ export const PlateStage = createDeferredSection(function PlateStage(props: Props
 function PlateLayout({
   configurator,
   facts,
+  price,
   sizing,
 }: Props & { sizing: NonNullable<ReturnType<typeof getPlateSizing>> }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const inkName = useInkName();
   const [view, setView] = useState<PlateView>('print');
   const [selectedInk, setSelectedInk] = useState<string | null>(null);
   const { product, tree, config } = configurator;
   const reversePrint = useMemo(() => isReversePrint(tree, config.lastValid), [tree, config.lastValid]);
-  const getUnnamedInkLabel = useCallback(
-    ({ side, number }: Separation) =>
-      t(side === 'back' ? 'product.drawing.back' : 'product.drawing.spot', { number: String(number) }),
-    [t],
-  );
-  const categoryKey = product.category.key;
-  const plate = useMemo(
-    () => createPlateModel(facts, { categoryKey, reversePrint, getUnnamedInkLabel }),
-    [facts, categoryKey, reversePrint, getUnnamedInkLabel],
-  );
-  const names = plate?.inks.map((ink) => (typeof ink === 'string' ? ink : ink.name)) ?? [];
+  const plate = usePlateModel(facts, { categoryKey: product.category.key, reversePrint });
+  const names = plate?.inks ?? [];
   const visibleInk = selectedInk !== null && names.includes(selectedInk) ? selectedInk : null;
   const visibleInks = useMemo(() => (visibleInk === null ? null : new Set([visibleInk])), [visibleInk]);
 
-  const size = plate && {
-    width: umToMm(plate.widthUm).toFixed(1),
-    length: umToMm(plate.lengthUm).toFixed(1),
-    inks: format.list(names.map(inkName)),
-  };
-  const label =
-    size &&
-    (plate.step
-      ? t('product.drawing.label', {
-          ...size,
-          across: String(plate.step.across),
-          around: String(plate.step.around),
-        })
-      : t('product.drawing.labelPlain', size));
+  const describePlate = useDescribePlate();
   return (
     <section className={styles.stage} data-still={plate === null || undefined} aria-label={t('product.drawing.title')}>
       <div className={styles.stageIn}>
@@ -102,12 +85,12 @@ function PlateLayout({
           />
         </div>
         <div className={styles.stageDrawing}>
-          {plate && label ? (
+          {plate ? (
             <PlateDrawing
               plate={plate}
               view={view}
               visibleInks={visibleInks}
-              label={label}
+              label={describePlate(plate)}
               webLabel={t('product.drawing.web')}
             />
           ) : (
@@ -116,6 +99,13 @@ function PlateLayout({
             </EmptyState>
           )}
         </div>
+        {plate?.step && (
+          <div className={styles.coach}>
+            <Suspense>
+              <GeometryCoach key={configurator.store.owner} form={configurator} price={price} inks={names} />
+            </Suspense>
+          </div>
+        )}
         <div className={styles.sheets}>
           {plate && (
             <PlateSheets

@@ -4,7 +4,7 @@ import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import type { PriceFigures } from './rules/price-figures.ts';
-import { getPlateSizing } from './rules/plate-model.ts';
+import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';

@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
+import { createPlateSizePricer, type PlateSizePricer } from '@platewright/domain/pricing/plate-size-price';
 import { calculateQuote, type QuotableProduct, type Quote } from '@platewright/domain/pricing/quote';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,6 +25,8 @@ export interface LivePrice {
   readonly list: PriceList | null;
   readonly quote: Quote | null;
   readonly figures: PriceFigures | null;
+  /** What the plates would cost in another size; null for guests, and while the price is not known. */
+  readonly priceSize: PlateSizePricer | null;
   /** The server has not confirmed these figures yet, or did so less than half a second ago. */
   readonly isChecking: boolean;
   /** The server's error about the coupon. */
@@ -75,6 +78,13 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
     [rates.data, tree, lastValid, coupon],
   );
 
+  const priceSize = useMemo(
+    () =>
+      rates.data && local
+        ? createPlateSizePricer(rates.data.priced.categoryKey, tree, lastValid, rates.data.list, local)
+        : null,
+    [rates.data, local, tree, lastValid],
+  );
   const request = useMemo(() => JSON.stringify({ selected: lastValid, couponCode: coupon?.code }), [lastValid, coupon]);
   const debouncedRequest = useDebounced(request, DEBOUNCE_MS);
   const isComplete = local?.complete === true;
@@ -111,7 +121,7 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   const list = rates.data?.list ?? null;
   const figures = differs ? server : own;
   return useMemo(
-    () => ({ state, list, quote: local, figures, isChecking, couponError }),
-    [state, list, local, figures, isChecking, couponError],
+    () => ({ state, list, quote: local, figures, priceSize, isChecking, couponError }),
+    [state, list, local, figures, priceSize, isChecking, couponError],
   );
 }

@@ -177,7 +177,7 @@ export const product: TranslationOf<typeof english> = {
   },
   close: 'إغلاق',
   upload: {
-    guest: 'سجّل الدخول لرفع ملفاتك.',
+    guest: 'جرّب بملفك من دون حساب: يُحفظ لمدة ساعة ولا يراه أحد سواك. سجّل الدخول خلالها للاحتفاظ به.',
     count: 'الملفات: {n}',
     running: 'قيد الرفع: {n}',
   },

@@ -178,7 +178,8 @@ export const product = {
   },
   close: 'Close',
   upload: {
-    guest: 'Sign in to upload your files.',
+    guest:
+      'Try it with your file, without an account: it is kept for an hour, and only you see it. Sign in by then to keep it.',
     count: 'Files: {n}',
     running: 'Uploading: {n}',
   },

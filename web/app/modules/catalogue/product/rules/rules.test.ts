@@ -6,7 +6,7 @@ import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { describe, expect, it } from 'vitest';
 import { getPriceChangeCause } from './price-change-cause.ts';
 import { convertAnswerToFigures, convertQuoteToFigures, hasSameFigures } from './price-figures.ts';
-import { createPlateModel, getPlateSizing } from './plate-model.ts';
+import { createPlateModel, getPlateSizing } from '@platewright/domain/options/plate-model';
 import { isPriceable } from './priceable.ts';
 import { groupOptions, sortInFormOrder } from '@platewright/browser/option-sections';
 

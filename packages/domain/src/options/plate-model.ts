@@ -1,8 +1,21 @@
-import type { Um } from '@platewright/domain/geometry/length';
-import type { Option, OptionKey } from '@platewright/domain/options/option-types';
-import type { PlateFacts } from '@platewright/domain/options/plate-facts';
-import type { Separation } from '@platewright/domain/options/separations';
-import type { PlateModel } from '@platewright/ui/plate-drawing';
+import type { Um } from '../geometry/length.ts';
+import type { StepAndRepeat } from '../geometry/step-and-repeat.ts';
+import type { Option, OptionKey } from './option-types.ts';
+import type { PlateFacts } from './plate-facts.ts';
+import type { Separation } from './separations.ts';
+
+/** What the drawing of a plate is made of; lengths in micrometres. */
+export interface PlateModel {
+  readonly widthUm: Um;
+  /** Repeat, or the print length of a flat plate. */
+  readonly lengthUm: Um;
+  readonly marginUm: Um;
+  readonly step: StepAndRepeat | null;
+  readonly imageUm: Um | null;
+  readonly bleedUm: Um;
+  readonly inks: readonly string[];
+  readonly reversePrint: boolean;
+}
 
 /** Trim and bleed by category (handbook 3.1 and 1.2). Not from the price list, which guests do not get. */
 const TRIM_UM: Readonly<Record<string, Um>> = { corrugated: 15_000, 'paper-and-tissue': 15_000 };

@@ -1,0 +1,25 @@
+import { createLanguageManager } from '@platewright/browser/language-manager';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { getTextDirection, type Language } from '@platewright/texts/languages';
+import { use } from 'react';
+import { useLanguage } from '../../../../i18n/format.ts';
+
+/** Texts that nobody needs without labels on a cylinder: a catalogue of their own, loaded with the coach. */
+const coachTexts = createLanguageManager<Language>({
+  catalogues: {
+    en: () => import('@platewright/texts/en/web/catalogue/coach').then(({ coach }) => coach),
+    ar: () => import('@platewright/texts/ar/web/catalogue/coach').then(({ coach }) => coach),
+  },
+  createI18n,
+  getDirection: getTextDirection,
+  fallback: 'en',
+});
+
+export type TranslateCoach = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Translates the texts of the coach; suspends until they are loaded. */
+export function useCoachTexts(): TranslateCoach {
+  const texts = use(coachTexts.loadTexts(useLanguage()));
+  // Keys of this catalogue, which the types of the program's own texts do not know.
+  return texts.t as unknown as TranslateCoach;
+}
