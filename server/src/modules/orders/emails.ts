@@ -13,6 +13,7 @@ import {
   orders,
   products,
 } from '../../platform/db/schema/index.ts';
+import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
 import { formatDay } from '../../platform/format-day.ts';
@@ -30,6 +31,7 @@ import {
 type OrderFact =
   | 'product'
   | 'note'
+  | 'findings'
   | 'reason'
   | 'files'
   | 'price'
@@ -46,7 +48,7 @@ type OrderFact =
 const orderEmailKinds = {
   orderCreated: { page: 'projectDetails', hasOwnButton: false, facts: ['product'] },
   attributesAsked: { page: 'projectDetails', hasOwnButton: true, facts: ['note'] },
-  filesAsked: { page: 'files', hasOwnButton: true, facts: ['note'] },
+  filesAsked: { page: 'files', hasOwnButton: true, facts: ['note', 'findings'] },
   approvalPosted: { page: 'approve', hasOwnButton: true, facts: ['files'] },
   paymentDue: { page: 'checkout', hasOwnButton: true, facts: ['price'] },
   paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice', 'payment'] },
@@ -92,6 +94,9 @@ async function createOrderEmail(
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
     note: [['note', note]],
+    findings: [
+      ['findings', kind === 'filesAsked' ? (await describeRequestedFindings(tx, orderId, frame.lang)).join('\n') : ''],
+    ],
     reason: [['reason', isolateUserText(params['note'] ?? '')]],
     files: [['files', facts.some((fact) => fact === 'files') ? await listWaitingFiles(tx, orderId) : '']],
     price: [['price', isolateUserText(toMoney(order.price))]],

@@ -1,8 +1,9 @@
 export { systemActor, type OrderActor } from './order-actor.ts';
 export type { OrderEffectHandler, OrderFactsSource } from './order-extensions.ts';
+export { readFacts } from './order-extensions.ts';
 export { loadOrderFacts } from './order-facts.ts';
 export { isEntryOfPayment, matchesNumber, matchesText } from './order-conditions.ts';
-export { addOrderHistory, addOrderHistoryEntries } from './order-history.ts';
+export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
 export { getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';

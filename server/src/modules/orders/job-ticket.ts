@@ -6,6 +6,8 @@ import {
 import { umToMm } from '@platewright/domain/geometry/length';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { readAnswers } from '@platewright/domain/options/answers';
+import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
+import { readLineScreen } from '@platewright/domain/options/line-screen';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
@@ -60,6 +62,7 @@ export function createJobTicket(order: OrderRow, chosen: readonly number[] | nul
     areaCm2: quote.plate ? quote.areaCm2 : null,
     plates,
     separations,
+    lineScreen: readLineScreen(answers),
     weightKg:
       calculateParcel({
         plates: quote.plate ? plates : 0,
@@ -67,6 +70,16 @@ export function createJobTicket(order: OrderRow, chosen: readonly number[] | nul
         lengthUm: quote.plate?.lengthUm ?? 0,
         thicknessUm: quote.thicknessUm ?? 0,
       }).grams / 1000,
+  };
+}
+
+/** What the plate of an order is drawn from: its whole layout, not one design. */
+export function getPlateDrawing(order: OrderRow) {
+  const tree = localizeOptionTree(getSnapshotTree(order), 'en');
+  const { separations, ...facts } = getPlateFacts(tree, order.selection);
+  return {
+    facts: { ...facts, separations: [...separations] },
+    reversePrint: isReversePrint(tree, order.selection),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatusId } from '@platewright/domain/orders/order-status';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderHistory } from '../../platform/db/schema/index.ts';
 import type { OrderActor } from './order-actor.ts';
@@ -35,3 +36,27 @@ const toRow = ({ orderId, at, by, event, status, note }: OrderHistoryEntry): typ
   toStatus: status,
   note,
 });
+
+/** An order changes its status a dozen times; the newest stand for one that went round in circles. */
+const MAX_STATUS_CHANGES = 200;
+
+/** The changes of an order's status, oldest first. */
+export async function listStatusChanges(tx: Tx, orderId: number) {
+  const rows = await tx
+    .select({
+      id: orderHistory.id,
+      at: orderHistory.at,
+      fromStatus: orderHistory.fromStatus,
+      toStatus: orderHistory.toStatus,
+    })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        or(isNull(orderHistory.fromStatus), ne(orderHistory.fromStatus, orderHistory.toStatus)),
+      ),
+    )
+    .orderBy(desc(orderHistory.id))
+    .limit(MAX_STATUS_CHANGES);
+  return rows.reverse();
+}

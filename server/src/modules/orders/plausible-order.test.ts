@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
 import { payByCard } from '../../../testing/payment-steps.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
 import { createOrderInput, createProductSelection, insertStagedUpload } from '../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../../platform/db/schema/index.ts';
@@ -121,6 +122,16 @@ describe('the inks of the back side', () => {
       owner.call.ordersCreate(createOrderInput('woven-sack-plates', { optionsJson }));
     const { orderId } = await create(select('PANTONE 151 C'));
     const named = ['Cyan', 'White', 'Black', 'PANTONE 151 C'];
+    const inksInOrder = new RegExp(named.join('.*'), 's');
+    // The pro-forma before the payment, the invoice after it.
+    const readInvoice = async (id: number) => {
+      const { fileUrl } = await owner.call.checkoutSummarypdf({ orderId: id });
+      return readPdfText((await app.inject({ url: fileUrl })).rawPayload);
+    };
+    const specification = await owner.call.orderdetailsSpecifications({ orderId });
+    expect(specification.options.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([expect.stringContaining('PANTONE 151 C')]),
+    );
     expect((await owner.call.ordersIsexist({ id: orderId })).result.inks).toEqual(named);
     const staff = await app.createStaff(['ORDERS']);
     const { ticket } = await staff.call.deskOrder({ orderId });
@@ -145,7 +156,9 @@ describe('the inks of the back side', () => {
       ['PANTONE 151 C', 'back'],
     ]);
     await completeCheckoutSteps(owner, orderId);
+    expect(await readInvoice(orderId)).toMatch(inksInOrder);
     await payByCard(app, owner, orderId);
+    expect(await readInvoice(orderId)).toMatch(inksInOrder);
     const { result } = await owner.call.ordersIsexist({ id: orderId });
     const boughtNames = result.purchase.types.find(({ key }) => key === 'physical')?.colours.map(({ name }) => name);
     expect(boughtNames).toEqual(named);
@@ -157,5 +170,9 @@ describe('the inks of the back side', () => {
     expect(printouts.types.find(({ key }) => key === 'physical')?.plates.map(({ ink }) => ink)).toEqual(named);
     const list = await owner.call.ordersGetList({ advancedSearch: String(orderId), _start: 0, _end: 15 });
     expect(list.orders.rows[0]?.inks).toEqual(named);
+    // The reorder page offers the same names, once the order is completed.
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.completed }).where(eq(orders.id, orderId));
+    const reorder = await owner.call.ordersReorder({ id: orderId });
+    expect(reorder.colors.map(({ name }) => name)).toEqual(named);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestEncodings } from '../../../testing/order-input.ts';
+import { createProductSelection, requestEncodings } from '../../../testing/order-input.ts';
 import { createCompletedOrder, vector7Order } from '../../../testing/reorder-source.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -223,6 +223,20 @@ describe('orders/reorder/submit', () => {
     expect(row.inks).toHaveLength(1);
     expect(row.price).toBe(row.physicalPrice);
     expect(row.price).toBeGreaterThan(28_230);
+  });
+
+  it('refuses a correction that has no plate any more for a chosen colour', async () => {
+    const source = await createCompleted();
+    const { orderId } = await owner.call.ordersReorderSubmit({ id: source, colors: ['face-2', 'face-6'] });
+    await app.deps.database.db.update(orders).set({ statusId: 2 }).where(eq(orders.id, orderId));
+    const before = await loadOrderRow(orderId);
+    const fewer = createProductSelection('label-plates', ['Cyan', 'Magenta'], vector7Order.answers);
+    await expect(
+      owner.call.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(fewer) }),
+    ).rejects.toMatchObject({
+      fields: { optionsJson: { key: 'reorderColoursMissing' } },
+    });
+    expect(await loadOrderRow(orderId)).toEqual(before);
   });
 
   it('is bought at the checkout as the plates that were chosen', async () => {

@@ -21,6 +21,9 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
         <span className={styles.cardTitle}>
           <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
           {row.asks && <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>}
+          {row.openComments > 0 && (
+            <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
+          )}
           {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
         </span>
         <span className={styles.cardLine}>

@@ -81,6 +81,12 @@ export function QueueTable({
                 <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>
               </>
             )}
+            {row.openComments > 0 && (
+              <>
+                {' '}
+                <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
+              </>
+            )}
             {row.rush && (
               <>
                 {' '}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { formatExactMillimetres } from './format-decimal.ts';
+import { PlateLayout } from './plate-layout.tsx';
 import { PlatesPicture } from './plates-picture.tsx';
 import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
@@ -13,7 +14,8 @@ export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
   return (
     <>
       <PlatesPicture deskOrder={deskOrder} />
-      <TicketNumbers ticket={deskOrder.ticket} />
+      <PlateLayout drawing={deskOrder.ticket.drawing} />
+      <TicketNumbers deskOrder={deskOrder} />
       {deskOrder.order.prepressNotes !== '' && (
         <section>
           <h3 className={styles.title}>{t('order.prepressNotes')}</h3>

@@ -1,16 +1,31 @@
+import { umToMm } from '@platewright/domain/geometry/length';
+import { calculateGapAround } from '@platewright/domain/geometry/step-and-repeat';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { formatDecimal, formatExactMillimetres } from './format-decimal.ts';
 import styles from './job-ticket-card.module.css';
 
+/** Answers that the plate room reads first (handbook 4.6), by the key of their option. */
+const ANSWERS = ['plateType', 'thickness', 'printSide', 'lineScreen'];
+
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
-export function TicketNumbers({ ticket }: { ticket: DeskOrder['ticket'] }) {
+export function TicketNumbers({ deskOrder: { ticket, specification } }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
+  const { step, repeatUm } = ticket.drawing.facts;
+  const answers = ANSWERS.flatMap((key) => specification.find((answer) => answer.key === key) ?? []);
   const mm = (value: number | null) => (value === null ? null : [formatExactMillimetres(value), t('order.ticket.mm')]);
   const rows: [string, (string | undefined)[] | null][] = [
+    ...answers.map(({ label, value }): [string, string[]] => [label, [value]]),
     [t('order.ticket.repeat'), mm(ticket.repeatMm)],
     [t('order.ticket.width'), mm(ticket.printWidthMm)],
     [t('order.ticket.length'), ticket.repeatMm === null ? mm(ticket.lengthMm) : null],
+    [t('order.ticket.step'), step && [`${step.across} × ${step.around}`]],
+    [t('order.ticket.gapAcross'), step && mm(umToMm(step.gapAcrossUm))],
+    [t('order.ticket.gapAround'), step && repeatUm !== null ? mm(umToMm(calculateGapAround(step, repeatUm))) : null],
+    [
+      t('order.ticket.stagger'),
+      step && step.staggerPercent > 0 ? [formatDecimal(step.staggerPercent, 2), t('order.ticket.percent')] : null,
+    ],
     [t('order.ticket.k'), mm(ticket.kMm)],
     [
       t('order.ticket.scale'),
@@ -32,7 +47,7 @@ export function TicketNumbers({ ticket }: { ticket: DeskOrder['ticket'] }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <span className="num">{value[0]}</span> {value[1] && <span className="faint">{value[1]}</span>}
+                <bdi className="num">{value[0]}</bdi> {value[1] && <span className="faint">{value[1]}</span>}
               </dd>
             </div>
           ),

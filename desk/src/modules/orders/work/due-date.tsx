@@ -37,7 +37,7 @@ export function DueDate({ order, none }: Props) {
       {isOverdue && (
         <>
           {' '}
-          <Tag tone="warning">{t('work.overdue')}</Tag>
+          <Tag tone="error">{t('work.overdue')}</Tag>
         </>
       )}
     </>

@@ -70,9 +70,9 @@ export const orderCalls = {
       productTemplate: optionalText(40),
       saveAsTemplate: flag,
       saveAsCustomTemplate: flag,
-      optionsCustomJson: json(z.record(z.string(), z.unknown())).optional(),
+      optionsCustomJson: optionalFilter(json(z.record(z.string(), z.unknown()))),
       couponCode: text(MAX_COUPON_CODE).nullish(),
-      customerId: id.nullish(),
+      customerId: optionalFilter(id.nullable()),
       bothSide: z.coerce.number().int().min(0).max(1).default(0),
       /** The customer knows which files could not be read, and orders without them. */
       leaveOutFiles: flag,
@@ -235,7 +235,14 @@ export const orderCalls = {
     action: 'order.read',
     input: orderInput,
     answer: z.object({
-      statuses: z.array(z.object({ step: z.number(), keyForShow: z.string() })),
+      statuses: z.array(
+        z.object({
+          step: z.number(),
+          keyForShow: z.string(),
+          /** When the order came to this step; null when it is not there yet, or went past it. */
+          reachedAt: z.string().nullable(),
+        }),
+      ),
       currentStep: z.object({
         step: z.number(),
         name: z.string(),
@@ -264,6 +271,7 @@ export const orderCalls = {
       wrongOptionIds: z.array(z.string()),
       productId: z.number(),
       productUrl: z.string(),
+      categoryKey: z.string(),
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
       /** What staff changed on the customer's behalf, newest first. */
       changes: z.array(specificationChange),

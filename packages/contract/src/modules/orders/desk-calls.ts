@@ -16,6 +16,7 @@ import {
   revision,
   search,
 } from '../../fields.ts';
+import { plateFacts } from '../../plate-facts.ts';
 import {
   foreignCharge,
   handRefund,
@@ -97,7 +98,15 @@ export const orderDeskCalls = {
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
       lang,
     }),
-    answer: z.object({ orders: listAnswer(queueRow.extend({ payment: paymentProgress })) }),
+    answer: z.object({
+      orders: listAnswer(
+        queueRow.extend({
+          payment: paymentProgress,
+          /** Open comments on proofs that wait for a decision or for their next version. */
+          openComments: z.number(),
+        }),
+      ),
+    }),
     errors: [],
   }),
   deskOrder: defineCall({
@@ -131,6 +140,7 @@ export const orderDeskCalls = {
       specification: z.array(
         z.object({
           optionId: z.string(),
+          key: z.string(),
           label: z.string(),
           value: z.string(),
           fieldType: z.string(),
@@ -152,7 +162,11 @@ export const orderDeskCalls = {
         separations: z.array(
           z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() }),
         ),
+        /** Lines per inch that the order asks for; null when it does not say. */
+        lineScreen: z.number().nullable(),
         weightKg: z.number(),
+        /** From what the plate is drawn as it lies on the cylinder. */
+        drawing: z.object({ facts: plateFacts, categoryKey: z.string(), reversePrint: z.boolean() }),
       }),
       /** What the customer asked for, newest first. */
       requests: z.array(deskOrderRequest),
@@ -171,6 +185,8 @@ export const orderDeskCalls = {
       }),
       received: z.array(uploadedFile),
       documents: z.array(orderDocument),
+      /** Proofs with open comments, and how many. */
+      openComments: z.array(z.object({ documentId: z.number(), open: z.number() })),
       history: z.array(
         z.object({
           id: z.number(),

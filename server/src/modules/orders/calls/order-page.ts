@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus, progressSteps } from '@platewright/domain/orders/order-status';
+import { getStepDates } from '@platewright/domain/orders/step-dates';
 import {
   canPay,
   canReorder,
@@ -19,6 +20,7 @@ import { loadPurchase } from '../../checkout/index.ts';
 import { createFileUrl, hasReleasedFiles } from '../../files/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
+import { listStatusChanges } from '../order-history.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { findWaitingOfflineMethod, listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
@@ -94,10 +96,15 @@ export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShow
 ) => {
   const { order } = await loadOrderWithProduct(tx, orderId);
   const { statusId, trackingUrl } = order;
+  const dates = getStepDates(await listStatusChanges(tx, orderId));
   const dependsOnFacts = statusId === orderStatus.ready || statusId === orderStatus.missingFiles;
   const facts = dependsOnFacts ? await loadOrderFacts(tx, deps, order) : null;
   return {
-    statuses: progressSteps.map(({ step, key }) => ({ step, keyForShow: translate(lang, `progress.${key}`) })),
+    statuses: progressSteps.map(({ step, key }) => ({
+      step,
+      keyForShow: translate(lang, `progress.${key}`),
+      reachedAt: dates.get(step)?.toISOString() ?? null,
+    })),
     currentStep: describeStatus(statusId, lang, {
       hasTracking: isWebAddress(trackingUrl ?? ''),
       hasReleasedFiles: await hasReleasedFiles(tx, orderId),
@@ -112,7 +119,7 @@ export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShow
 export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> = async ({ orderId }, ctx) => {
   const { tx, lang, deps } = ctx;
   const principal = getCustomerPrincipal(ctx);
-  const { order, url } = await loadOrderWithProduct(tx, orderId);
+  const { order, url, categoryKey } = await loadOrderWithProduct(tx, orderId);
   const resource = await findOrderResource(tx, principal, orderId);
   const tree = localizeOptionTree(getSnapshotTree(order), lang);
   const wrongIds = new Set(order.wrongOptionIds);
@@ -133,6 +140,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
     wrongOptionIds: order.wrongOptionIds,
     productId: order.productId,
     productUrl: url,
+    categoryKey,
     additionalFiles: (await listAdditionalFiles(tx, orderId)).map((file) => ({
       name: file.name,
       file: createFileUrl(deps.tokens, principal, file.id, 'original'),

@@ -8,6 +8,7 @@ import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
+  categories,
   companies,
   documentVersions,
   files,
@@ -24,10 +25,11 @@ import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../.
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
+import { countOpenComments } from '../../proofs/index.ts';
 import { mayWorkOnOrders } from '../assigned-work.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { attachSnapshot } from '../order-snapshots.ts';
-import { createJobTicket } from '../job-ticket.ts';
+import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
@@ -79,20 +81,25 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       localizeOptionTree(getSnapshotTree(order), lang),
       order.selection,
       answerFormat[lang],
-    ).map(({ id, label, value, fieldType }) => ({
+    ).map(({ id, key, label, value, fieldType }) => ({
       optionId: id,
+      key,
       label,
       value,
       fieldType,
       wrong: wrongIds.has(id),
     })),
     specificationChanges: await listSpecificationChanges(tx, orderId, lang),
-    ticket: createJobTicket(order, listChosenPlates(purchase)),
+    ticket: {
+      ...createJobTicket(order, listChosenPlates(purchase)),
+      drawing: { ...getPlateDrawing(order), categoryKey: product.categoryKey },
+    },
     requests: (await listOrderRequests(tx, orderId)).map((row) => presentDeskRequest(row, order)),
     purchase,
     prices: presentPrices(order, purchase),
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
+    openComments: (await countOpenComments(tx, [orderId])).map(({ documentId, open }) => ({ documentId, open })),
     history: await listOrderHistory(tx, orderId),
     payment: await loadPaymentInfo(tx, deps.clock.now(), order, lang),
     moves: await listDeskTransitions(tx, deps, principal, order, lang),
@@ -103,7 +110,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       order: orders,
-      product: { name: products.name, url: products.url },
+      product: { name: products.name, url: products.url, categoryKey: categories.key },
       person: {
         name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
         email: users.email,
@@ -116,6 +123,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))

@@ -19,6 +19,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
 import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
+import { countOpenComments } from '../../proofs/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
 import { findAssignedToNamed, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
@@ -85,9 +86,17 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...orderBy);
   const payments = await loadPaymentProgresses(tx, scope.now, rows, lang);
+  const openComments = await countOpenComments(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return {
     orders: {
-      rows: rows.map((row) => ({ ...presentQueueRow(row, lang), payment: payments.get(row.id) ?? null })),
+      rows: rows.map((row) => ({
+        ...presentQueueRow(row, lang),
+        payment: payments.get(row.id) ?? null,
+        openComments: openComments.reduce((sum, { orderId, open }) => (orderId === row.id ? sum + open : sum), 0),
+      })),
       count,
     },
   };

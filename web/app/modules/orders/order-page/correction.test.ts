@@ -1,8 +1,9 @@
 import { buildOption } from '@platewright/domain/options/build-option';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import type { Option } from '@platewright/domain/options/option-types';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
 import { describe, expect, it } from 'vitest';
-import { getOpenMarks } from './correction.ts';
+import { getOpenMarks, splitAskedOptions } from './correction.ts';
 
 const number = (id: string) =>
   buildOption({
@@ -36,5 +37,34 @@ describe('the correction of a specification', () => {
     expect(getOpenMarks(['a', 'b'], { a: '1', b: ['x', 'y'] }, ordered)).toEqual(['a', 'b']);
     expect(getOpenMarks(['a', 'b'], { a: '2', b: ['x', 'y'] }, ordered)).toEqual(['b']);
     expect(getOpenMarks(['a', 'b'], { a: '2', b: ['x'] }, ordered)).toEqual([]);
+  });
+
+  const value = (id: string) => ({ id, key: id, title: id }) as unknown as Option['optionsFields'][number];
+  const option = (id: string, parentValueId: string | null = null, values: string[] = []) =>
+    ({ id, parentValueId, optionsFields: values.map(value) }) as unknown as Option;
+  const options = [
+    option('plate'),
+    option('repeat', null, ['gears', 'size']),
+    option('gears', 'gears'),
+    option('width'),
+  ];
+  const ordered = { plate: 'a', repeat: 'gears', gears: '96', width: '250' };
+
+  it.each([
+    ['asks for what was marked', { wrongIds: ['width'], messages: {} }, ['width']],
+    ['asks for what a marked option opens', { wrongIds: ['repeat'], messages: {} }, ['repeat', 'gears']],
+    ['asks for what has a message', { wrongIds: ['width'], messages: { plate: {} } }, ['plate', 'width']],
+    ['asks for everything without marks', { wrongIds: [], messages: {} }, ['plate', 'repeat', 'gears', 'width']],
+  ])('%s', (_name, given, expected) => {
+    const { asked, others } = splitAskedOptions(options, { ...given, ordered });
+    expect(asked.map(({ id }) => id)).toEqual(expected);
+    expect(others).toHaveLength(options.length - expected.length);
+  });
+
+  it('asks for what an answer has opened since', () => {
+    const { asked } = splitAskedOptions([...options, option('size', 'size')], {
+      ...{ wrongIds: ['width'], messages: {}, ordered },
+    });
+    expect(asked.map(({ id }) => id)).toEqual(['width', 'size']);
   });
 });

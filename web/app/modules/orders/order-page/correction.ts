@@ -1,12 +1,40 @@
 import { isRecord } from '@platewright/browser/session-store';
 import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
 import { pruneSelection } from '@platewright/domain/options/selection';
-import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
+import type { Option, OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { isSameAnswer } from '@platewright/domain/options/validate-correction';
 
 /** The options that prepress marked as wrong and whose answers were not changed since [ORD-23]. */
 export const getOpenMarks = (wrongIds: readonly string[], selection: Selection, ordered: Selection): string[] =>
   wrongIds.filter((id) => isSameAnswer(selection[id], ordered[id]));
+
+interface CorrectedAnswers {
+  /** The options that staff marked as wrong. */
+  readonly wrongIds: readonly string[];
+  readonly ordered: Selection;
+  /** The options with a message, by id. */
+  readonly messages: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The options that the customer is asked about, and all others, which were right. Asked for are those that were marked, what
+ * they open, what an answer has opened since, and what has a message; without marks everything.
+ */
+export function splitAskedOptions(
+  options: readonly Option[],
+  { wrongIds, ordered, messages }: CorrectedAnswers,
+): { asked: Option[]; others: Option[] } {
+  if (wrongIds.length === 0) return { asked: [...options], others: [] };
+  const askedValueIds = new Set<string>();
+  const asked = options.filter(({ id, parentValueId, optionsFields }) => {
+    const isNew = parentValueId !== null && !(id in ordered);
+    const isAsked =
+      wrongIds.includes(id) || id in messages || isNew || (parentValueId !== null && askedValueIds.has(parentValueId));
+    if (isAsked) for (const value of optionsFields) askedValueIds.add(value.id);
+    return isAsked;
+  });
+  return { asked, others: options.filter((option) => !asked.includes(option)) };
+}
 
 const getStorageKey = (orderId: number): string => `correction:${orderId}`;
 

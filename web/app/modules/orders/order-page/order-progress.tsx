@@ -2,6 +2,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { ProgressTrack } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
 import { isActionRequested } from './requested-action.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';
@@ -10,10 +11,12 @@ import styles from './order.module.css';
 /** The five steps of an order [ORD-21]. */
 export function OrderProgress({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { data } = useOrderSteps(info.id);
-  const getNote = (step: number) => {
-    if (step !== info.step) return undefined;
-    return isActionRequested(info) ? t('order.progress.yourTurn') : info.statusName;
+  const getNote = (step: number, reachedAt: string | null) => {
+    if (step === info.step && isActionRequested(info)) return t('order.progress.yourTurn');
+    if (step === info.step && info.statusId !== orderStatus.completed) return info.statusName;
+    return reachedAt && format.date(reachedAt);
   };
   return (
     <div className={styles.track}>
@@ -21,7 +24,10 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
         <ProgressTrack
           label={t('order.progress.label')}
           current={info.statusId === orderStatus.completed ? data.statuses.length : info.step - 1}
-          steps={data.statuses.map(({ step, keyForShow }) => ({ label: keyForShow, note: getNote(step) }))}
+          steps={data.statuses.map(({ step, keyForShow, reachedAt }) => ({
+            label: keyForShow,
+            note: getNote(step, reachedAt),
+          }))}
         />
       ) : (
         <Skeleton height="3.4rem" />

@@ -1,5 +1,4 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
-import { DefinitionList } from '@platewright/ui/panel';
 import { PartyLines } from '@platewright/ui/party-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
@@ -20,7 +19,9 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
       term: name,
       value: (
         <>
-          {colours.length > 0 && <bdi className={styles.text}>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>}
+          {colours.length > 0 && (
+            <bdi className={styles.text}>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>
+          )}
           <span className="num small muted">
             {t('order.price.currency')} {format.aed(amount)}
           </span>
@@ -54,7 +55,14 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
       <h2 id="purchase" className="h4">
         {t(purchase.stage === 'bought' ? 'order.purchase.bought' : 'order.purchase.chosen')}
       </h2>
-      <DefinitionList className={styles.purchase} items={items} />
+      <dl className={styles.purchase}>
+        {items.map(({ id, term, value }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -45,7 +45,7 @@ const info: OrderInfo = {
 const specification: Specification = {
   ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
   ...{ options: [], origOptions: {}, tree: [], visible: [], wrongOptionIds: [], changes: [], editable: false },
-  ...{ productId: 1, productUrl: 'label-plates', additionalFiles: [] },
+  ...{ productId: 1, productUrl: 'label-plates', categoryKey: 'labels', additionalFiles: [] },
 };
 
 describe('the order page', () => {
@@ -82,7 +82,14 @@ describe('the order page', () => {
     ['in production, which is paid or arranged', 6, 0],
   ])('says of an order %s whether a request holds the payment up', async (_name, statusId, count) => {
     stubServer(() => undefined);
-    const request = { id: 1, kind: 'cancel', state: 'waiting', message: 'Late', answer: '', requestedBy: 'Noor' } as const;
+    const request = {
+      id: 1,
+      kind: 'cancel',
+      state: 'waiting',
+      message: 'Late',
+      answer: '',
+      requestedBy: 'Noor',
+    } as const;
     const asked = { ...request, requestedAt: '2026-11-19T08:00:00.000Z', decidedAt: null };
     renderScreen(<OrderRequests info={{ ...info, statusId, requests: [asked] }} />);
     await screen.findByText('Waiting for our answer');

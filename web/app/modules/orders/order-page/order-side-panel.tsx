@@ -37,45 +37,49 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
   const labels = inks.map(({ label }) => label);
   return (
     <aside className={styles.side} aria-label={t('order.page')}>
-      <Link to={paths.dashboard()} className={styles.back}>
-        <Icon name="back" size="s" flip />
-        {t('order.dashboard')}
-      </Link>
-      <div className={styles.head}>
-        <h1>{info.projectName}</h1>
-        <p className="small muted">{info.productName}</p>
+      <div className={styles.sideHead}>
+        <Link to={paths.dashboard()} className={styles.back}>
+          <Icon name="back" size="s" flip />
+          {t('order.dashboard')}
+        </Link>
+        <div className={styles.head}>
+          <h1>{info.projectName}</h1>
+          <p className="small muted">{info.productName}</p>
+        </div>
+        <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${format.list(labels)}`}>
+          <PlateStack inks={inks.map(({ ink }) => ink)} width={232} height={138} labels={labels} />
+        </div>
+        <StatusBar info={info} />
       </div>
-      <div className={styles.picture} role="img" aria-label={`${t('order.plates')}: ${format.list(labels)}`}>
-        <PlateStack inks={inks.map(({ ink }) => ink)} width={232} height={138} labels={labels} />
-      </div>
-      <StatusBar info={info} />
-      <div className={styles.actions}>
-        <OrderActionButton info={info} />
-        <InvoiceButton info={info} />
-      </div>
-      <TrackingDetails tracking={info.trackingInfo} />
-      <OrderPrices info={info} />
-      <IssuedDocuments info={info} />
-      <OrderRefunds refunds={info.refunds} />
-      <OrderReferences
-        orderId={info.id}
-        references={info}
-        canChange={references.ok}
-        forbidden={
-          references.reason === 'noPermission' && isOrderStatusId(info.statusId) && areReferencesOpen(info.statusId)
-            ? translateReason('setReferences', references.reason)
-            : null
-        }
-        onChange={(references) =>
-          queryClient.setQueriesData<OrderInfo>(
-            { queryKey: orderKey(info.id, 'info') },
-            (before) => before && { ...before, ...references },
-          )
-        }
-      />
-      <OrderFacts info={info} />
-      <div className={styles.wideOnly}>
-        <CancelOrderButton info={info} />
+      <div className={styles.sideRest}>
+        <div className={styles.actions}>
+          <OrderActionButton info={info} />
+          <InvoiceButton info={info} />
+        </div>
+        <TrackingDetails tracking={info.trackingInfo} />
+        <OrderPrices info={info} />
+        <IssuedDocuments info={info} />
+        <OrderRefunds refunds={info.refunds} />
+        <OrderReferences
+          orderId={info.id}
+          references={info}
+          canChange={references.ok}
+          forbidden={
+            references.reason === 'noPermission' && isOrderStatusId(info.statusId) && areReferencesOpen(info.statusId)
+              ? translateReason('setReferences', references.reason)
+              : null
+          }
+          onChange={(references) =>
+            queryClient.setQueriesData<OrderInfo>(
+              { queryKey: orderKey(info.id, 'info') },
+              (before) => before && { ...before, ...references },
+            )
+          }
+        />
+        <OrderFacts info={info} />
+        <div className={styles.wideOnly}>
+          <CancelOrderButton info={info} />
+        </div>
       </div>
     </aside>
   );

@@ -14,7 +14,7 @@ import { SpecificationList } from './specification-list.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import styles from './details.module.css';
 
-const ComputedSizes = lazyWithRetry(() => import('./computed-sizes.tsx'));
+const OrderDrawing = lazyWithRetry(() => import('./order-drawing.tsx'));
 const SpecificationEditor = lazyWithRetry(() => import('./specification-editor.tsx'));
 const ALLOWED = { ok: true, reason: null };
 
@@ -26,6 +26,7 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
   const { data, error, refetch } = useSpecification(info.id);
   if (!data && error) return <LoadError error={error} title={t('order.failed')} onRetry={() => void refetch()} />;
   if (!data) return <DetailsSkeleton />;
+  const isEdited = info.statusId === orderStatus.missingAttributes || isSent;
   return (
     <div className={styles.details}>
       <dl className={styles.project}>
@@ -50,9 +51,14 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
           </div>
         )}
       </dl>
+      {!isEdited && (
+        <Suspense fallback={<Skeleton height="21rem" />}>
+          <OrderDrawing specification={data} answers={data.origOptions} />
+        </Suspense>
+      )}
       <OrderPurchase info={info} />
       {isSent && <SubmittedDialog />}
-      {info.statusId === orderStatus.missingAttributes || isSent ? (
+      {isEdited ? (
         <Suspense
           fallback={
             <LoadingArea>
@@ -73,9 +79,6 @@ export default function ProjectDetails({ info }: { info: OrderInfo }) {
             {t('order.specification')}
           </h2>
           <SpecificationList options={data.options} />
-          <Suspense>
-            <ComputedSizes specification={data} />
-          </Suspense>
         </section>
       )}
       <SpecificationChanges changes={data.changes} />

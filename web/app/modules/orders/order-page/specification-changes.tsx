@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import { AnswerChanges } from './answer-changes.tsx';
 import type { Specification } from './queries.ts';
 import styles from './specification-changes.module.css';
 
@@ -19,39 +20,19 @@ export function SpecificationChanges({ changes }: { changes: Specification['chan
           <p>
             <bdi className={styles.note}>{change.note}</bdi>
           </p>
-          <table className={styles.table}>
-            <thead>
+          <AnswerChanges answers={change.answers}>
+            {change.priceBefore !== change.priceAfter && (
               <tr>
-                <th scope="col">{t('order.changes.label')}</th>
-                <th scope="col">{t('order.changes.before')}</th>
-                <th scope="col">{t('order.changes.after')}</th>
+                <th scope="row">{t('order.changes.price')}</th>
+                <td>
+                  <span className="num">{format.aed(change.priceBefore)}</span>
+                </td>
+                <td>
+                  <span className="num">{format.aed(change.priceAfter)}</span>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {change.answers.map(({ label, before, after }, index) => (
-                <tr key={index}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <bdi>{before ?? t('order.changes.none')}</bdi>
-                  </td>
-                  <td>
-                    <bdi>{after ?? t('order.changes.none')}</bdi>
-                  </td>
-                </tr>
-              ))}
-              {change.priceBefore !== change.priceAfter && (
-                <tr>
-                  <th scope="row">{t('order.changes.price')}</th>
-                  <td>
-                    <span className="num">{format.aed(change.priceBefore)}</span>
-                  </td>
-                  <td>
-                    <span className="num">{format.aed(change.priceAfter)}</span>
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          </table>
+            )}
+          </AnswerChanges>
         </article>
       ))}
     </section>

@@ -1,19 +1,27 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
+import { listChangedAnswers } from '@platewright/domain/options/changed-answers';
+import type { Option, Selection } from '@platewright/domain/options/option-types';
 import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
+import { answerFormat } from '@platewright/texts/answer-format';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetworkError } from '@platewright/browser/errors';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useLanguage } from '../../../i18n/format.ts';
 import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import { getAnchorId } from '../../catalogue/product/fields/field-anchor.tsx';
 import { OptionForm } from '../../catalogue/product/option-form.tsx';
 import type { LivePrice } from '../../catalogue/product/use-price.ts';
 import { useTranslateMessage } from '../../catalogue/product/use-translate-message.ts';
+import { AnswerChanges } from './answer-changes.tsx';
+import { splitAskedOptions } from './correction.ts';
+import OrderDrawing from './order-drawing.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import type { Specification } from './queries.ts';
 import { SpecificationList } from './specification-list.tsx';
@@ -69,56 +77,76 @@ const emptyPrice: LivePrice = {
   list: null,
   quote: null,
   figures: null,
+  priceSize: null,
   isChecking: false,
   couponError: null,
 };
 
+/** First what is asked of the customer, beside the drawing of the answers and what they change; all other answers folded. */
 function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed'>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const correction = useCorrection(info.id, specification, onSent);
   const { tree, selection, options, messages, marks } = correction;
+  const { wrongOptionIds: wrongIds, origOptions: ordered } = specification;
   const facts = useMemo(() => getPlateFacts(tree, selection), [tree, selection]);
+  const changes = useMemo(() => {
+    const summarize = (answers: Selection) => summarizeAnswers(tree, answers, answerFormat[language]);
+    return listChangedAnswers(summarize(ordered), summarize(selection));
+  }, [tree, ordered, selection, language]);
+  const { asked, others } = splitAskedOptions(options, { wrongIds, ordered, messages });
   const markedOptions = Object.fromEntries(marks.map((id) => [id, t('order.wrong')]));
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={t('order.edit.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        correction.submit();
+  const renderOptions = (shown: Option[], idPrefix?: string) => (
+    <OptionForm
+      configurator={{
+        ...{ tree, messages, markedOptions, config: { selection }, choose: correction.choose, type: correction.type },
+        options: shown,
       }}
-    >
-      <p className="muted">{t('order.edit.lead')}</p>
-      <OptionForm
-        configurator={{
-          tree,
-          options,
-          messages,
-          markedOptions,
-          config: { selection },
-          choose: correction.choose,
-          type: correction.type,
+      price={emptyPrice}
+      facts={facts}
+      idPrefix={idPrefix}
+    />
+  );
+  return (
+    <div className={styles.correction}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={t('order.edit.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          correction.submit();
         }}
-        price={emptyPrice}
-        facts={facts}
-      />
-      <div className={styles.submit}>
-        <ScaleQuestion correction={correction} />
-        <CorrectionFailure correction={correction} />
-        {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
-        <div className="row row--wrap">
-          <Button type="submit" variant="primary" isBusy={correction.isSending}>
-            {t('order.edit.submit')}
-          </Button>
-          {correction.isChanged && (
-            <Button variant="quiet" isDisabled={correction.isSending} onPress={correction.undo}>
-              {t('order.edit.discard')}
+      >
+        <p className="muted">{t('order.edit.lead')}</p>
+        {renderOptions(asked)}
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>{t('order.edit.others', { number: String(others.length) })}</summary>
+            {renderOptions(others, 'other-')}
+          </details>
+        )}
+        <div className={styles.submit}>
+          <ScaleQuestion correction={correction} />
+          <CorrectionFailure correction={correction} />
+          {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
+          <div className="row row--wrap">
+            <Button type="submit" variant="primary" isBusy={correction.isSending}>
+              {t('order.edit.submit')}
             </Button>
-          )}
+            {correction.isChanged && (
+              <Button variant="quiet" isDisabled={correction.isSending} onPress={correction.undo}>
+                {t('order.edit.discard')}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      <aside className={styles.effect} aria-label={t('order.edit.effect')}>
+        <OrderDrawing specification={specification} answers={selection} />
+        {changes.length > 0 && <AnswerChanges answers={changes} />}
+      </aside>
+    </div>
   );
 }
 

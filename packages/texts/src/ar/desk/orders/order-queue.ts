@@ -40,6 +40,7 @@ export const orderQueue: TranslationOf<typeof english> = {
   },
   rush: 'عاجل',
   asks: { cancel: 'يطلب الإلغاء', change: 'يطلب تعديلاً' },
+  openComments: 'تعليقات مفتوحة: {n}',
   open: 'فتح العمل {id}',
   more: 'عرض الكل ({n})',
   laneEmpty: 'لا شيء',

@@ -27,6 +27,10 @@ export const order: TranslationOf<typeof english> = {
     created: 'تاريخ الإنشاء',
     modified: 'آخر تعديل',
     customer: 'العميل',
+    length: 'الطول',
+    thickness: 'السماكة',
+    layout: 'بالعرض × حول الأسطوانة',
+    plates: 'الألواح',
   },
   references: {
     title: 'بياناتك المرجعية',
@@ -200,6 +204,8 @@ export const order: TranslationOf<typeof english> = {
   edit: {
     title: 'المواصفات',
     lead: 'صحّح الخيارات المحددة ثم أرسلها. يتغيّر السعر تبعاً لذلك.',
+    others: 'كل الإجابات الأخرى ({number})',
+    effect: 'أثر إجاباتك',
     submit: 'إرسال',
     keepScale: 'أرسل بنسبتي',
     noPermission: 'ليس لديك إذن لتغيير المواصفات.',

@@ -38,6 +38,7 @@ export const orderQueue = {
   },
   rush: 'Rush',
   asks: { cancel: 'Asks to cancel', change: 'Asks for a change' },
+  openComments: 'Open comments: {n}',
   open: 'Open job {id}',
   more: 'Show all {n}',
   laneEmpty: 'None',

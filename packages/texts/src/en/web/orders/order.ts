@@ -25,6 +25,10 @@ export const order = {
     created: 'Created',
     modified: 'Modified',
     customer: 'Customer',
+    length: 'Length',
+    thickness: 'Thickness',
+    layout: 'Across × around',
+    plates: 'Plates',
   },
   references: {
     title: 'Your references',
@@ -201,6 +205,8 @@ export const order = {
   edit: {
     title: 'Specification',
     lead: 'Correct the marked options and submit. The price follows.',
+    others: 'All other answers ({number})',
+    effect: 'What your answers change',
     submit: 'Submit',
     keepScale: 'Send with my scale',
     noPermission: 'You do not have permission to change attributes.',
