@@ -64,6 +64,9 @@ test(
 
     const desk = await openDeskChat(browser, orderId, lang);
     const deskLog = log(desk, deskTexts.messages);
+    // Each side sees by name that the other is there.
+    await expect(panel.getByText(portal.present)).toContainText('Imran Qureshi');
+    await expect(desk.getByText(deskTexts.present)).toContainText('Maha');
     await input.fill('First line');
     await input.press('Shift+Enter');
     await input.pressSequentially('second line 50%');
@@ -142,7 +145,9 @@ test(
     await expect(page.getByText(proof.discussHint)).toBeVisible();
     const stage = page.getByRole('group', { name: /\./ }).locator('img');
     await expect(stage).toHaveAttribute('data-state', 'ready');
-    await stage.click({ position: { x: 40, y: 60 } });
+    // The plates of the proof lie over its picture as soon as they are made.
+    const box = (await stage.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(box.x + 40, box.y + 60);
     await expect(page).toHaveURL(new RegExp(`/order/${orderId}/projectDetails\\?chat=1`));
     const files = page.getByRole('list', { name: portal.filesOfMessage });
     await expect(files).toContainText(portal.place.replace('{page}', '1'));

@@ -11,6 +11,7 @@ interface ChatEnvelope {
 export interface ChatPage {
   readonly socket: Socket;
   readonly messages: Record<string, unknown>[];
+  readonly presence: { readonly orderId: number; readonly names: readonly string[] }[];
   /** Every frame as it came, whatever event it carries. */
   readonly frames: string[];
   readonly emit: (event: string, payload: unknown) => Promise<ChatEnvelope>;
@@ -29,6 +30,8 @@ export function openChatPage(app: TestApp, token: string, where: 'auth' | 'query
   });
   openSockets.push(socket);
   const [messages, frames]: [Record<string, unknown>[], string[]] = [[], []];
+  const presence: { orderId: number; names: string[] }[] = [];
+  socket.on('presence', (payload: { orderId: number; names: string[] }) => presence.push(payload));
   socket.on('message', (payload: Record<string, unknown>) => messages.push(payload));
   const emit = async (event: string, payload: unknown) =>
     (await socket.timeout(10_000).emitWithAck(event, payload)) as ChatEnvelope;
@@ -38,6 +41,7 @@ export function openChatPage(app: TestApp, token: string, where: 'auth' | 'query
       resolve({
         socket,
         messages,
+        presence,
         frames,
         emit,
         write: (orderId, message, more = {}) => emit('message', { orderId, message, clientId: randomUUID(), ...more }),

@@ -2,6 +2,7 @@ import { useConnectivity } from '@platewright/browser/connectivity';
 import { getOlderSeq } from '@platewright/browser/chat/chat-state';
 import { Button, TextButton } from '@platewright/ui/button';
 import { ChatLog } from '@platewright/ui/chat-log';
+import { ChatPresence } from '@platewright/ui/chat-presence';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
 import { Icon } from '@platewright/ui/icon';
@@ -96,6 +97,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
                 </>
               )}
             </small>
+            <ChatPresence label={t('chat.present')} names={chat.presentNames} />
           </div>
           <Button size="small" className={styles.paneButton} aria-haspopup="dialog" onPress={() => setPaneOpen(true)}>
             {t('chat.order')}

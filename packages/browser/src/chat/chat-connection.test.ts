@@ -92,6 +92,7 @@ function createFakeServer(existing = 0, unsent = createUnsent()) {
     },
     timeOut: () => breakLine(),
     push: (row: Message) => handlers?.onMessage(row),
+    sendPresence: (orderId: number, names: string[]) => handlers?.onPresence({ orderId, names }),
     settle: () => vi.advanceTimersByTimeAsync(0),
     texts: () => chat.getSnapshot().messages.map(({ message }) => message),
     outgoing: () => chat.getSnapshot().outgoing.map(({ draft, state }) => `${draft.message} ${state}`),
@@ -113,6 +114,17 @@ describe('chat connection', () => {
     await server.settle();
     expect(server.texts()).toHaveLength(120);
     expect(server.calls).toHaveLength(3);
+  });
+
+  it('knows who else is there while the line stands, in this order only', async () => {
+    const server = createFakeServer();
+    server.connect();
+    await server.settle();
+    server.sendPresence(7, ['Maha']);
+    server.sendPresence(8, []);
+    expect(server.chat.getSnapshot().presentNames).toEqual(['Maha']);
+    server.disconnect();
+    expect(server.chat.getSnapshot().presentNames).toEqual([]);
   });
 
   it('shows what it writes at once and sends it when the line comes up', async () => {

@@ -24,6 +24,7 @@ export interface ChatSocketHandlers {
   readonly onConnect: (emit: EmitToServer) => void;
   readonly onDisconnect: () => void;
   readonly onMessage: (payload: unknown) => void;
+  readonly onPresence: (presence: { readonly orderId: number; readonly names: readonly string[] }) => void;
 }
 
 export interface ChatConnectionOptions<Message extends NumberedMessage, Draft> {
@@ -39,6 +40,8 @@ export interface ChatConnectionOptions<Message extends NumberedMessage, Draft> {
 
 export interface ChatSnapshot<Message extends NumberedMessage, Draft> extends ChatState<Message, Draft> {
   readonly isConnected: boolean;
+  /** Names of the others who have the chat open; nobody is known to be there without a connection. */
+  readonly presentNames: readonly string[];
   /** Why the newest page could not be loaded. */
   readonly loadError: unknown;
   readonly isLoadingOlder: boolean;
@@ -84,6 +87,7 @@ export function openChatConnection<Message extends NumberedMessage, Draft extend
     ...createChatState<Message, Draft>(),
     outgoing: options.unsent.read(),
     isConnected: false,
+    presentNames: [],
     loadError: null,
     isLoadingOlder: false,
     olderError: null,
@@ -193,13 +197,16 @@ export function openChatConnection<Message extends NumberedMessage, Draft extend
     },
     onDisconnect: () => {
       endConnection();
-      set({ isConnected: false });
+      set({ isConnected: false, presentNames: [] });
     },
     onMessage: (payload) => {
       const message = parseMessage(payload);
       if (!message) return;
       dispatch({ type: 'received', messages: [message] });
       if (hasGap(snapshot)) catchUp();
+    },
+    onPresence: (presence) => {
+      if (presence.orderId === orderId) set({ presentNames: presence.names });
     },
   });
   void loadNewest();

@@ -2,7 +2,7 @@ import { socketChannels } from '@platewright/contract/sockets';
 import { openLiveConnection, type LiveConnectionOptions } from '../live-connection.ts';
 import type { ChatSocket, ChatSocketHandlers } from './chat-connection.ts';
 
-const { orderChat, orderChatRead } = socketChannels;
+const { orderChat, orderChatPresence, orderChatRead } = socketChannels;
 
 type Credentials = Pick<LiveConnectionOptions, 'getAccessToken' | 'refreshAccessToken' | 'getLanguage'>;
 
@@ -12,7 +12,7 @@ type Credentials = Pick<LiveConnectionOptions, 'getAccessToken' | 'refreshAccess
  */
 export function openChatSocket(
   credentials: Credentials,
-  { onConnect, onDisconnect, onMessage }: ChatSocketHandlers,
+  { onConnect, onDisconnect, onMessage, onPresence }: ChatSocketHandlers,
   onRead: (payload: unknown) => void,
 ): ChatSocket {
   const close = openLiveConnection({
@@ -20,7 +20,14 @@ export function openChatSocket(
     namespace: orderChat.path,
     onState: (state) => state !== 'connected' && onDisconnect(),
     onConnect,
-    events: { [orderChat.event]: onMessage, [orderChatRead.event]: onRead },
+    events: {
+      [orderChat.event]: onMessage,
+      [orderChatRead.event]: onRead,
+      [orderChatPresence.event]: (payload) => {
+        const presence = orderChatPresence.payload.safeParse(payload);
+        if (presence.success) onPresence(presence.data);
+      },
+    },
   });
   return { close };
 }

@@ -26,7 +26,7 @@ function createChat(key: string) {
       getSnapshot: (): Snapshot => ({
         ...createChatState<NumberedMessage, string>(),
         outgoing: state.isSending ? [{ clientId: 'a', draft: 'a', writtenAt: '', state: 'sending', reason: null }] : [],
-        ...{ isConnected: false, loadError: null, isLoadingOlder: false, olderError: null },
+        ...{ isConnected: false, presentNames: [], loadError: null, isLoadingOlder: false, olderError: null },
       }),
       ...{ write: nothing, sendAgain: nothing, discard: nothing, loadOlder: nothing, reload: nothing, close: closed },
     };

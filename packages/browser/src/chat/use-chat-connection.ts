@@ -31,6 +31,7 @@ export function createChatStore<Message extends NumberedMessage, Draft>(
   const initial: ChatSnapshot<Message, Draft> = {
     ...createChatState<Message, Draft>(),
     isConnected: false,
+    presentNames: [],
     loadError: null,
     isLoadingOlder: false,
     olderError: null,

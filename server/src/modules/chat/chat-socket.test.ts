@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeChatPages, joinChatPage, openChatPage } from '../../../testing/chat-socket.ts';
+import { closeChatPages, joinChatPage, openChatPage, type ChatPage } from '../../../testing/chat-socket.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orderMembers, users } from '../../platform/db/schema/index.ts';
 
@@ -182,5 +182,35 @@ describe('socket of the order chat', () => {
       true,
       false,
     ]);
+  });
+
+  it('names to each person the others who have the chat open, and nobody who may not read it', async () => {
+    const { owner, staff, orderId } = await createTalk();
+    const member = await app.createMember(owner, []);
+    await app.assignToOrder(orderId, member, ['CHAT']);
+    const getNames = ({ presence }: ChatPage) => presence.at(-1)?.names;
+    const customer = await joinChatPage(app, owner.token, orderId);
+    await app.waitFor(async () => customer.presence.length === 1);
+    expect(customer.presence[0]).toEqual({ orderId, names: [] });
+    const desk = await joinChatPage(app, staff.token, orderId);
+    // A second page of one person is not a second person.
+    await joinChatPage(app, owner.token, orderId);
+    const colleague = await joinChatPage(app, member.token, orderId);
+    await app.waitFor(async () => getNames(customer)?.length === 2 && getNames(desk)?.length === 2);
+    expect(getNames(customer)).toContain('Test Staff');
+    expect(getNames(desk)).not.toContain('Test Staff');
+    expect(getNames(colleague)).toHaveLength(2);
+
+    await owner.call.ordersDeleteMember({ orderId, memberId: member.userId });
+    // At once, not only when somebody joins or leaves.
+    await app.waitFor(async () => getNames(customer)?.length === 1 && getNames(desk)?.length === 1);
+    await desk.emit('leave', orderId);
+    await app.waitFor(async () => getNames(customer)?.length === 0);
+    const messages = colleague.presence.length;
+    const again = await joinChatPage(app, staff.token, orderId);
+    await app.waitFor(async () => getNames(customer)?.length === 1);
+    expect(colleague.presence).toHaveLength(messages);
+    again.socket.disconnect();
+    await app.waitFor(async () => getNames(customer)?.length === 0);
   });
 });

@@ -35,6 +35,8 @@ declare module '../../platform/realtime/realtime.ts' {
     chatMessage: { readonly orderId: number; readonly seq: number };
     /** The newest read mark of one side, for the pages of the other. */
     chatRead: { readonly orderId: number; readonly isAdmin: boolean; readonly seq: number };
+    /** Somebody may no longer read the chat of the order: the others are told who is there. */
+    chatPresence: { readonly orderId: number };
   }
 }
 
@@ -48,7 +50,16 @@ export const chatSubscribers: EventSubscribers = {
     send({ to: 'chatRead', orderId, isAdmin: byKind === 'staff', seq });
   },
   chatHandled: (_event, { send }) => send({ to: 'deskList', list: 'chats' }),
+  orderMemberRemoved: sendPresence,
+  orderMemberRoleChanged: sendPresence,
 };
+
+function sendPresence(
+  { orderId }: DomainEventOf<'orderMemberRemoved' | 'orderMemberRoleChanged'>,
+  { send }: SubscriberContext,
+): void {
+  send({ to: 'chatPresence', orderId });
+}
 
 /**
  * A push waits for so long: whoever has the chat open has read the message by then. The email waits for

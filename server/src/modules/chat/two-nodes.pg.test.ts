@@ -49,6 +49,17 @@ describe('the chat on two nodes', () => {
     expect(fromDesk).toEqual([...fromDesk].sort((a, b) => a - b));
   });
 
+  it('names those who have it open on the other node, and nobody whose connection is lost', async () => {
+    const owner = await first.createOwner();
+    const staff = await first.createStaff(['CHAT']);
+    const { orderId } = await first.createOrder({ orderedBy: owner });
+    const customer = await joinChatPage(first, owner.token, orderId);
+    const desk = await joinChatPage(second, staff.token, orderId);
+    await first.waitFor(async () => [customer, desk].every(({ presence }) => presence.at(-1)?.names.length === 1));
+    desk.socket.disconnect();
+    await first.waitFor(async () => customer.presence.at(-1)?.names.length === 0);
+  });
+
   it('misses and doubles nothing for a page that reconnects to the other node while messages come', async () => {
     const owner = await first.createOwner();
     const staff = await first.createStaff(['CHAT']);

@@ -2,6 +2,7 @@ import { getOlderSeq } from '@platewright/browser/chat/chat-state';
 import { useConnectivity } from '@platewright/browser/connectivity';
 import { IconButton, TextButton } from '@platewright/ui/button';
 import { ChatLog } from '@platewright/ui/chat-log';
+import { ChatPresence } from '@platewright/ui/chat-presence';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
@@ -52,6 +53,7 @@ export default function ChatPanel({ orderId, onClose }: Props) {
           <p className={styles.members}>
             <MemberNames names={members?.memberNamesStr ?? '…'} />
           </p>
+          <ChatPresence label={t('chat.present')} names={chat.presentNames} />
         </div>
         <IconButton icon="x" label={t('chat.close')} onPress={onClose} />
       </header>

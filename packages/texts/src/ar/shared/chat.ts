@@ -19,6 +19,7 @@ export const chatTalk: TranslationOf<typeof english> = {
   discard: 'حذف',
   waiting: 'لا يوجد اتصال. يُرسل ما تكتبه فور عودته.',
   connecting: 'جارٍ الاتصال…',
+  present: 'حاضر الآن:',
   status: 'حالة الطلب: {name}',
   unread: '{n} غير مقروءة',
   unreadFromHere: 'غير مقروء من هنا',

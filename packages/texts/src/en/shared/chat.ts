@@ -18,6 +18,8 @@ export const chatTalk = {
   discard: 'Discard',
   waiting: 'No connection. What you write is sent as soon as it is back.',
   connecting: 'Connecting…',
+  // Before the names of the others who have the chat open.
+  present: 'Here now:',
   status: 'Order status: {name}',
   unread: '{n} unread',
   unreadFromHere: 'Unread from here',

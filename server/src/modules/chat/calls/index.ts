@@ -5,7 +5,7 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { translate } from '../../../platform/translate.ts';
 import { markChatNotificationRead } from '../../notifications/index.ts';
 import { listPointableFiles, presentPointableFile } from '../attachments.ts';
-import { listStatusChanges } from '../chat-events.ts';
+import { listChatEvents } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
 import { listChatCustomers } from '../chat-people.ts';
 import { presentForCustomers } from '../present-chat-message.ts';
@@ -34,7 +34,7 @@ export const chatHandlers: Handlers<ChatCallName> = {
   },
   chatMessages: async ({ orderId, ...page }, { tx }) =>
     presentForCustomers(tx, await listChatMessages(tx, orderId, 'customer', page)),
-  chatEvents: async ({ orderId }, { tx, lang }) => listStatusChanges(tx, orderId, lang),
+  chatEvents: async ({ orderId }, { tx, lang }) => listChatEvents(tx, orderId, lang),
   chatFiles: async ({ orderId }, { tx }) =>
     (await listPointableFiles(tx, orderId, 'customer')).map(presentPointableFile),
   chatRead: async ({ orderId, seq }, ctx) => {

@@ -7,7 +7,7 @@ import { presentStatus } from '../../orders/index.ts';
 import { assertFileReady, createFileUrl, createVersionUrl } from '../../files/index.ts';
 import { findPointableFile, listPointableFiles, presentPointableFile } from '../attachments.ts';
 import { assertOrderExists } from '../authorize-chat.ts';
-import { listStatusChanges } from '../chat-events.ts';
+import { listChatEvents } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
 import { listChatCustomers, listChatStaff } from '../chat-people.ts';
 import { countInbox, findChatOrder, listInbox } from '../inbox.ts';
@@ -62,7 +62,7 @@ export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
       assignedTo: presentColleague(order.assignedId, order.assignedName),
       readSeq: await findStaffReadSeq(tx, orderId, getStaffPrincipal(ctx).staffId),
       customerReadSeq: await findNewestCustomerReadSeq(tx, orderId),
-      events: await listStatusChanges(tx, orderId, lang),
+      events: await listChatEvents(tx, orderId, lang),
     };
   },
   deskChatMessages: async ({ orderId, ...page }, { tx }) => {

@@ -23,7 +23,8 @@ import {
 import { authorizeChat } from '../authorize-chat.ts';
 import { presentForCustomers, presentForStaff } from '../present-chat-message.ts';
 import { writeChatMessage, type ChatAuthor } from '../write-message.ts';
-import { getChatRoom } from './rooms.ts';
+import { createPresence, type SendPresence } from './presence.ts';
+import { getChatRoom, getOrderIdOfRoom } from './rooms.ts';
 
 /** What one person may send in a minute: far more than anybody types, and too little to fill a table. */
 const MAX_EVENTS_PER_MINUTE = { message: 60, join: 300 } as const;
@@ -46,15 +47,21 @@ interface ChatSocketData extends SocketIdentity {
 /** Registers the namespace of the order chat: every event authenticates and authorizes anew. */
 export function registerChatNamespace(io: Server, deps: Deps): void {
   const chat = io.of(socketChannels.orderChat.path).use(createSocketGuard(deps, 'both'));
+  const sendPresence = createPresence(io, deps);
   chat.on('connection', (socket) => {
     const { principal, lang } = socket.data as SocketIdentity;
     void socket.join(getSessionRoom(principal.sessionId));
     if (principal.kind === 'customer') void socket.join(getUserRoom(principal.userId, lang));
     disconnectOnTokenExpiry(deps, socket);
     disconnectIfSessionEnded(deps, socket, 'both');
-    socket.on('join', createEventListener(deps, socket, 'join', joinChat));
-    socket.on('leave', createEventListener(deps, socket, 'join', leaveChat));
+    socket.on('join', createEventListener(deps, socket, 'join', joinChat(sendPresence)));
+    socket.on('leave', createEventListener(deps, socket, 'join', leaveChat(sendPresence)));
     socket.on('message', createEventListener(deps, socket, 'message', sendMessage));
+    socket.on('disconnecting', () => {
+      const left = [...socket.rooms].map(getOrderIdOfRoom).filter((orderId) => orderId !== null);
+      // The rooms are left between this event and the next.
+      socket.once('disconnect', () => left.forEach(sendPresence));
+    });
   });
 }
 
@@ -94,21 +101,30 @@ function createEventListener(
 }
 
 /** An order that this person may not see is refused as if it did not exist [CHAT-14]. */
-const joinChat: ChatEventHandler = async (deps, socket, person, payload) => {
-  const orderId = joinInput.parse(payload);
-  await authorizeChat(deps.database.db, person, orderId);
-  await socket.join(getChatRoom(orderId, person));
-  (socket.data as ChatSocketData).joinedOrderId = orderId;
-  return { orderId };
-};
+const joinChat =
+  (sendPresence: SendPresence): ChatEventHandler =>
+  async (deps, socket, person, payload) => {
+    const orderId = joinInput.parse(payload);
+    await authorizeChat(deps.database.db, person, orderId);
+    await socket.join(getChatRoom(orderId, person));
+    (socket.data as ChatSocketData).joinedOrderId = orderId;
+    sendPresence(orderId);
+    return { orderId };
+  };
 
-const leaveChat: ChatEventHandler = async (_deps, socket, person, payload) => {
-  const orderId = joinInput.parse(payload);
-  await socket.leave(getChatRoom(orderId, person));
-  const data = socket.data as ChatSocketData;
-  if (data.joinedOrderId === orderId) delete data.joinedOrderId;
-  return { orderId };
-};
+const leaveChat =
+  (sendPresence: SendPresence): ChatEventHandler =>
+  async (_deps, socket, person, payload) => {
+    const orderId = joinInput.parse(payload);
+    const room = getChatRoom(orderId, person);
+    // A page can leave any number: only what it had joined is asked about.
+    const wasJoined = socket.rooms.has(room);
+    await socket.leave(room);
+    const data = socket.data as ChatSocketData;
+    if (data.joinedOrderId === orderId) delete data.joinedOrderId;
+    if (wasJoined) sendPresence(orderId);
+    return { orderId };
+  };
 
 /** Stores a message and answers it with its number; a blank one is ignored and answers null [CHAT-05]. */
 const sendMessage: ChatEventHandler = async (deps, socket, person, payload) => {

@@ -6,3 +6,9 @@ export const getStaffChatRoom = (orderId: number, staffId: number): string => `c
 
 export const getChatRoom = (orderId: number, person: CustomerPrincipal | StaffPrincipal): string =>
   person.kind === 'staff' ? getStaffChatRoom(orderId, person.staffId) : getCustomerChatRoom(orderId, person.userId);
+
+/** The order of a chat's room; null for any other room. */
+export function getOrderIdOfRoom(room: string): number | null {
+  const id = /^chat:(\d+):/.exec(room)?.[1];
+  return id === undefined ? null : Number(id);
+}
