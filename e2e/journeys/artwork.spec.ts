@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { artwork as arabic } from '@platewright/texts/ar/shared/artwork';
 import { artwork as english } from '@platewright/texts/en/shared/artwork';
+import { product as arabicProduct } from '@platewright/texts/ar/web/catalogue/product';
 import { product as englishProduct } from '@platewright/texts/en/web/catalogue/product';
+import { preflight as englishPreflight } from '@platewright/texts/en/desk/artwork/preflight';
 import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
 import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
 import { expectAccessible } from '../support/axe.ts';
@@ -10,7 +12,7 @@ import { openPage, reloadPage } from '../support/open-page.ts';
 import { createLabelArtwork } from '../support/pdf.ts';
 import { fillProjectName } from '../support/product-form.ts';
 import { selectOption } from '../support/form.ts';
-import { signInAtDesk } from '../support/sign-in.ts';
+import { getAdminHeaders, signIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** A label that is dropped on the product page is read, fills the form, is ordered, and staff read the same findings. */
 
@@ -123,4 +125,68 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await expect(ofOrder.getByRole('listitem').filter({ hasText: 'Helvetica' })).toContainText(english.requested);
   await expect(ofOrder).toContainText('Our prepress department takes it as it is: \u2068Bold enough for this press.');
   await expectAccessible(page, 'the files of an order with findings');
+});
+
+test('a guest tries a label, sees all but the price, and finds it in the account after signing in @phone-ar', async ({
+  page,
+}, { project }) => {
+  const isArabic = project.metadata['lang'] === 'ar';
+  const texts = isArabic ? arabic : english;
+  const productTexts = isArabic ? arabicProduct : englishProduct;
+  const email = await signInAsNewOwner(page, 'trial');
+  await page.evaluate(() => localStorage.clear());
+  await openPage(page, `/products/label-plates?lang=${isArabic ? 'ar' : 'en'}`);
+  await uploadLabel(page, isArabic ? arabicUpload : englishUpload);
+  const panel = page.getByRole('region', { name: texts.title });
+  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('list')).toContainText(texts.rules.fontNotEmbedded.why);
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
+  // All but the price: on a phone the quote is closed.
+  await expect(page.getByRole('button', { name: productTexts.submit, exact: true }).first()).toBeDisabled();
+  await expect(page.getByText(productTexts.quote.guest)).not.toHaveCount(0);
+  await expectAccessible(page, 'a trial of a guest');
+
+  // Nothing is uploaded or typed again.
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/uploads')) uploads += 1;
+  });
+  await signIn(page, email);
+  await openPage(page, `/products/label-plates?lang=${isArabic ? 'ar' : 'en'}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'label.pdf' }).first()).toBeVisible();
+  await expect(panel.getByRole('list')).toContainText(texts.rules.fontNotEmbedded.why, { timeout: 60_000 });
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
+  await field(page, 'printWidth').getByText(texts.undo, { exact: true }).click();
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('');
+  expect(uploads).toBe(0);
+});
+
+test('prepress edits what artwork is checked for, and sees who was faster', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example', '/desk/preflight');
+  const rule = page.getByRole('textbox', { name: 'Limit: Bleed' });
+  const before = await rule.inputValue();
+  await rule.fill('99');
+  await page.getByRole('button', { name: englishPreflight.save, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(englishPreflight.invalid);
+  await expect(page.getByText('Enter a number from 0 to 20.')).toBeVisible();
+  await expectAccessible(page, 'rules of the artwork check');
+  const next = before === '2.5' ? '3' : '2.5';
+  await rule.fill(next);
+
+  // Somebody else saves meanwhile.
+  const headers = await getAdminHeaders(page);
+  const path = '/api/desk/artwork/preflight';
+  const { payload } = (await (await page.request.get(path, { headers })).json()) as {
+    payload: { version: number; rules: object };
+  };
+  const data = { version: payload.version, rules: payload.rules };
+  expect((await page.request.put(path, { headers, data })).ok()).toBe(true);
+  await page.getByRole('button', { name: englishPreflight.save, exact: true }).click();
+  await page.getByRole('button', { name: englishPreflight.conflict.mine }).click();
+  await expect(page.getByRole('list').filter({ hasText: `Version ${payload.version + 2}` })).toContainText('Bleed');
+  await expect(rule).toHaveValue(next);
+
+  await page.getByRole('button', { name: englishPreflight.reset.default }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: englishPreflight.reset.default }).click();
+  await expect(rule).toHaveValue('2');
 });

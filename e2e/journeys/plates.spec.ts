@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { plates as arabic } from '@platewright/texts/ar/shared/plates';
 import { plates as english } from '@platewright/texts/en/shared/plates';
+import { signOff as arabicPoints } from '@platewright/texts/ar/shared/sign-off';
+import { signOff as englishPoints } from '@platewright/texts/en/shared/sign-off';
+import { signing as arabicSigning } from '@platewright/texts/ar/web/proofs/sign-off';
+import { signing as englishSigning } from '@platewright/texts/en/web/proofs/sign-off';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi } from '../support/call-api.ts';
 import { openPage } from '../support/open-page.ts';
@@ -75,7 +79,30 @@ test('a proof is shown plate by plate, measured and mapped @phone-ar', async ({ 
   await page.mouse.move(x + 100, y, { steps: 3 });
   await page.mouse.up();
   await expect(page.getByText(/↔ \d+\.\d{2} {2}↕ 0\.00/)).toBeVisible();
+  await checkPoints(page, isArabic);
 });
+
+/** The checklist of the sign-off shows its points on the proof, and keeps what was ticked and typed meanwhile. */
+async function checkPoints(page: Page, isArabic: boolean): Promise<void> {
+  const [texts, points] = isArabic ? [arabicSigning, arabicPoints] : [englishSigning, englishPoints];
+  const approve = page.getByRole('button', { name: isArabic ? 'موافقة' : 'Approve', exact: true });
+  await approve.click();
+  const dialog = page.getByRole('dialog', { name: texts.title });
+  const first = dialog.getByRole('checkbox', { name: new RegExp(`^${points.text.name}`) });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await dialog.getByRole('textbox').fill('Omar');
+  await expect(dialog.getByText(texts.needPoints)).toBeVisible();
+  await expectAccessible(page, 'the sign-off of a proof');
+  await dialog.getByRole('button', { name: texts.showNamed.replace('{point}', points.size.name) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/↔ \d+\.\d{2} {2}↕ 0\.00/)).toBeVisible();
+  await page.getByRole('button', { name: texts.resume }).click();
+  await expect(first).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${points.size.name}`) })).toBeFocused();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Omar');
+}
 
 test('staff look at the plates of a posted proof', async ({ page }) => {
   await signInAtDesk(page, 'admin@platewright.example', `/desk/orders/${ORDER}`);
@@ -83,6 +110,9 @@ test('staff look at the plates of a posted proof', async ({ page }) => {
   await expectPlates(page);
   const panel = page.getByRole('region', { name: english.title });
   await expect(panel.getByRole('checkbox')).toHaveCount(4);
+  const dots = page.getByRole('button', { name: english.dots });
+  await dots.click();
+  await expect(dots).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(english.exact)).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Magenta' }).uncheck();
   await expect(panel.getByRole('button', { name: english.showAll })).toBeEnabled();

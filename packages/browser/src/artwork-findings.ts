@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { findingLevels } from '@platewright/domain/artwork/artwork';
+import { getFindingTextKey } from '@platewright/domain/artwork/finding-text-key';
 import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 
 export type ArtworkReading = CallAnswer<Contract['artworkReading']>;
@@ -51,12 +52,6 @@ export interface ReviewedItem<R extends ArtworkReview = ArtworkReview> extends F
 /** Names of a file keep their direction in the sentence around them. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** Why nothing of a file could be read, where that has words of its own. */
-const unreadableKeys: ReadonlyMap<ArtworkFinding['value'], string> = new Map([
-  ['password', 'unreadablePassword'],
-  ['server', 'unreadableServer'],
-]);
-
 /** Findings in words; the same at the portal and at the desk. */
 export function toFindingItems(
   findings: readonly ArtworkFinding[],
@@ -65,7 +60,7 @@ export function toFindingItems(
 ): FindingItem[] {
   return findings.map((finding, index) => {
     const { rule, level, value, limit, page, place, ink, count } = finding;
-    const key = (rule === 'unreadable' && unreadableKeys.get(value)) || rule;
+    const key = getFindingTextKey(finding);
     const params = { value: formatValue(value), limit: formatValue(limit) };
     const where = [
       ...describePlace({ page, place }, t),

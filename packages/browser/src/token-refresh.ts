@@ -10,7 +10,7 @@ export type TokenRefreshResult<S> = { readonly session: S } | 'rejected';
  * Runs one task at a time over all tabs by a Web Lock. The Locks API exists on secure origins only; elsewhere the tasks
  * of this tab alone run one after the other.
  */
-function createExclusiveRunner(lockName: string): <T>(task: () => Promise<T>) => Promise<T> {
+export function createExclusiveRunner(lockName: string): <T>(task: () => Promise<T>) => Promise<T> {
   let lastTask: Promise<unknown> = Promise.resolve();
   return (task) => {
     if (navigator.locks) return navigator.locks.request(lockName, task);

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { areUnderWay, fetchTile, type Separations, type TilePosition } from './plates.ts';
+import { useRequested } from './use-requested.ts';
 
 /** While plates are being made a page that lost the message about them asks by itself. */
 const WORKING_POLL_MS = 3000;
@@ -19,23 +20,12 @@ interface SeparationCalls {
 
 /** The plates of a file, and how its tiles are fetched; those that nobody asked for yet are asked for. */
 export function useSeparations({ queryKey, load, request }: SeparationCalls) {
-  const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => load(signal),
-    refetchInterval: ({ state: { data } }) =>
+  const query = useRequested({
+    ...{ queryKey, load, request },
+    getRefetchInterval: (data) =>
       areUnderWay(data) ? WORKING_POLL_MS : data?.state === 'none' ? ASK_AGAIN_MS : REFETCH_INTERVAL_MS,
   });
-  const { data, dataUpdatedAt, refetch } = query;
-  const { mutate } = useMutation({
-    mutationFn: request,
-    // The same answer again would ask at once, without end.
-    onSuccess: (answer) => answer.state !== 'none' && queryClient.setQueryData(queryKey, answer),
-  });
-  const isMissing = data?.state === 'none';
-  useEffect(() => {
-    if (isMissing) mutate();
-  }, [isMissing, dataUpdatedAt, mutate]);
+  const { refetch } = query;
   const fetchWithTicket = useCallback(
     (source: Separations['tiles'], page: number, position: TilePosition, signal: AbortSignal) =>
       fetchTile(source, page, position, signal, () => void refetch()),

@@ -37,6 +37,29 @@ export function Chip({ children, onRemove, removeLabel, className }: ChipProps) 
   );
 }
 
+export type ToggleChipProps = {
+  children: ReactNode;
+  isSelected: boolean;
+  onChange: (selected: boolean) => void;
+  /** Shown as the tooltip of the browser. */
+  title?: string;
+};
+
+/** A choice that can be taken out of several. */
+export function ToggleChip({ children, isSelected, onChange, title }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.chip, styles.plain)}
+      aria-pressed={isSelected}
+      title={title}
+      onClick={() => onChange(!isSelected)}
+    >
+      {children}
+    </button>
+  );
+}
+
 const getPatchStyle = (ink: InkLike) => ({ '--c': getInkColor(ink) }) as CSSProperties;
 
 export type InkChipProps = {

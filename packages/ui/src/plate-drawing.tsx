@@ -22,14 +22,10 @@ export type PlateDrawingProps = {
 /** Used on the server and until the element is measured. */
 const INITIAL_SIZE = { width: 640, height: 560 };
 
-/**
- * The layout of a plate as it lies on the cylinder. It is drawn for the measured size of the element instead of scaled, so
- * that lines and text keep their size.
- */
-export function PlateDrawing({ plate, view, visibleInks, label, webLabel, className }: PlateDrawingProps) {
-  const prefix = useId();
+/** The size of an element for which a drawing is made, in pixels; `initial` on the server and until it is measured. */
+export function useMeasuredSize(initial: { width: number; height: number }) {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(INITIAL_SIZE);
+  const [size, setSize] = useState(initial);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -43,6 +39,16 @@ export function PlateDrawing({ plate, view, visibleInks, label, webLabel, classN
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  return { box, size };
+}
+
+/**
+ * The layout of a plate as it lies on the cylinder. It is drawn for the measured size of the element instead of scaled, so
+ * that lines and text keep their size.
+ */
+export function PlateDrawing({ plate, view, visibleInks, label, webLabel, className }: PlateDrawingProps) {
+  const prefix = useId();
+  const { box, size } = useMeasuredSize(INITIAL_SIZE);
   // Drawing hundreds of labels must not block typing in the configurator.
   const deferredPlate = useDeferredValue(plate);
   const svg = useMemo(

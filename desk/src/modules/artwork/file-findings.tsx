@@ -65,6 +65,9 @@ export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props)
       {file.state !== 'done' && (
         <p className="small muted">{t(file.state === 'reading' ? 'reading' : 'waiting', { name })}</p>
       )}
+      {file.profile && (
+        <p className="small muted">{t(`checkedBy.${file.profile.kind}`, { version: file.profile.version ?? 0 })}</p>
+      )}
       {coverage && (
         <p className="small muted">
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}

@@ -4,6 +4,7 @@ import {
   listApproximations,
   type TranslatePlates,
 } from '@platewright/browser/plates';
+import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { Button, IconButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
@@ -14,6 +15,7 @@ import { InkStrip } from '@platewright/ui/plates/ink-strip';
 import { PlateLayer } from '@platewright/ui/plates/plate-layer';
 import { PlateNotes } from '@platewright/ui/plates/plate-notes';
 import { PlateTools } from '@platewright/ui/plates/plate-tools';
+import { toggleDots } from '@platewright/ui/plate-rules/toggle-dots';
 import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
 import { Spinner } from '@platewright/ui/progress';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
@@ -27,7 +29,12 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, parseRecordId } from '../../shell/record-page.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import { useDeskOrder, type DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { useStaffCommentParts } from './staff-comments.tsx';
+import { usePickPlace } from './use-pick-place.ts';
+import { CompareLink } from './compare-link.tsx';
+import { findDocument } from './group-document-versions.ts';
 import { useStageKeys } from './use-stage-keys.ts';
+import { findProof } from './use-staff-comments.ts';
 import { usePlates, type Plates } from './use-plates.ts';
 import styles from './plates-page.module.css';
 
@@ -63,9 +70,14 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const { t, texts } = usePlateTexts();
   const { t: translate } = useTranslation();
   const [page, setPage] = useState(1);
-  const plates = usePlates(orderId, fileId, page);
-  const { query, model, state, dispatch, controls } = plates;
-  const name = findFileName(useDeskOrder(orderId).data, fileId);
+  const order = useDeskOrder(orderId).data;
+  const plates = usePlates(orderId, fileId, page, order?.ticket.lineScreen ?? null);
+  const { query, model, state, dispatch, controls, lpi } = plates;
+  const name = findFileName(order, fileId);
+  const widthMm = plates.plates?.widthMm ?? 0;
+  const onDots = () => toggleDots({ state, dispatch, controls, lpi, widthMm });
+  const comments = useStaffCommentParts({ orderId, proof: findProof(order, fileId), plates, page, onPage: setPage });
+  const document = order && findDocument(order.documents, fileId);
   const pages = query.data?.pages.length ?? 0;
   useStageKeys(controls, page, pages, setPage);
   const back = <BackLink to={`/orders/${orderId}`}>{t('back', { id: orderId })}</BackLink>;
@@ -109,7 +121,10 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
             />
           </div>
         )}
-        {model && <PlateTools state={state} dispatch={dispatch} texts={texts} />}
+        {document && <CompareLink orderId={orderId} {...document} />}
+        {model && (
+          <PlateTools state={state} dispatch={dispatch} texts={texts} onDots={lpi === null ? undefined : onDots} />
+        )}
         {model && (
           <div className={styles.tools}>
             <IconButton icon="minus" label={t('zoomOut')} onPress={controls.zoomOut} />
@@ -117,16 +132,25 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
             <IconButton icon="fit" label={t('fit')} onPress={controls.fitPage} />
           </div>
         )}
+        {comments.tools}
       </header>
       <div className={styles.body}>
         <div className={styles.column}>
-          <Stage plates={plates} page={page} pages={pages} t={t} />
+          <div className={styles.stageArea}>
+            <Stage plates={plates} page={page} pages={pages} t={t} onPick={comments.onPick} />
+            {comments.pins}
+          </div>
           {model && <InkStrip model={model} state={state} dispatch={dispatch} texts={texts} />}
         </div>
-        {model && plates.plates && (
-          <aside className={styles.side} aria-label={texts.title}>
-            <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
-            <Exactness plates={plates.plates} t={t} />
+        {(comments.list || (model && plates.plates)) && (
+          <aside className={styles.side} aria-label={title}>
+            {comments.list}
+            {model && plates.plates && (
+              <>
+                <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
+                <Exactness plates={plates.plates} t={t} />
+              </>
+            )}
           </aside>
         )}
       </div>
@@ -139,10 +163,12 @@ interface StageProps {
   readonly page: number;
   readonly pages: number;
   readonly t: TranslatePlates;
+  readonly onPick: ((place: PicturePlace) => void) | null;
 }
 
-function Stage({ plates: { query, model, state, dispatch, controls }, page, pages, t }: StageProps) {
-  const { stageRef, handlers, placement, stageSize } = controls;
+function Stage({ plates: { query, model, state, dispatch, controls, lpi }, page, pages, t, onPick }: StageProps) {
+  const { stageRef, placement, stageSize } = controls;
+  const handlers = usePickPlace(controls, onPick);
   usePlateRevision(model);
   if (!model)
     return (
@@ -160,17 +186,11 @@ function Stage({ plates: { query, model, state, dispatch, controls }, page, page
       role="group"
       tabIndex={0}
       aria-label={t('stage', { page, pages })}
+      data-picking={onPick ? true : undefined}
       {...handlers}
     >
       {placement && stageSize && (
-        <PlateLayer
-          model={model}
-          state={state}
-          dispatch={dispatch}
-          placement={placement}
-          stage={stageSize}
-          lpi={null}
-        />
+        <PlateLayer model={model} state={state} dispatch={dispatch} placement={placement} stage={stageSize} lpi={lpi} />
       )}
       {model.tiles.hasFailed && (
         <div className={styles.over}>

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
 /** The plates of a page of a file, from 1, and what a person has chosen to see of them. */
-export function usePlates(orderId: number, fileId: string, page: number) {
+export function usePlates(orderId: number, fileId: string, page: number, lpi: number | null) {
   // Below the order's key, so that the message about new plates reaches it.
   const { query, fetchTile } = useSeparations({
     queryKey: [...queryKeys.order(orderId), 'plates', fileId],
@@ -19,7 +19,7 @@ export function usePlates(orderId: number, fileId: string, page: number) {
   const viewer = usePlateViewer({
     ...{ page: plates, source: query.data?.tiles, fetchTile },
     coverageLimit: MAX_INK_COVERAGE,
-    lpi: null,
+    lpi,
   });
   const size = useMemo(
     () => (plates ? { width: plates.tiles.widthPixels, height: plates.tiles.heightPixels } : null),

@@ -19,6 +19,7 @@ import { getPlateCells, drawPlateLayout, drawPlateSheet, type PlateModel } from 
 import { getDotRadius, buildDotPath } from './halftone.ts';
 import { drawPlateStack } from './plate-stack.ts';
 import { drawPressStation } from './press-station.ts';
+import { drawWebLayout, drawWebThumbnail } from './web-layout.ts';
 import { escapeXml, createIdGenerator, toSafeId } from './svg.ts';
 import {
   drawCoating,
@@ -299,5 +300,53 @@ describe('category keys', () => {
   it('are found in any letter case and are labels when unknown', () => {
     expect(toCategoryKey('Fingerprint')).toBe('fingerprint');
     expect(toCategoryKey('something-new')).toBe('labels');
+  });
+});
+
+describe('the web of a layout', () => {
+  const { step } = EXAMPLE_PLATE;
+  if (!step) throw new Error('The example has labels.');
+  const layout = { repeatUm: 330_200, step, isTurned: false, edgeUm: 6000 };
+  const options = { width: 800, height: 360, inks: EXAMPLE_PLATE.inks, cylinderName: '104 gears', prefix: ':r1:' };
+  const draw = (changed: Partial<Parameters<typeof drawWebLayout>[1]> = {}) =>
+    drawWebLayout(layout, { ...options, label: 'Web "A" & <B>', ...changed });
+
+  it('is drawn with its dimensions, and the begin of the next turn', () => {
+    const svg = draw();
+    expect(isWellFormed(svg)).toBe(true);
+    for (const text of ['330.20 mm', '228.0 mm', '104 gears', 'Ø 105.11 mm', '10.07', '3.0'])
+      expect(svg).toContain(text);
+    expect(svg.match(/<use /g)).toHaveLength(12);
+    expect(svg.match(/nextturn/g)).toHaveLength(3);
+    expect(svg).not.toContain('saved');
+  });
+
+  it('marks what a shorter repeat saves', () => {
+    expect(draw({ markedRepeatUm: 311_150 })).toContain('− 19.05 mm');
+    expect(draw({ markedRepeatUm: 333_375 })).toContain('+ 3.17 mm');
+    expect(draw({ markedRepeatUm: 330_200 })).not.toContain('saved');
+  });
+
+  it('has the scale of the largest drawing beside it', () => {
+    const getScale = (svg: string) => /scale\((\d+\.\d{5})\)"><g clip-path="url\(#r1-w/.exec(svg)?.[1];
+    const frame = { repeatUm: 660_400, webUm: 228_000 };
+    expect(Number(getScale(draw({ frame }))) * 2).toBeCloseTo(Number(getScale(draw({ height: 2000 }))), 4);
+    expect(getScale(draw({ frame: { repeatUm: 1, webUm: 1 } }))).toBe(getScale(draw()));
+  });
+
+  it('is without a cylinder where there is no room for one', () => {
+    expect(draw({ width: 340, height: 240 })).not.toContain('Ø');
+  });
+
+  it('shifts every second lane by the stagger and begins it with the turn before', () => {
+    const svg = drawWebLayout({ ...layout, step: { ...step, staggerPercent: 50 } }, { ...options, label: 'Web' });
+    expect(svg).toContain('translate(-55.03 79)');
+    expect(svg.match(/<use /g)).toHaveLength(12);
+  });
+
+  it('is a well-formed thumbnail of one turn', () => {
+    const svg = drawWebThumbnail({ ...layout, isTurned: true }, EXAMPLE_PLATE.inks, 'p1');
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg.match(/<use /g)).toHaveLength(9);
   });
 });

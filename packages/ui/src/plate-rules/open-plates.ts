@@ -1,5 +1,6 @@
 import type { PagePoint } from './plate-state.ts';
-import type { PlatePage } from './plate-page.ts';
+import { readArea, type AreaReading } from './area-reading.ts';
+import type { PageRectangle, PlatePage } from './plate-page.ts';
 import { TileStore, type InkReading, type LoadTile } from './tile-store.ts';
 
 /**
@@ -33,6 +34,11 @@ export class OpenPlates {
   /** Ink under the probe in percent; null when there is none, or its tile is not loaded. */
   read(): InkReading | null {
     return this.#probe && this.tiles.read(this.#probe);
+  }
+
+  /** Every ink of an area; null while no size of its tiles is loaded. */
+  readArea(area: PageRectangle): AreaReading | null {
+    return readArea(this.page, area, (position) => this.tiles.get(position));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -10,7 +10,8 @@ export interface PlateState {
   readonly mode: 'proof' | 'coverage';
   /** In percent. */
   readonly coverageLimit: number;
-  readonly tool: 'move' | 'measure';
+  /** measure: a distance; area: the inks of a rectangle. */
+  readonly tool: 'move' | 'measure' | 'area';
   readonly measured: { readonly from: PagePoint; readonly to: PagePoint } | null;
   readonly showsBoxes: boolean;
   /** Dots in place of tints, where they are large enough to be seen. */
@@ -27,6 +28,7 @@ export type PlateAction =
   | { readonly type: 'toggleMode' }
   | { readonly type: 'setLimit'; readonly percent: number }
   | { readonly type: 'toggleMeasure' }
+  | { readonly type: 'toggleArea' }
   | { readonly type: 'measureFrom'; readonly at: PagePoint }
   | { readonly type: 'measureTo'; readonly at: PagePoint }
   | { readonly type: 'toggleBoxes' }
@@ -72,9 +74,11 @@ export function reducePlates(state: PlateState, action: PlateAction): PlateState
     case 'setLimit':
       return { ...state, coverageLimit: Math.min(500, Math.max(50, action.percent)) };
     case 'toggleMeasure':
-      return { ...state, tool: state.tool === 'move' ? 'measure' : 'move', measured: null };
+      return { ...state, tool: state.tool === 'measure' ? 'move' : 'measure', measured: null };
+    case 'toggleArea':
+      return { ...state, tool: state.tool === 'area' ? 'move' : 'area', measured: null };
     case 'measureFrom':
-      return state.tool === 'measure' ? { ...state, measured: { from: action.at, to: action.at } } : state;
+      return state.tool !== 'move' ? { ...state, measured: { from: action.at, to: action.at } } : state;
     case 'measureTo':
       return state.measured ? { ...state, measured: { ...state.measured, to: action.at } } : state;
     case 'toggleBoxes':

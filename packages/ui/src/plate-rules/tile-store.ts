@@ -22,6 +22,7 @@ export class TileStore {
   readonly #failed = new Set<string>();
   #wanted: readonly TilePosition[] = [];
   #isClosed = false;
+  #loaded = 0;
 
   constructor(
     readonly page: PlatePage,
@@ -38,6 +39,11 @@ export class TileStore {
   /** Whether every wanted tile is there. */
   get isComplete(): boolean {
     return this.#wanted.every((position) => this.#tiles.has(getTileKey(position)));
+  }
+
+  /** How many tiles have come so far. */
+  get loaded(): number {
+    return this.#loaded;
   }
 
   get(position: TilePosition): TilePlanes | null {
@@ -102,6 +108,7 @@ export class TileStore {
       const bytes = await this.load(this.page.number, position, controller.signal);
       const { width, height } = getTileSize(this.page.tiles, position);
       this.#tiles.set(key, decodeTile(bytes, this.page.inks.length, width * height));
+      this.#loaded++;
       this.#forgetOldest();
     } catch {
       if (!controller.signal.aborted) this.#failed.add(key);

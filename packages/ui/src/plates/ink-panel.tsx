@@ -1,9 +1,11 @@
 import { useId, type CSSProperties } from 'react';
 import { TextButton, IconButton } from '../button.tsx';
 import { getShownColor } from '../plate-rules/compose-tile.ts';
+import type { AreaReading, InkRange } from '../plate-rules/area-reading.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import { isCounted, type PlateInk } from '../plate-rules/plate-page.ts';
 import { isSolo, type PlateAction, type PlateState } from '../plate-rules/plate-state.ts';
+import { useAreaReading } from './use-area-reading.ts';
 import { usePlateRevision } from './use-open-plates.ts';
 import styles from './plates.module.css';
 
@@ -13,11 +15,15 @@ export interface InkPanelTexts {
   /** Above the figures: what they say without a pointer, and with one. */
   readonly coverage: string;
   readonly underPointer: string;
+  readonly inArea: string;
+  readonly range: (min: string, max: string) => string;
+  readonly readAt: (ppi: string) => string;
   readonly solo: (ink: string) => string;
   readonly role: (role: PlateInk['role']) => string;
   readonly inkName: (ink: string) => string;
   readonly highestTotal: string;
   readonly totalHere: string;
+  readonly totalInArea: string;
   readonly limit: (percent: string) => string;
   readonly overLimit: string;
   readonly showAbove: (percent: string) => string;
@@ -34,7 +40,8 @@ export interface InkPanelProps {
 export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
   usePlateRevision(model);
   const { page } = model;
-  const reading = model.read();
+  const area = useAreaReading(model, state);
+  const reading = area ? area.inks.map(({ mean }) => mean) : model.read();
   const names = page.inks.map(({ name }) => name);
   const sum = reading?.reduce((total, percent, index) => {
     const ink = page.inks[index];
@@ -44,7 +51,7 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
     <section className={styles.panel} aria-label={texts.title}>
       <header className={styles.panelHead}>
         <h2>{texts.title}</h2>
-        <small>{reading ? texts.underPointer : texts.coverage}</small>
+        <small>{area ? texts.inArea : reading ? texts.underPointer : texts.coverage}</small>
         <TextButton isDisabled={state.hiddenInks.size === 0} onPress={() => dispatch({ type: 'showAll' })}>
           {texts.showAll}
         </TextButton>
@@ -56,6 +63,7 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
             ink={ink}
             percent={reading?.[index] ?? ink.coverage}
             digits={reading ? 0 : 1}
+            range={area?.inks[index]}
             isShown={!state.hiddenInks.has(ink.name)}
             isSolo={isSolo(state, ink.name, names)}
             texts={texts}
@@ -65,8 +73,9 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
         ))}
       </ul>
       <Total
-        percent={sum ?? page.tiles.maxCoverage}
-        isHere={sum !== undefined}
+        percent={area?.total.max ?? sum ?? page.tiles.maxCoverage}
+        title={area ? texts.totalInArea : sum === undefined ? texts.highestTotal : texts.totalHere}
+        area={area}
         state={state}
         dispatch={dispatch}
         texts={texts}
@@ -79,6 +88,8 @@ interface InkRowProps {
   readonly ink: PlateInk;
   readonly percent: number;
   readonly digits: number;
+  /** In an area, where `percent` is the mean. */
+  readonly range: InkRange | undefined;
   readonly isShown: boolean;
   readonly isSolo: boolean;
   readonly texts: InkPanelTexts;
@@ -86,7 +97,7 @@ interface InkRowProps {
   readonly onSolo: () => void;
 }
 
-function InkRow({ ink, percent, digits, isShown, isSolo: isAlone, texts, onToggle, onSolo }: InkRowProps) {
+function InkRow({ ink, percent, digits, range, isShown, isSolo: isAlone, texts, onToggle, onSolo }: InkRowProps) {
   const id = useId();
   const name = texts.inkName(ink.name);
   const style = { '--c': `rgb(${getShownColor(ink).join(' ')})` } as CSSProperties;
@@ -101,6 +112,7 @@ function InkRow({ ink, percent, digits, isShown, isSolo: isAlone, texts, onToggl
       </label>
       <span className={styles.inkValue}>
         <span className="num">{percent.toFixed(digits)} %</span>
+        {range && <span className={styles.inkRange}>{toRangeText(range, texts)}</span>}
       </span>
       <IconButton icon="eye" size="small" label={texts.solo(name)} isPressed={isAlone} onPress={onSolo} />
       <span className={styles.bar} aria-hidden="true">
@@ -110,23 +122,27 @@ function InkRow({ ink, percent, digits, isShown, isSolo: isAlone, texts, onToggl
   );
 }
 
+const toRangeText = ({ min, max }: InkRange, texts: InkPanelTexts): string =>
+  texts.range(String(Math.round(min)), String(Math.round(max)));
+
 /** Most ink that a total's bar shows, in percent. */
 const BAR_PERCENT = 400;
 
 function Total({
   percent,
-  isHere,
+  title,
+  area,
   state,
   dispatch,
   texts,
-}: Pick<InkPanelProps, 'state' | 'dispatch' | 'texts'> & { percent: number; isHere: boolean }) {
+}: Pick<InkPanelProps, 'state' | 'dispatch' | 'texts'> & { percent: number; title: string; area: AreaReading | null }) {
   const id = useId();
   const limit = state.coverageLimit;
   const isOver = percent > limit + 0.5;
   return (
     <div className={styles.total}>
       <p className={styles.totalHead}>
-        <b>{isHere ? texts.totalHere : texts.highestTotal}</b>
+        <b>{title}</b>
         <span className="num" data-over={isOver || undefined}>
           {Math.round(percent)} %
         </span>
@@ -136,6 +152,7 @@ function Total({
         <em style={{ insetInlineStart: `${(limit / BAR_PERCENT) * 100}%` }} />
       </div>
       <p className={styles.note}>
+        {area && `${toRangeText(area.total, texts)}, ${texts.readAt(String(area.ppi))}. `}
         {texts.limit(String(limit))}
         {isOver && <b> {texts.overLimit}</b>}
       </p>

@@ -3,6 +3,7 @@ import { getShownColor } from '../plate-rules/compose-tile.ts';
 import { isCounted } from '../plate-rules/plate-page.ts';
 import { isSolo } from '../plate-rules/plate-state.ts';
 import type { InkPanelProps } from './ink-panel.tsx';
+import { useAreaReading } from './use-area-reading.ts';
 import { usePlateRevision } from './use-open-plates.ts';
 import styles from './plates.module.css';
 
@@ -11,14 +12,17 @@ export function InkStrip({ model, state, dispatch, texts }: InkPanelProps) {
   usePlateRevision(model);
   const { inks } = model.page;
   const names = inks.map(({ name }) => name);
-  const reading = model.read();
-  const sum = reading?.reduce((total, percent, index) => {
-    const ink = inks[index];
-    return ink && isCounted(ink) ? total + percent : total;
-  }, 0);
+  const area = useAreaReading(model, state);
+  const reading = area ? area.inks.map(({ mean }) => mean) : model.read();
+  const sum =
+    area?.total.max ??
+    reading?.reduce((total, percent, index) => {
+      const ink = inks[index];
+      return ink && isCounted(ink) ? total + percent : total;
+    }, 0);
   return (
     <div className={styles.strip} role="group" aria-label={texts.title}>
-      <output className={styles.sum} aria-label={texts.totalHere}>
+      <output className={styles.sum} aria-label={area ? texts.totalInArea : texts.totalHere}>
         <span className="num">Σ {sum === undefined ? '–' : `${Math.round(sum)} %`}</span>
       </output>
       {inks.map((ink, index) => (

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { PlateLook } from '../plate-rules/compose-tile.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { PlateState } from '../plate-rules/plate-state.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
-import { PlatePainter } from './plate-painter.ts';
+import { usePlatePainter } from './use-plate-painter.ts';
 import styles from './plates.module.css';
 
 export interface PlateCanvasProps {
@@ -16,24 +16,10 @@ export interface PlateCanvasProps {
 
 /** Draws the plates over the picture of their page: the tiles that are visible, coarser ones until they have come. */
 export function PlateCanvas({ model, state, placement, lpi }: PlateCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<PlatePainter | null>(null);
-  useEffect(() => {
-    if (!canvas.current) return;
-    const created = new PlatePainter(canvas.current, model);
-    painter.current = created;
-    const unsubscribe = model.subscribe(() => created.request());
-    const observer = new ResizeObserver(() => created.request());
-    observer.observe(canvas.current);
-    return () => {
-      unsubscribe();
-      observer.disconnect();
-      created.stop();
-    };
-  }, [model]);
+  const { canvas, painter } = usePlatePainter(model);
   useEffect(
     () => painter.current?.show(placement, toLook(model, state), state.showsDots ? lpi : null),
-    [model, placement, state, lpi],
+    [painter, model, placement, state, lpi],
   );
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-plates="" />;
 }

@@ -35,7 +35,7 @@ export function PlateLayer({ model, state, dispatch, placement, stage, lpi }: Pl
     const scale = width / page.widthMm;
     model.setProbe({ x: (stage.width / 2 - x) / scale, y: (stage.height / 2 - y) / scale });
   }, [isTouch, model, page, stage.width, stage.height, x, y, width]);
-  const isMeasuring = state.tool === 'measure';
+  const isMeasuring = state.tool !== 'move';
   return (
     <div
       className={styles.layer}

@@ -1,5 +1,6 @@
 import type { PlatePage, PageRectangle } from '../plate-rules/plate-page.ts';
 import type { PlateState } from '../plate-rules/plate-state.ts';
+import { getDraggedArea } from '../plate-rules/area-reading.ts';
 import { listRulerTicks } from '../plate-rules/ruler.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
 import styles from './plates.module.css';
@@ -19,6 +20,7 @@ export function PlateOverlay({ page, state, placement, stage }: PlateOverlayProp
   const origin = page.trim ?? { left: 0, top: 0 };
   const toStage = (x: number, y: number) => ({ x: placement.x + x * scale, y: placement.y + y * scale });
   const zero = toStage(origin.left, origin.top);
+  const area = getDraggedArea(state);
   const drawBox = ({ left, top, width, height }: PageRectangle, className: string | undefined) => {
     const at = toStage(left, top);
     const box = { x: at.x, y: at.y, width: width * scale, height: height * scale };
@@ -33,7 +35,10 @@ export function PlateOverlay({ page, state, placement, stage }: PlateOverlayProp
     <svg className={styles.overlay} width={stage.width} height={stage.height} aria-hidden="true">
       {state.showsBoxes && page.bleed && drawBox(page.bleed, styles.bleed)}
       {state.showsBoxes && page.trim && drawBox(page.trim, styles.trim)}
-      {state.measured && <MeasuredLine measured={state.measured} toStage={toStage} stage={stage} />}
+      {area && drawBox(area, styles.area)}
+      {state.measured && state.tool === 'measure' && (
+        <MeasuredLine measured={state.measured} toStage={toStage} stage={stage} />
+      )}
       <path className={styles.rulerGround} d={`M0 0H${stage.width}V${RULER_PX}H${RULER_PX}V${stage.height}H0z`} />
       <Ruler origin={zero.x} scale={scale} length={stage.width} isVertical={false} />
       <Ruler origin={zero.y} scale={scale} length={stage.height} isVertical />

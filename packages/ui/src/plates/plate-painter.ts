@@ -1,5 +1,5 @@
 import { composeTile, type PlateLook } from '../plate-rules/compose-tile.ts';
-import type { OpenPlates } from '../plate-rules/open-plates.ts';
+import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
 import { canShowDots, screenTile } from '../plate-rules/screen-tile.ts';
 import {
   chooseLevel,
@@ -39,7 +39,8 @@ export class PlatePainter {
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    private readonly model: OpenPlates,
+    private readonly model: PaintedPlates,
+    private readonly compose = composeTile,
   ) {}
 
   show(placement: Placement, look: PlateLook, lpi: number | null): void {
@@ -146,7 +147,7 @@ export class PlatePainter {
     if (!context) return null;
     const image = context.createImageData(width, height);
     const origin = { left: position.column * page.tiles.tilePixels, top: position.row * page.tiles.tilePixels };
-    composeTile(planes, page, this.#look, image.data, { width, ...origin });
+    this.compose(planes, page, this.#look, image.data, { width, ...origin });
     context.putImageData(image, 0, 0);
     picture.look = this.#lookKey;
     this.#pictures.delete(key);

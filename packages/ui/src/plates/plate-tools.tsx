@@ -5,6 +5,7 @@ import styles from './plates.module.css';
 export interface PlateToolTexts {
   readonly tools: string;
   readonly measure: string;
+  readonly area: string;
   readonly coverageMap: string;
   readonly boxes: string;
   readonly dots: string;
@@ -30,6 +31,12 @@ export function PlateTools({
         label={texts.measure}
         isPressed={state.tool === 'measure'}
         onPress={() => dispatch({ type: 'toggleMeasure' })}
+      />
+      <IconButton
+        icon="percent"
+        label={texts.area}
+        isPressed={state.tool === 'area'}
+        onPress={() => dispatch({ type: 'toggleArea' })}
       />
       <IconButton
         icon="heat"

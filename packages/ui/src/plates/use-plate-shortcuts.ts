@@ -23,6 +23,7 @@ export function usePlateShortcuts(
       '[': { type: 'stepInk', by: -1, inks },
       a: { type: 'showAll' },
       m: { type: 'toggleMeasure' },
+      d: { type: 'toggleArea' },
       t: { type: 'toggleMode' },
       b: { type: 'toggleBoxes' },
       ...(canShowDots ? { s: { type: 'toggleDots' } } : {}),

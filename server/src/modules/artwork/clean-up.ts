@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { countForgottenComparisons } from './comparisons/comparison-rows.ts';
 import { countForgottenSeparations } from './separations/separation-rows.ts';
 import { countForgottenReadings, getOldestUnread, insertWaitingReading, listUnreadFiles } from './readings.ts';
 
@@ -8,7 +9,7 @@ const BATCH_SIZE = 100;
 /** A reading that waits longer has lost its job. */
 const FORGOTTEN_AFTER_MS = 15 * MINUTE;
 
-/** Enqueues readings and plates whose job is lost, and files that were never read with the present profile. */
+/** Enqueues readings, plates and comparisons whose job is lost, and files that were never read with the present profile. */
 export async function cleanUpReadings(deps: Deps): Promise<void> {
   await transactWithEvents(deps, async (tx) => {
     const now = deps.clock.now();
@@ -16,6 +17,8 @@ export async function cleanUpReadings(deps: Deps): Promise<void> {
     for (let i = 0; i < Math.min(forgotten, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'readArtwork', {});
     const unmade = await countForgottenSeparations(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
     for (let i = 0; i < Math.min(unmade, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'separateArtwork', {});
+    const uncompared = await countForgottenComparisons(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
+    for (let i = 0; i < Math.min(uncompared, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'compareArtwork', {});
     for (const file of await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE))
       if (await insertWaitingReading(tx, file, now)) await deps.jobs.enqueue(tx, 'readArtwork', {});
   });

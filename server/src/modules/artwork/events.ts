@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { findNotificationOrder, notifyReaders } from '../notifications/index.ts';
-import { insertWaitingReading, isReadable } from './readings.ts';
+import { insertWaitingReading, isReadable, moveReadings } from './readings.ts';
 import { insertWaitingSeparations, isSeparable } from './separations/separation-rows.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -12,6 +12,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly companyId: number | null;
       readonly fileId: string;
       readonly userId: number | null;
+    };
+    /** What artwork is checked for was changed or reset; null: for the house. */
+    preflightChanged: {
+      readonly productId: number | null;
+      readonly version: number;
+      readonly isReset: boolean;
+      readonly byId: number;
     };
     /** Prepress has accepted, added or taken back a finding. */
     artworkReviewed: {
@@ -43,6 +50,10 @@ export const artworkSubscribers: EventSubscribers = {
     if (file && isReadable(file) && (await insertWaitingReading(tx, file, now)))
       await deps.jobs.enqueue(tx, 'readArtwork', {});
   },
+  filesAdopted: async ({ companyId, userId, fileIds }, { tx, send }) => {
+    await moveReadings(tx, fileIds, companyId);
+    for (const fileId of fileIds) send({ to: 'artwork', userId, fileId });
+  },
   artworkReadingChanged: ({ userId, fileId }, { send }) => {
     if (userId !== null) send({ to: 'artwork', userId, fileId });
   },
@@ -71,6 +82,6 @@ export const artworkSubscribers: EventSubscribers = {
       to: 'desk',
       payload: { orderId: order.id, statusId: order.statusId, event: 'separationsChanged' },
     });
-    if (companyId !== null) await notifyReaders(context, order, companyId, null);
+    if (companyId !== null) await notifyReaders(context, order, null);
   },
 };

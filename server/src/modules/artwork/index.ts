@@ -1,2 +1,9 @@
+export { describeRequestedFindings } from './describe-request.ts';
 export type { ArtworkReader } from './reader.ts';
 export { requestFindings } from './reviews.ts';
+export {
+  areSeparationsPending,
+  loadPlatePictures,
+  type PlatePage,
+  type PlatePictures,
+} from './separations/load-plate-pictures.ts';

@@ -1,5 +1,6 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { readNextArtwork } from './read-artwork.ts';
+import { compareNextPage } from './comparisons/compare-next-page.ts';
 import { separateNextPage } from './separations/separate-next-page.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -8,6 +9,8 @@ declare module '../../platform/jobs/jobs.ts' {
     readArtwork: Record<string, never>;
     /** Makes the plates of one page: of the file whose turn it is. */
     separateArtwork: Record<string, never>;
+    /** Compares one page of two versions: of the pair whose turn it is. */
+    compareArtwork: Record<string, never>;
   }
 }
 
@@ -24,6 +27,13 @@ export const artworkJobs = {
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 200,
+    batchSize: 1,
+  },
+  compareArtwork: {
+    run: (deps) => compareNextPage(deps),
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 150,
     batchSize: 1,
   },
 } satisfies Partial<JobDefinitions>;

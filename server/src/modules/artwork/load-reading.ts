@@ -6,9 +6,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { authorizeFile, createFileUrl, listReceivedFiles, type FileRow } from '../files/index.ts';
+import { authorizeFile, createFileUrl, getOldestTrial, listReceivedFiles, type FileRow } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
 import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
+import { loadProfileNames } from './preflight/profiles.ts';
 import { createFileFinding, type ReadingFacts, type ReadingFinding } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
@@ -25,9 +26,13 @@ interface Viewer {
 export async function loadReading(fileId: string, viewer: Viewer): Promise<Reading> {
   const { tx, principal } = viewer;
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
-  if (!file) throw new CallError('notFound');
+  // Deleted soon: what a guest tries is kept for an hour.
+  if (!file || (file.trialId !== null && file.createdAt <= getOldestTrial(viewer.deps.clock.now())))
+    throw new CallError('notFound');
   await authorizeFile(tx, principal, file);
-  return presentReading(file, (await findReadings(tx, [fileId])).get(fileId), viewer);
+  const reading = (await findReadings(tx, [fileId])).get(fileId);
+  const names = await loadProfileNames(tx, [reading?.preflightId ?? null]);
+  return presentReading(file, reading, names, viewer);
 }
 
 /** What is known of the artwork of an order, oldest first; files that nothing reads are left out. */
@@ -38,12 +43,21 @@ export async function loadOrderReadings(orderId: number, viewer: Viewer): Promis
     tx,
     received.map(({ file }) => file.id),
   );
+  const names = await loadProfileNames(
+    tx,
+    [...readings.values()].map(({ preflightId }) => preflightId),
+  );
   return received
-    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), viewer), name: file.name }))
+    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), names, viewer), name: file.name }))
     .filter(({ state }) => state !== 'none');
 }
 
-function presentReading(file: FileRow, reading: ReadingRow | undefined, { principal, deps }: Viewer): Reading {
+function presentReading(
+  file: FileRow,
+  reading: ReadingRow | undefined,
+  names: Awaited<ReturnType<typeof loadProfileNames>>,
+  { principal, deps }: Viewer,
+): Reading {
   const fileId = file.id;
   if (reading)
     return {
@@ -51,6 +65,8 @@ function presentReading(file: FileRow, reading: ReadingRow | undefined, { princi
       state: reading.state as Reading['state'],
       facts: reading.facts as ReadingFacts | null,
       findings: reading.findings as ReadingFinding[],
+      profile:
+        reading.state === 'done' ? (names.get(reading.preflightId ?? 0) ?? { kind: 'default', version: null }) : null,
       // A reading of another profile may know pictures that were replaced by fewer.
       pictures: (reading.pictures as ReadingPicture[])
         .filter(({ page }) => page <= file.pageKeys.length)
@@ -62,13 +78,13 @@ function presentReading(file: FileRow, reading: ReadingRow | undefined, { princi
     };
   if (file.state === 'refused') return presentRefused(file);
   const isOnItsWay = file.state !== 'ready' || (isReadable(file) && file.createdAt > getOldestUnread(deps.clock.now()));
-  return { fileId, state: isOnItsWay ? 'waiting' : 'none', facts: null, findings: [], pictures: [] };
+  return { fileId, state: isOnItsWay ? 'waiting' : 'none', facts: null, findings: [], profile: null, pictures: [] };
 }
 
 /** The inspection has refused the file, so there is nothing to read: its reason is the finding. */
 function presentRefused({ id, reason }: FileRow): Reading {
   const value = reason === 'fileLocked' ? 'password' : reason === 'fileBroken' ? 'damaged' : null;
-  if (value === null) return { fileId: id, state: 'none', facts: null, findings: [], pictures: [] };
+  if (value === null) return { fileId: id, state: 'none', facts: null, findings: [], profile: null, pictures: [] };
   const { facts, findings } = createFileFinding('unreadable', 'error', value);
-  return { fileId: id, state: 'done', facts, findings: [...findings], pictures: [] };
+  return { fileId: id, state: 'done', facts, findings: [...findings], profile: null, pictures: [] };
 }

@@ -154,9 +154,20 @@ describe('prepress and the findings of an order', () => {
       [keys[0], 'positiveTextPt'],
       [keys[1], 'Wrong label.'],
     ]);
+    // The letter says what is to be corrected, in the customer's language.
+    const letter = await app.waitFor(async () =>
+      (await app.readEmails()).find(({ to, subject }) => to === owner.email && subject.includes('upload the missing')),
+    );
+    expect(letter.text.replace(/[\u2066-\u2069]/g, '')).toContain('label.pdf, page 1: Text is 3 pt, at least 4 pt');
+    expect(letter.text.replace(/[\u2066-\u2069]/g, '')).toContain('label.pdf: Wrong label. Send the new one.');
     const [request] = await listRequested();
     const withdraw = staff.call.deskWithdrawReview({ orderId, reviewId: request?.id ?? 0 });
     await expect(withdraw).rejects.toMatchObject({ errorName: 'notFound' });
+    // A finding of staff that they take back is no reason any more; the rest of the request stays.
+    const { reviews } = await staff.call.deskOrderArtwork({ orderId });
+    const own = reviews.find(({ kind }) => kind === 'added');
+    await staff.call.deskWithdrawReview({ orderId, reviewId: own?.id ?? 0 });
+    expect((await listRequested()).map(({ key }) => key)).toEqual([keys[0]]);
     await app.deps.database.db
       .update(orders)
       .set({ statusId: orderStatus.new, statusSince: app.clock.now() })

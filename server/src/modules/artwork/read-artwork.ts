@@ -1,5 +1,6 @@
 import { listCoveragePages } from '@platewright/artwork/preflight/coverage-pages';
 import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { Profile } from '@platewright/artwork/preflight/profile';
 import { isServerFault, type ServerFault } from '@platewright/artwork/process/task';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { FileRow } from '../files/index.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { findPreflight } from './preflight/profiles.ts';
 import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
 import {
   claimReading,
@@ -15,6 +17,7 @@ import {
   LOST_AFTER_MS,
   MAX_ATTEMPTS,
   releaseReading,
+  setPreflight,
   storePictures,
   storeReading,
   type ReadingRow,
@@ -34,23 +37,25 @@ import {
  */
 export async function readNextArtwork(deps: Deps): Promise<void> {
   const claimed = await transactWithEvents(deps, async (tx, publish) => {
-    const reading = await claimReading(tx, deps.clock.now());
-    if (!reading) return null;
-    const [file] = await tx.select().from(files).where(eq(files.id, reading.fileId));
+    const waiting = await claimReading(tx, deps.clock.now());
+    if (!waiting) return null;
+    const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
     if (!file) return null;
+    const preflight = await findPreflight(tx, file);
+    const reading = await setPreflight(tx, waiting, preflight.id);
     publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
     // When this process is stopped, its job is retried too early to take the reading over.
     await deps.jobs.enqueue(tx, 'readArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
-    return { reading, file, same: await findSameBytes(tx, reading) };
+    return { reading, file, profile: preflight.profile, same: await findSameBytes(tx, reading) };
   });
   if (!claimed) return;
-  const { reading, file, same } = claimed;
+  const { reading, file, profile, same } = claimed;
   // The processes of all attempts are gone, perhaps because of this file.
   if (reading.attempts > MAX_ATTEMPTS) return finishReading(deps, reading, file, givenUp);
   try {
     const summary = same
       ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
-      : await readFile(deps, reading, file);
+      : await readFile(deps, reading, file, profile);
     await finishReading(deps, reading, file, summary);
     await addPictures(deps, reading, file, summary);
   } catch (error) {
@@ -82,16 +87,16 @@ const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: 
       publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
   });
 
-async function readFile(deps: Deps, reading: ReadingRow, file: FileRow): Promise<ReadingSummary> {
+async function readFile(deps: Deps, reading: ReadingRow, file: FileRow, profile: Profile): Promise<ReadingSummary> {
   return deps.storage.withLocalFile(file.storageKey ?? '', async (path) => {
-    const result = await deps.artworkReader({ kind: 'report', file: path }, READING_LIMITS);
+    const result = await deps.artworkReader({ kind: 'report', file: path, profile }, READING_LIMITS);
     if (!result.ok) {
       if (isServerFault(result.failure)) throw new ReaderError(result.failure);
       deps.log.warn({ fileId: file.id, failure: result.failure }, 'artwork could not be read');
       return summarizeFailure(result.failure);
     }
     if (!('report' in result)) throw new Error('The reader answered another task.');
-    return summarizeReport(result.report, await measureCoverage(deps, reading, path, result.report));
+    return summarizeReport(result.report, await measureCoverage(deps, reading, path, result.report), profile);
   });
 }
 

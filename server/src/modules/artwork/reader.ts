@@ -19,8 +19,11 @@ export const COVERAGE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 
 /** The plates of one page in full resolution: a plate of 700 × 1000 mm with eight inks takes about ten seconds. */
 export const TILE_LIMITS: ProcessLimits = { seconds: 120, memoryBytes: 1_200 * MEGABYTE };
 
+/** Two versions of a page of 700 × 1000 mm whose tiles all differ take about twenty seconds. */
+export const COMPARISON_LIMITS: ProcessLimits = { seconds: 90, memoryBytes: 1_200 * MEGABYTE };
+
 /** Pictures are for looking at: a page that takes longer has none. */
 export const PICTURE_LIMITS: ProcessLimits = { seconds: 20, memoryBytes: 1_200 * MEGABYTE };
 
 /** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
-export const READING_PROFILE = 'flexo-2';
+export const READING_PROFILE = 'flexo-3';

@@ -64,17 +64,27 @@ export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Pro
   return inserted.length > 0;
 }
 
+/** Readings follow their files to another account. */
+export async function moveReadings(tx: Tx, fileIds: readonly string[], companyId: number): Promise<void> {
+  await tx
+    .update(artworkReadings)
+    .set({ companyId })
+    .where(inArray(artworkReadings.fileId, [...fileIds]));
+}
+
 /**
  * The next file to read, marked as being read. Files that failed come after all others, and the last attempt waits a
- * while: a storage that is away for a minute spoils no file. Files without an order come first: somebody is looking at
- * the product page. Then companies take turns: the one that had the fewest files read lately comes first, so that one with sixty files does
- * not keep another with one waiting.
+ * while: a storage that is away for a minute spoils no file. An account's files without an order come first: somebody is
+ * looking at the product page. Then companies take turns: the one that had the fewest files read lately comes first, so
+ * that one with sixty files does not keep another with one waiting. All guests together take the turns of one, beside the
+ * files of orders: strangers must not keep customers waiting.
  */
 export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
   const lost = new Date(now.getTime() - LOST_AFTER_MS);
   const recent = new Date(now.getTime() - TURN_MS);
   const readLately = sql`(select count(*) from artwork_readings lately
-    where lately.company_id = ${artworkReadings.companyId} and lately.started_at > ${recent.toISOString()}::timestamptz)`;
+    where (lately.company_id = ${artworkReadings.companyId}
+      or (${artworkReadings.companyId} is null and lately.company_id is null)) and lately.started_at > ${recent.toISOString()}::timestamptz)`;
   const [next] = await tx
     .select({ fileId: artworkReadings.fileId, profile: artworkReadings.profile })
     .from(artworkReadings)
@@ -93,7 +103,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
     )
     .orderBy(
       asc(artworkReadings.attempts),
-      desc(isNull(files.orderId)),
+      desc(sql`${files.orderId} is null and ${files.trialId} is null`),
       asc(readLately),
       asc(artworkReadings.requestedAt),
       asc(artworkReadings.fileId),
@@ -109,7 +119,14 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   return claimed ?? null;
 }
 
-/** What was read in the same bytes for the same company; what could not be read is tried again. Never another's: nobody learns who has a file. */
+/** Says what a file is checked against, from now on. */
+export async function setPreflight(tx: Tx, reading: ReadingRow, preflightId: number | null): Promise<ReadingRow> {
+  if (reading.preflightId === preflightId) return reading;
+  await tx.update(artworkReadings).set({ preflightId }).where(whereReading(reading));
+  return { ...reading, preflightId };
+}
+
+/** What was read in the same bytes for the same company and checked against the same; what could not be read is tried again. Never another's: nobody learns who has a file. */
 export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<ReadingRow | null> {
   if (reading.companyId === null || reading.sha256 === '') return null;
   const [row] = await tx
@@ -120,6 +137,9 @@ export async function findSameBytes(tx: Tx, reading: ReadingRow): Promise<Readin
         eq(artworkReadings.companyId, reading.companyId),
         eq(artworkReadings.sha256, reading.sha256),
         eq(artworkReadings.profile, reading.profile),
+        reading.preflightId === null
+          ? isNull(artworkReadings.preflightId)
+          : eq(artworkReadings.preflightId, reading.preflightId),
         eq(artworkReadings.state, 'done'),
         isNotNull(artworkReadings.facts),
       ),

@@ -145,12 +145,20 @@ async function insertReview(
   return inserted?.id ?? null;
 }
 
-/** Reviews that a customer sees: those that stand, and of the requests the one that is open. */
+/**
+ * Reviews that a customer sees: those that stand, and of the requests the one that is open, without findings of staff that
+ * they have taken back since.
+ */
 export async function listCustomerReviews(
   tx: Tx,
   orderId: number,
   openRequestSince: Date | null,
 ): Promise<ReviewRow[]> {
   const rows = await listReviews(tx, orderId);
-  return rows.filter(({ kind, at }) => kind !== 'requested' || (openRequestSince !== null && at >= openRequestSince));
+  const added = rows.filter(({ kind }) => kind === 'added');
+  const stands = ({ finding, fileId, findingKey }: ReviewRow) =>
+    !isAdded(finding as ReviewedFinding) || added.some((row) => row.fileId === fileId && row.findingKey === findingKey);
+  return rows.filter(
+    (row) => row.kind !== 'requested' || (openRequestSince !== null && row.at >= openRequestSince && stands(row)),
+  );
 }

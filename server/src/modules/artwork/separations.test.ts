@@ -242,6 +242,45 @@ describe('plates are made in turns', () => {
     app.clock.advance({ minutes: 5 });
     await separateNextPage(app.deps);
     expect(await owner.call.artworkSeparations({ fileId })).toMatchObject({ state: 'failed', failure: 'server' });
+    // At once it would only fail again.
+    expect((await owner.call.artworkSeparate({ fileId })).state).toBe('failed');
+    reader.mockRestore();
+    app.clock.advance({ minutes: 6 });
+    expect((await owner.call.artworkSeparations({ fileId })).state).toBe('none');
+    expect((await owner.call.artworkSeparate({ fileId })).state).toBe('waiting');
+    expect(await waitUntilMade(owner, fileId)).toMatchObject({ state: 'done', pages: [{ failure: null }] });
+  });
+
+  it('again from the page at which the server failed', async () => {
+    const owner = await app.createOwner();
+    const fileId = await insertWaiting(owner, createLabelPdf({ pages: 3 }));
+    const read = app.deps.artworkReader;
+    const reader = vi.spyOn(app.deps, 'artworkReader');
+    const enqueue = vi.spyOn(app.deps.jobs, 'enqueue').mockResolvedValue();
+    reader.mockImplementation(async (task, limits) =>
+      task.kind === 'tiles' && task.page.number === 2 ? { ok: false, failure: 'interrupted' } : read(task, limits),
+    );
+    await separateNextPage(app.deps);
+    await expect(separateNextPage(app.deps)).rejects.toThrow('interrupted');
+    await expect(separateNextPage(app.deps)).rejects.toThrow('interrupted');
+    app.clock.advance({ minutes: 5 });
+    await separateNextPage(app.deps);
+    await separateNextPage(app.deps);
+    const before = await owner.call.artworkSeparations({ fileId });
+    expect(before).toMatchObject({
+      state: 'done',
+      pages: [{ failure: null }, { failure: 'server' }, { failure: null }],
+    });
+    reader.mockRestore();
+    enqueue.mockRestore();
+    app.clock.advance({ minutes: 6 });
+    await owner.call.artworkSeparate({ fileId });
+    const { pages } = await waitUntilMade(owner, fileId);
+    expect(pages.map(({ number, failure }) => [number, failure])).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ]);
   });
 
   it('again when the job is lost', async () => {

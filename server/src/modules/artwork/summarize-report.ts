@@ -3,6 +3,7 @@ import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
 import type { ServerFault, TaskFailure } from '@platewright/artwork/process/task';
 import { toPlace } from '@platewright/artwork/pdf/place';
 import { checkInkCoverage } from '@platewright/artwork/preflight/check-ink-coverage';
+import type { Profile } from '@platewright/artwork/preflight/profile';
 import type { Finding } from '@platewright/artwork/preflight/finding';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { artworkFacts, artworkFinding } from '@platewright/contract/modules/artwork/artwork-reading';
@@ -29,9 +30,13 @@ const cleanValue = <T extends string | number | null>(value: T): T | string =>
   typeof value === 'string' ? clean(value) : value;
 
 /** The report of the reader as it is stored and sent: each rule once a page, with its worst place. */
-export function summarizeReport(report: ArtworkReport, coverages: readonly InkCoverage[]): ReadingSummary {
+export function summarizeReport(
+  report: ArtworkReport,
+  coverages: readonly InkCoverage[],
+  profile: Profile,
+): ReadingSummary {
   const pages = report.facts?.pages ?? [];
-  const findings = [...report.findings, ...checkInkCoverage(coverages)];
+  const findings = [...report.findings, ...checkInkCoverage(coverages, profile)];
   return {
     facts: report.facts && summarizeFacts(report.facts, coverages),
     findings: sortFindings(groupFindings(findings, report.counts, pages)).slice(0, MAX_FINDINGS),

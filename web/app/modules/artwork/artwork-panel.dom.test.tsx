@@ -54,7 +54,7 @@ function Form() {
   );
 }
 const noPrice = {
-  ...({ state: 'loading', list: null, quote: null, figures: null } as const),
+  ...({ state: 'loading', list: null, quote: null, figures: null, priceSize: null } as const),
   ...{ isChecking: false, couponError: null },
 };
 const ignoreNotes = () => undefined;
@@ -66,7 +66,16 @@ it('asks which artwork counts as long as the reading of another file could not b
     if (isAway && fileId === second.id) return { error: { code: 404, name: 'notFound' } };
     const { pages, ...facts } = createFacts(sizes[fileId] ?? 0, 80, [createInk('Black', 'process')]);
     const rest = { conformance: null, outputIntent: null, inkCoverage: null };
-    return { payload: { fileId, state: 'done', facts: { ...facts, pages, ...rest }, findings: [], pictures: [] } };
+    return {
+      payload: {
+        fileId,
+        state: 'done',
+        facts: { ...facts, pages, ...rest },
+        findings: [],
+        profile: null,
+        pictures: [],
+      },
+    };
   });
   // Awaited: the panel loads its texts first.
   const { user } = await act(async () => renderScreen(<Form />));

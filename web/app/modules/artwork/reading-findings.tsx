@@ -69,6 +69,11 @@ export function ReadingFindings({
           {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
         </p>
       )}
+      {reading.profile && (
+        <p className="small muted">
+          {t(`checkedBy.${reading.profile.kind}`, { version: reading.profile.version ?? 0 })}
+        </p>
+      )}
       {findings.length === 0 ? (
         <p className="small">{t('noFindings')}</p>
       ) : (

@@ -2,11 +2,15 @@ import type { ArtworkReading } from '@platewright/browser/artwork-findings';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
+import { session } from '../../session/session-store.ts';
+import { trialApi } from '../files/trial/trial.ts';
 import type { ServerFile } from '../files/upload/upload-list.ts';
 import { ARTWORK_QUERY_KEY } from './artwork-query-key.ts';
 
 /** The socket tells when a reading changes; a page that lost a message asks by itself. */
 const POLL_MS = 3000;
+/** No socket tells a guest. */
+const TRIAL_POLL_MS = 1500;
 
 /** A file with what is known of it; `reading` is null while that is being loaded. */
 export interface FileReading extends LoadedReading {
@@ -35,9 +39,12 @@ export function useReadings(files: readonly ServerFile[]): readonly FileReading[
   const loaded = useQueries({
     queries: files.map(({ id, state }) => ({
       queryKey: [ARTWORK_QUERY_KEY, id, state],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.artworkReading({ fileId: id }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        session.getSession()
+          ? api.artworkReading({ fileId: id }, { signal })
+          : trialApi.artworkTrial({ fileId: id }, { signal }),
       refetchInterval: ({ state: { data } }: { state: { data: ArtworkReading | undefined } }) =>
-        isUnderWay(data) ? POLL_MS : (false as const),
+        isUnderWay(data) ? (session.getSession() ? POLL_MS : TRIAL_POLL_MS) : (false as const),
       staleTime: 60_000,
     })),
     combine,

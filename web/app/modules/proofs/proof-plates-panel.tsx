@@ -11,8 +11,8 @@ import { InkPanel } from '@platewright/ui/plates/ink-panel';
 import { InkStrip } from '@platewright/ui/plates/ink-strip';
 import { PlateNotes } from '@platewright/ui/plates/plate-notes';
 import { PlateTools } from '@platewright/ui/plates/plate-tools';
+import { toggleDots } from '@platewright/ui/plate-rules/toggle-dots';
 import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
-import { getDotScale } from '@platewright/ui/plate-rules/screen-tile';
 import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useMemo } from 'react';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
@@ -66,18 +66,12 @@ export default function ProofPlatesPanel({
 /** Buttons for what is shown over the plates. */
 export function ProofPlateTools({
   plates: { plates, state, dispatch, lpi },
-  controls: { placement, view, zoomAt },
+  controls,
 }: Props & { readonly controls: ViewportControls }) {
   const { texts } = usePlateTexts();
   if (!plates) return null;
-  const toggleDots = (): void => {
-    dispatch({ type: 'toggleDots' });
-    if (state.showsDots || lpi === null || !placement || !view) return;
-    // Dots that are too small to be seen are brought closer.
-    const scale = getDotScale(lpi, placement.width / plates.widthMm);
-    if (scale > 1) zoomAt(view.scale * scale);
-  };
-  return <PlateTools state={state} dispatch={dispatch} texts={texts} onDots={lpi === null ? undefined : toggleDots} />;
+  const onDots = () => toggleDots({ state, dispatch, controls, lpi, widthMm: plates.widthMm });
+  return <PlateTools state={state} dispatch={dispatch} texts={texts} onDots={lpi === null ? undefined : onDots} />;
 }
 
 /** Under a small stage: the inks in one line, and what could not be loaded. */

@@ -46,6 +46,8 @@ export const artworkReading = z.object({
   state: z.enum(['none', 'waiting', 'reading', 'done']),
   facts: artworkFacts.nullable(),
   findings: z.array(artworkFinding),
+  /** What it was checked against; null before it was read. */
+  profile: z.object({ kind: z.enum(['default', 'operator', 'product']), version: z.number().nullable() }).nullable(),
   /** The first pages as a screen shows them; `place` is what the picture shows, bleed and margin included. */
   pictures: z.array(z.object({ page: z.number(), url: z.string(), place: artworkPlace })),
 });

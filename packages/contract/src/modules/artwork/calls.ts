@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { orderInput, uuid } from '../../fields.ts';
 import { artworkReading, orderArtwork } from './artwork-reading.ts';
 import { artworkReview } from './artwork-review.ts';
+import { comparison, comparisonInput } from './comparison.ts';
 import { separations } from './separations.ts';
 
 /** What was read from uploaded artwork, and its plates. Not in the specification. */
@@ -13,6 +14,16 @@ export const artworkCalls = {
     path: '/artwork/readings/:fileId',
     principals: ['customer'],
     action: 'session.use',
+    input: z.object({ fileId: uuid }),
+    answer: artworkReading,
+    errors: ['notFound'],
+  }),
+  /** What was read from a file that a guest tries, for this guest. */
+  artworkTrial: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/artwork/trial/:fileId',
+    principals: ['guest'],
     input: z.object({ fileId: uuid }),
     answer: artworkReading,
     errors: ['notFound'],
@@ -49,6 +60,29 @@ export const artworkCalls = {
     rateLimit: { max: 100, windowMinutes: 60 },
     input: z.object({ fileId: uuid }),
     answer: separations,
+    errors: ['notFound'],
+  }),
+  /** What differs between two files of an order, plate by plate. */
+  artworkComparison: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/artwork/comparisons/:before/:after',
+    principals: ['customer'],
+    action: 'session.use',
+    input: comparisonInput,
+    answer: comparison,
+    errors: ['notFound'],
+  }),
+  /** Asks for a comparison, and for the plates that it needs; asking again changes nothing. */
+  artworkCompare: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/artwork/comparisons/:before/:after',
+    principals: ['customer'],
+    action: 'session.use',
+    rateLimit: { max: 100, windowMinutes: 60 },
+    input: comparisonInput,
+    answer: comparison,
     errors: ['notFound'],
   }),
 };

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { id, orderInput, requiredText, uuid } from '../../fields.ts';
 import { orderArtwork } from './artwork-reading.ts';
 import { addedFindingInput, deskArtworkReview, findingInput, MAX_FINDING_TEXT } from './artwork-review.ts';
+import { comparison, comparisonInput } from './comparison.ts';
 import { separations } from './separations.ts';
 
 const reviewAnswer = z.object({ id: z.number() });
@@ -72,6 +73,28 @@ export const artworkDeskCalls = {
     action: 'desk.files',
     input: z.object({ fileId: uuid }),
     answer: separations,
+    errors: ['notFound'],
+  }),
+  /** What differs between two files of an order, plate by plate. */
+  deskArtworkComparison: defineCall({
+    area: 'artwork',
+    method: 'GET',
+    path: '/desk/artwork/comparisons/:before/:after',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: comparisonInput,
+    answer: comparison,
+    errors: ['notFound'],
+  }),
+  /** Asks for a comparison, and for the plates that it needs; asking again changes nothing. */
+  deskArtworkCompare: defineCall({
+    area: 'artwork',
+    method: 'POST',
+    path: '/desk/artwork/comparisons/:before/:after',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: comparisonInput,
+    answer: comparison,
     errors: ['notFound'],
   }),
 };

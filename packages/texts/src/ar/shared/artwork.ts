@@ -1,3 +1,5 @@
+import { comments } from './comments.ts';
+import { comparison } from './comparison.ts';
 import { plates } from './plates.ts';
 
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
@@ -18,6 +20,11 @@ export const artwork = {
   plates: 'الألواح',
   noPlates: 'بلا لوح',
   noPlatesHelp: 'خطوط القص والأبعاد وما شابهها تُقرأ ولا تُطبع.',
+  checkedBy: {
+    default: 'فُحص وفق GWG 2022 Packaging Flexo.',
+    operator: 'فُحص وفق إعداداتنا، الإصدار {version}.',
+    product: 'فُحص وفق إعداداتنا لهذا المنتج، الإصدار {version}.',
+  },
   coverage: 'أكثر موضع حبرًا',
   coverageValue: '{percent} % في الصفحة {page}',
   filled_zero: 'لا توجد إجابات من ملفك في النموذج.',
@@ -331,4 +338,6 @@ export const artwork = {
     },
   },
   plateViewer: plates,
+  proofComments: comments,
+  compare: comparison,
 } as const;

@@ -1,3 +1,5 @@
+import { comments } from './comments.ts';
+import { comparison } from './comparison.ts';
 import { plates } from './plates.ts';
 
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
@@ -18,6 +20,11 @@ export const artwork = {
   plates: 'Plates',
   noPlates: 'No plate',
   noPlatesHelp: 'Cutting lines, dimensions and the like are read, not printed.',
+  checkedBy: {
+    default: 'Checked against GWG 2022 Packaging Flexo.',
+    operator: 'Checked against our settings, version {version}.',
+    product: 'Checked against our settings for this product, version {version}.',
+  },
   coverage: 'Most ink in one place',
   coverageValue: '{percent} % on page {page}',
   filled_one: '{count} answer of the form is from your file.',
@@ -320,4 +327,6 @@ export const artwork = {
     },
   },
   plateViewer: plates,
+  proofComments: comments,
+  compare: comparison,
 } as const;

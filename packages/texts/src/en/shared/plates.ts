@@ -4,6 +4,11 @@ export const plates = {
   showAll: 'All on',
   coverage: 'Coverage of the page',
   underPointer: 'Under the pointer',
+  inArea: 'Mean of the area',
+  range: '{min} to {max} %',
+  readAt: 'read at {ppi} ppi',
+  totalInArea: 'Most ink in the area',
+  area: 'Read an area',
   solo: 'Only {ink}',
   highestTotal: 'Highest total ink',
   totalHere: 'Total ink here',
@@ -64,5 +69,5 @@ export const plates = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit the page',
-  keys: '[ and ] show one plate after another, A shows all of them, M measures, T maps the total ink, B shows the boxes, S the dots of the screen.',
+  keys: '[ and ] show one plate after another, A shows all of them, M measures, D reads an area, T maps the total ink, B shows the boxes, S the dots of the screen.',
 } as const;

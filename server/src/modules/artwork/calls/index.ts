@@ -1,16 +1,30 @@
 import { eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { orders } from '../../../platform/db/schema/index.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadOrderReadings, loadReading } from '../load-reading.ts';
 import { listCustomerReviews, presentReview } from '../reviews.ts';
+import { loadComparison, requestComparison } from '../comparisons/present-comparison.ts';
 import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
 
-type CallName = 'artworkReading' | 'artworkOrderReadings' | 'artworkSeparations' | 'artworkSeparate';
+type CallName =
+  | 'artworkReading'
+  | 'artworkTrial'
+  | 'artworkOrderReadings'
+  | 'artworkSeparations'
+  | 'artworkSeparate'
+  | 'artworkComparison'
+  | 'artworkCompare';
 
 export const artworkHandlers: Handlers<CallName> = {
   artworkReading: ({ fileId }, ctx) => loadReading(fileId, ctx),
+  artworkTrial: ({ fileId }, ctx) => {
+    // A person who is signed in has no trial.
+    if (ctx.principal.kind !== 'guest') throw new CallError('notFound');
+    return loadReading(fileId, ctx);
+  },
   artworkOrderReadings: async ({ orderId }, ctx) => {
     const { tx } = ctx;
     const [order] = await tx
@@ -29,6 +43,8 @@ export const artworkHandlers: Handlers<CallName> = {
     };
   },
   artworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
-    presentSeparations(tx, deps.tokens, principal, await loadOpenFile(tx, principal, fileId)),
+    presentSeparations(tx, deps, principal, await loadOpenFile(tx, principal, fileId)),
   artworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
+  artworkComparison: (pair, ctx) => loadComparison(ctx, pair),
+  artworkCompare: (pair, ctx) => requestComparison(ctx, pair),
 };

@@ -7,19 +7,23 @@ import { authorize } from '../../auth/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index.ts';
 import { loadOrderReadings } from '../load-reading.ts';
 import { acceptFinding, addFinding, getOrderArtwork, listReviews, presentReview, withdrawReview } from '../reviews.ts';
+import { loadComparison, requestComparison } from '../comparisons/present-comparison.ts';
 import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
+import { preflightDeskHandlers } from './preflight.ts';
 
-type DeskCallName =
+type ReviewCallName =
   | 'deskOrderArtwork'
   | 'deskAcceptFinding'
   | 'deskAddFinding'
   | 'deskWithdrawReview'
   | 'deskArtworkSeparations'
-  | 'deskArtworkSeparate';
+  | 'deskArtworkSeparate'
+  | 'deskArtworkComparison'
+  | 'deskArtworkCompare';
 
 /** Artwork at the desk: what was read, and what prepress says about it. */
-export const artworkDeskHandlers: Handlers<DeskCallName> = {
+const reviewHandlers: Handlers<ReviewCallName> = {
   deskOrderArtwork: async ({ orderId }, ctx) => {
     const [order] = await ctx.tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
     if (!order) throw new CallError('notFound');
@@ -45,9 +49,13 @@ export const artworkDeskHandlers: Handlers<DeskCallName> = {
       return { id: row.id, note: added?.what ?? reason };
     }),
   deskArtworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
-    presentSeparations(tx, deps.tokens, principal, await loadOpenFile(tx, principal, fileId)),
+    presentSeparations(tx, deps, principal, await loadOpenFile(tx, principal, fileId)),
   deskArtworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
+  deskArtworkComparison: (pair, ctx) => loadComparison(ctx, pair),
+  deskArtworkCompare: (pair, ctx) => requestComparison(ctx, pair),
 };
+
+export const artworkDeskHandlers = { ...reviewHandlers, ...preflightDeskHandlers };
 
 type Reviewer = Parameters<typeof withdrawReview>[2];
 

@@ -6,10 +6,17 @@ import { toPlace } from '@platewright/artwork/pdf/place';
 import type { Box } from '@platewright/artwork/pdf/boxes';
 import type { TilePage } from '@platewright/artwork/separations/write-tiles';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
-import type { TicketSigner } from '../../../platform/signed-urls.ts';
 import { authorizeFile, type FileRow } from '../../files/index.ts';
-import { findSeparations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
+import {
+  canBeRetried,
+  findSeparations,
+  isSeparable,
+  loadFile,
+  type SeparationRow,
+  type StoredPage,
+} from './separation-rows.ts';
 import { createTilesTicket } from './tile-urls.ts';
 
 type Separations = z.input<typeof separations>;
@@ -26,37 +33,42 @@ export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string)
 /** The plates of a file, as far as they are made. */
 export async function presentSeparations(
   tx: Tx,
-  signer: TicketSigner,
+  { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
   principal: Principal,
   file: FileRow,
 ): Promise<Separations> {
   const row = await findSeparations(tx, file.id);
   return {
     fileId: file.id,
-    state: getState(row, file),
+    state: getState(row, file, clock.now()),
     failure: (row?.failure ?? null) as Separations['failure'],
     pages: (row?.pages ?? []).flatMap((page) => presentPage(page, row?.plan?.pages[page.number - 1])),
-    tiles: { path: `/api/artwork/tiles/${file.id}`, ticket: createTilesTicket(signer, principal, file.id) },
+    tiles: { path: `/api/artwork/tiles/${file.id}`, ticket: createTilesTicket(tokens, principal, file.id) },
     coverageLimit: MAX_INK_COVERAGE,
   };
 }
 
-function getState(row: SeparationRow | null, file: FileRow): Separations['state'] {
-  if (!row) return isSeparable(file) ? 'none' : 'unavailable';
+function getState(row: SeparationRow | null, file: FileRow, now: Date): Separations['state'] {
+  if (!row || canBeRetried(row, now)) return isSeparable(file) ? 'none' : 'unavailable';
   // Between two pages the file waits for its turn; for who looks at it, it is being worked on.
   if (row.state === 'waiting' && row.pages.length > 0) return 'working';
   return row.state as Separations['state'];
 }
 
-function presentPage({ number, failure, tiles }: StoredPage, page: TilePage | undefined): SeparatedPage[] {
-  if (!page) return [];
+/** Size of the picture of a page, and its boxes as they are seen there, in mm. */
+export function placeBoxes(page: TilePage) {
   const { boxes } = page;
   const seen = { ...page, boxes: { ...boxes, trim: null } };
   const place = (box: Box | null) => box && toPlace(box, seen);
   const { width, height } = toPlace(boxes.crop, seen);
+  return { widthMm: width, heightMm: height, trim: place(boxes.trim), bleed: place(boxes.bleed) };
+}
+
+function presentPage({ number, failure, tiles }: StoredPage, page: TilePage | undefined): SeparatedPage[] {
+  if (!page) return [];
   return [
     {
-      ...{ number, failure, widthMm: width, heightMm: height, trim: place(boxes.trim), bleed: place(boxes.bleed) },
+      ...{ number, failure, ...placeBoxes(page) },
       inks: (tiles?.inks ?? []).map(({ name, role, rgb, coverage }) => ({
         ...{ name, role, coverage },
         rgb: [rgb[0], rgb[1], rgb[2]],

@@ -1,11 +1,14 @@
 import type { HandlerContext } from '../../../platform/http/handler-context.ts';
 import { loadOpenFile, presentSeparations } from './present-separations.ts';
-import { insertWaitingSeparations, isSeparable } from './separation-rows.ts';
+import { insertWaitingSeparations, isSeparable, retrySeparations } from './separation-rows.ts';
 
-/** Asks for the plates of a file; asking again changes nothing. @throws CallError notFound, noPermission */
+/** Asks for the plates of a file; asking again changes nothing, unless the server failed at them. @throws CallError notFound, noPermission */
 export async function requestSeparations({ tx, principal, deps }: HandlerContext, fileId: string) {
   const file = await loadOpenFile(tx, principal, fileId);
-  if (file.state === 'ready' && isSeparable(file) && (await insertWaitingSeparations(tx, file, deps.clock.now())))
-    await deps.jobs.enqueue(tx, 'separateArtwork', {});
-  return presentSeparations(tx, deps.tokens, principal, file);
+  const now = deps.clock.now();
+  if (file.state === 'ready' && isSeparable(file)) {
+    const isNew = (await insertWaitingSeparations(tx, file, now)) || (await retrySeparations(tx, file.id, now));
+    if (isNew) await deps.jobs.enqueue(tx, 'separateArtwork', {});
+  }
+  return presentSeparations(tx, deps, principal, file);
 }

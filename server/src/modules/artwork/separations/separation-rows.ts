@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
 import type { SeparationFailure } from '@platewright/domain/artwork/separations';
@@ -28,6 +29,8 @@ export interface StoredTiles extends Omit<WrittenTiles, 'file' | 'inks'> {
 /** After this time without a result the process that was working is gone. Longer than all limits of a page together. */
 export const LOST_AFTER_MS = 4 * 60_000;
 export const MAX_ATTEMPTS = 3;
+/** A file that a failure of the server ended is not asked for again before this time, so that a bad moment passes first. */
+const RETRY_AFTER_MS = 5 * 60_000;
 /** Files of a company that were worked on within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
@@ -52,6 +55,30 @@ export async function insertWaitingSeparations(tx: Tx, file: FileRow, at: Date):
   return inserted.length > 0;
 }
 
+/** Whether plates are missing because of the server, long enough ago to try once more. */
+export const canBeRetried = ({ state, failure, pages, startedAt }: SeparationRow, now: Date): boolean =>
+  (state === 'done' || state === 'failed') &&
+  (failure === 'server' || pages.some((page) => page.failure === 'server')) &&
+  (startedAt?.getTime() ?? 0) + RETRY_AFTER_MS <= now.getTime();
+
+/**
+ * Puts a file that can be retried on the list again, from the first page that the server failed at. Nothing is locked before
+ * that is certain: a job skips rows that somebody else has locked.
+ */
+export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promise<boolean> {
+  const row = await findSeparations(tx, fileId);
+  if (!row?.startedAt || !canBeRetried(row, now)) return false;
+  const failedAt = row.pages.findIndex(({ failure }) => failure === 'server');
+  const pages = failedAt < 0 ? row.pages : row.pages.slice(0, failedAt);
+  const { fileId: id, state, startedAt } = artworkSeparations;
+  const changed = await tx
+    .update(artworkSeparations)
+    .set({ state: 'waiting', failure: null, attempts: 0, requestedAt: now, pages: [...pages] })
+    .where(and(eq(id, fileId), eq(state, row.state), eq(startedAt, row.startedAt)))
+    .returning({ fileId: id });
+  return changed.length > 0;
+}
+
 /**
  * The file whose next page is made now, marked as being worked on. Pages that failed come after all others, then companies
  * take turns page by page: the one that had the fewest files worked on lately comes first. Within an account first pages
@@ -59,12 +86,32 @@ export async function insertWaitingSeparations(tx: Tx, file: FileRow, at: Date):
  */
 export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow | null> {
   const lost = new Date(now.getTime() - LOST_AFTER_MS);
-  const recent = new Date(now.getTime() - TURN_MS);
-  const workedLately = sql`(select coalesce(sum(jsonb_array_length(lately.pages)), 0) from artwork_separations lately
-    where lately.company_id = ${artworkSeparations.companyId} and lately.started_at > ${recent.toISOString()}::timestamptz)`;
+  // Counted once for each company that waits, however many of its files do.
+  const waiting = tx.$with('waiting').as(
+    tx
+      .selectDistinct({ companyId: artworkSeparations.companyId })
+      .from(artworkSeparations)
+      .where(inArray(artworkSeparations.state, ['waiting', 'working'])),
+  );
+  const workedOn = alias(artworkSeparations, 'worked_on');
+  const lately = tx.$with('lately').as(
+    tx
+      .select({
+        companyId: waiting.companyId,
+        pages: sql<number>`coalesce(sum(jsonb_array_length(${workedOn.pages})), 0)`.as('lately_pages'),
+      })
+      .from(waiting)
+      .leftJoin(
+        workedOn,
+        and(eq(workedOn.companyId, waiting.companyId), gt(workedOn.startedAt, new Date(now.getTime() - TURN_MS))),
+      )
+      .groupBy(waiting.companyId),
+  );
   const [next] = await tx
+    .with(waiting, lately)
     .select({ fileId: artworkSeparations.fileId })
     .from(artworkSeparations)
+    .leftJoin(lately, eq(lately.companyId, artworkSeparations.companyId))
     .where(
       or(
         and(
@@ -76,7 +123,7 @@ export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow
     )
     .orderBy(
       asc(artworkSeparations.attempts),
-      asc(workedLately),
+      asc(sql`coalesce(${lately.pages}, 0)`),
       desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`),
       asc(artworkSeparations.requestedAt),
       asc(artworkSeparations.fileId),

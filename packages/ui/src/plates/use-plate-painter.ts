@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { composeTile } from '../plate-rules/compose-tile.ts';
+import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
+import { PlatePainter } from './plate-painter.ts';
+
+/**
+ * A canvas and what paints plates on it: again when a tile has come, and when the canvas has another size.
+ * @param compose another way to mix the inks of a tile; must be stable
+ */
+export function usePlatePainter(plates: PaintedPlates, compose?: typeof composeTile) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<PlatePainter | null>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const created = new PlatePainter(canvas.current, plates, compose);
+    painter.current = created;
+    const unsubscribe = plates.subscribe(() => created.request());
+    const observer = new ResizeObserver(() => created.request());
+    observer.observe(canvas.current);
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+      created.stop();
+    };
+  }, [plates, compose]);
+  return { canvas, painter };
+}
