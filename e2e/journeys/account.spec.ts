@@ -113,6 +113,8 @@ test.describe('account information', () => {
     await openSection(page, 'information');
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
     await expect(page.getByLabel(/^Email/)).toHaveAttribute('readonly', '');
+    // Until the numbering plans are loaded another field takes the number.
+    await expect(page.getByRole('combobox', { name: 'Dialling code' })).toBeVisible();
     await page.getByLabel(/First Name/).fill('');
     await page.getByLabel(/Phone Number/).fill('+971 5o');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -151,10 +151,22 @@ test('the customer opens the proof, sends remarks, and approves the next version
   await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await second.getByRole('link', { name: 'Open the newest version' }).click();
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
-  const approval = second.getByRole('dialog');
-  await approval.getByRole('checkbox').first().check({ force: true });
+  const approval = second.getByRole('dialog', { name: 'Sign this version' });
+  await expect(approval.getByRole('checkbox').first()).toBeFocused();
+  for (const box of await approval.getByRole('checkbox').all()) await box.check({ force: true });
+  await approval.getByRole('textbox', { name: /Type your name/ }).fill('maha noor');
   await approval.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(second.getByText('Approved by Maha Noor', { exact: false })).toBeVisible();
+  // What was signed is certified in the background.
+  const certificate = second.getByRole('button', { name: `Certificate AC-${orderId}-1` });
+  await expect(certificate).toBeVisible({ timeout: 60_000 });
+  const [tab, answer] = await Promise.all([
+    second.context().waitForEvent('page'),
+    second.context().waitForEvent('response', (one) => one.url().includes('/api/certificates/')),
+    certificate.click(),
+  ]);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await tab.close();
   await second.close();
 });
 

@@ -17,9 +17,14 @@ export const labelPlateSelection = {
   [toOptionId('outputs')]: [toOptionId('outputs.physical')],
 };
 
-/** Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute. */
-export async function storeDraft(page: Page): Promise<void> {
-  const draft = JSON.stringify({ selection: labelPlateSelection, projectName: '', projectDescription: '' });
+/**
+ * Leaves a configured label plate in the browser, as if somebody had been here before; choosing it takes a minute.
+ * @param changed typed answers by the last part of their option's id
+ */
+export async function storeDraft(page: Page, changed: Readonly<Record<string, string | string[]>> = {}): Promise<void> {
+  const answers = Object.fromEntries(Object.entries(changed).map(([option, answer]) => [toOptionId(option), answer]));
+  const selection = { ...labelPlateSelection, ...answers };
+  const draft = JSON.stringify({ selection, projectName: '', projectDescription: '' });
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
     await getDraftKey(page),
     draft,

@@ -23,8 +23,9 @@ export async function modifyCallAnswer(
     ask(url);
     const answered = async () => {
       const response = await route.fetch({ url: url.href });
-      const body = (await response.json()) as { error: unknown; payload: Payload };
-      await route.fulfill({ response, json: { ...body, payload: change(body.payload) } });
+      const body = (await response.json()) as { error: unknown; payload: Payload | null };
+      // An expired session is renewed, and the call is made again.
+      await route.fulfill({ response, json: { ...body, payload: body.payload && change(body.payload) } });
     };
     await answered().catch(ignoreClosedPage);
   });

@@ -75,6 +75,12 @@ async function moveAtDesk(
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
+interface ProofAnswer {
+  readonly sha256: string;
+  readonly signAs: string;
+  readonly signOffPoints: readonly { readonly key: string }[];
+}
+
 async function approveProof(page: Page, orderId: number): Promise<void> {
   const list = await callApi<{ rows: { id: number }[] }>(
     page,
@@ -83,19 +89,21 @@ async function approveProof(page: Page, orderId: number): Promise<void> {
   const fileId = list.rows[0]?.id ?? 0;
   const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}');
   const headers = { authorization: `Bearer ${(JSON.parse(user) as { token: string }).token}` };
-  let sha256 = '';
+  const found: { proof?: ProofAnswer } = {};
   await expect
     .poll(
       async () => {
         const answer = await page.request.get(`/api/orderdetails/proof/${orderId}/${fileId}`, { headers });
-        if (answer.ok()) ({ sha256 } = ((await answer.json()) as { payload: { sha256: string } }).payload);
-        return sha256;
+        if (answer.ok()) found.proof = ((await answer.json()) as { payload: ProofAnswer }).payload;
+        return found.proof;
       },
       { timeout: 60_000 },
     )
-    .not.toBe('');
+    .toBeDefined();
+  const { sha256, signAs, signOffPoints } = found.proof ?? { sha256: '', signAs: '', signOffPoints: [] };
+  const signOff = { signed: true, checked: signOffPoints.map(({ key }) => key), signature: signAs };
   await callApi(page, `/orderdetails/decide/${orderId}/${fileId}`, {
-    data: { approve: true, signed: true, seenPages: [1], sha256 },
+    data: { approve: true, ...signOff, seenPages: [1], sha256 },
   });
 }
 

@@ -29,16 +29,17 @@ function writePdf(objects: readonly string[], megabytes = 0): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
-/** A label of 120 x 80 mm in black and two spot colours, with a dieline that makes no plate and a font that is missing. */
-export function createLabelArtwork(): Buffer {
+/** A label of 120 x 80 mm in black and two spot colours, with a dieline that makes no plate and a font that is missing. Another version of it has another second spot, or a barcode. */
+export function createLabelArtwork({ second = 'PANTONE#20349#20C', barcode = false } = {}): Buffer {
   const spot = (name: string, cmyk: string) =>
     `[/Separation/${name}/DeviceCMYK<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${cmyk}]/N 1>>]`;
   const stream = [
     '/A cs 1 scn 8 8 160 240 re f /B cs 1 scn 180 8 160 240 re f',
     '0 0 0 1 k BT /F1 18 Tf 40 120 Td (Sidr honey) Tj ET BT /F1 3 Tf 40 40 Td (Ingredients) Tj ET',
+    barcode ? '0 0 0 1 k 250 40 60 30 re f' : '',
     '/D CS 1 SCN 0.5 w 14.173 14.173 340.157 226.772 re S',
   ].join('\n');
-  const spaces = `/A ${spot('PANTONE#20186#20C', '0 1 1 0')}/B ${spot('PANTONE#20349#20C', '1 0 1 .2')}/D ${spot('Dieline', '1 1 0 0')}`;
+  const spaces = `/A ${spot('PANTONE#20186#20C', '0 1 1 0')}/B ${spot(second, second === 'Gold' ? '.2 .3 .8 .1' : '1 0 1 .2')}/D ${spot('Dieline', '1 1 0 0')}`;
   return writePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
