@@ -117,6 +117,8 @@ export const callErrors = {
   sameFile: { status: 409, code: 409 },
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
+  /** Guests have tried too many files from this address, or all of them together. */
+  trialsUsedUp: { status: 403, code: 403 },
   uploadMissing: { status: 404, code: 404 },
   // files of cloud drives: all but the first are reasons of a file in the list, never answers
   cloudLinkRefused: { status: 422, code: 400 },
@@ -131,6 +133,9 @@ export const callErrors = {
   imageTooLarge: { status: 422, code: 400 },
   // approval
   alreadyDecided: { status: 409, code: 409 },
+  tooManyComments: { status: 409, code: 409 },
+  /** A text can not be taken back any more, because somebody has answered it. */
+  commentAnswered: { status: 409, code: 409 },
   // artwork
   findingSettled: { status: 409, code: 409 },
   tooManyFindings: { status: 409, code: 409 },
@@ -138,6 +143,10 @@ export const callErrors = {
   /** A sign-off of pages that were not looked at; flag `pages` lists them, `needsFile` says that the file has more. */
   pagesUnseen: { status: 422, code: 422 },
   signOffRequired: { status: 422, code: 422 },
+  /** Points of the sign-off are not ticked; flag `points` lists them. */
+  signOffIncomplete: { status: 422, code: 422 },
+  /** The typed name is not that of the account. */
+  signatureDiffers: { status: 422, code: 422 },
   remarkRequired: { status: 422, code: 422 },
   // account
   addressesTooMany: { status: 409, code: 409 },

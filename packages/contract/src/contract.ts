@@ -3,6 +3,7 @@ import { accountCalls } from './modules/account/calls.ts';
 import { addressCalls } from './modules/addresses/calls.ts';
 import { artworkCalls } from './modules/artwork/calls.ts';
 import { artworkDeskCalls } from './modules/artwork/desk-calls.ts';
+import { preflightDeskCalls } from './modules/artwork/preflight-desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
@@ -18,6 +19,7 @@ import { creditCalls } from './modules/credit/calls.ts';
 import { creditDeskCalls } from './modules/credit/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
+import { trialCalls } from './modules/files/trial-calls.ts';
 import { fileDeskCalls } from './modules/files/desk-calls.ts';
 import { faultCalls } from './modules/faults/calls.ts';
 import { faultDeskCalls } from './modules/faults/desk-calls.ts';
@@ -51,6 +53,7 @@ export const contract = {
   ...customerCalls,
   ...orderCalls,
   ...fileCalls,
+  ...trialCalls,
   ...artworkCalls,
   ...proofCalls,
   ...checkoutCalls,
@@ -71,6 +74,7 @@ export const contract = {
   ...orderDeskCalls,
   ...fileDeskCalls,
   ...artworkDeskCalls,
+  ...preflightDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,
   ...creditDeskCalls,

@@ -160,7 +160,7 @@ export const toOffsetAndLimit = (input: { _start: number; _end: number }): { off
 });
 
 export const search = optionalText(120);
-/** An optional filter of a list; the empty text of a cleared form field counts as no filter. */
+/** An optional filter of a list or field; the empty text of a form field that is not filled in counts as left out. */
 export const optionalFilter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 /** A JSON text or the parsed value; the text is size-limited before it is parsed. */

@@ -167,6 +167,8 @@ export const orderDocument = orderFile.extend({
   sha256: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** Numbers of the open comments that the rejection took along. */
+  comments: z.array(z.number()),
 });
 
 /** A saved answer that today's options do not have any more; what was never stored or is not known of it is null. */

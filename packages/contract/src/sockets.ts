@@ -80,6 +80,13 @@ export const socketChannels = {
    * query of the handshake, as the specification has it [CHAT-09].
    */
   orderChat: { path: '/orderchat', principal: 'both', event: 'message', payload: chatMessage },
+  /** Who else has the chat of an order open now: to each person the names of the others. */
+  orderChatPresence: {
+    path: '/orderchat',
+    principal: 'both',
+    event: 'presence',
+    payload: z.object({ orderId: z.number(), names: z.array(z.string()) }),
+  },
   orderChatRead: { path: '/orderchat', principal: 'both', event: 'read', payload: chatReadMark },
   /** Messages and notes as staff get them; customers are never in its rooms. */
   orderChatDesk: { path: '/orderchat', principal: 'staff', event: 'message', payload: deskChatMessage },

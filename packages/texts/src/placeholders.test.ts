@@ -4,11 +4,13 @@ import { desk as arabicDesk } from './ar/desk.ts';
 import { kit as arabicKit } from './ar/kit.ts';
 import { server as arabicServer } from './ar/server.ts';
 import { web as arabicWeb } from './ar/web.ts';
+import { coach as arabicCoach } from './ar/web/catalogue/coach.ts';
 import { artwork as englishArtwork } from './en/shared/artwork.ts';
 import { desk as englishDesk } from './en/desk.ts';
 import { kit as englishKit } from './en/kit.ts';
 import { server as englishServer } from './en/server.ts';
 import { web as englishWeb } from './en/web.ts';
+import { coach as englishCoach } from './en/web/catalogue/coach.ts';
 
 /** Every text of a catalogue by its key (`shell.demo.label`). */
 function flattenTexts(part: unknown, key = ''): [key: string, text: string][] {
@@ -53,6 +55,12 @@ describe('placeholders of the texts', () => {
   ])('are the same in English and Arabic in every text of the %s', (_, english, arabic) => {
     expect(flattenTexts(english).length).toBeGreaterThan(100);
     expect(findDifferences(english, arabic)).toEqual([]);
+  });
+
+  it('are the same in every text of the geometry coach, whose keys are the same as well', () => {
+    const listKeys = (texts: unknown) => [...new Set(flattenTexts(texts).map(([key]) => key.replace(pluralForm, '')))];
+    expect(findDifferences(englishCoach, arabicCoach)).toEqual([]);
+    expect(listKeys(arabicCoach)).toEqual(listKeys(englishCoach));
   });
 
   it.each([

@@ -49,6 +49,8 @@ const formatSets = {
   proof: selectFormats('PDF', 'TIFF', 'PNG', 'JPG'),
   pdf: selectFormats('PDF'),
   document: selectFormats('PDF', 'JPG', 'PNG'),
+  /** What can be read of artwork: a guest tries a product with it. */
+  trial: selectFormats('PDF', 'AI', 'TIFF', 'PNG', 'JPG'),
   /** Photographs of a fault; phones send their own formats as JPG. */
   photo: selectFormats('JPG', 'PNG'),
   /** Formats of the cloud drive picker: PDF and images [UPL-27]. */

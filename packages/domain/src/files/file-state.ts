@@ -40,11 +40,13 @@ export interface ApprovalDecisionFacts {
   /** Checksum of the current version. */
   checksum: string;
   remarks: string;
+  /** Open comments on the version: they say what has to change as well as remarks do. */
+  openComments?: number;
 }
 
 /**
  * Why a decision on a proof is refused; null when it is accepted. A decision applies to the exact version that was seen
- * while that is waiting, and a rejection needs remarks.
+ * while that is waiting, and a rejection needs remarks or open comments.
  */
 export function checkApprovalDecision(
   state: ApprovalState,
@@ -55,7 +57,8 @@ export function checkApprovalDecision(
   if (state !== 'waiting') return 'notWaiting';
   if (!facts.approvalOpen) return 'ordersStatus';
   if (facts.seenChecksum !== facts.checksum) return 'otherVersion';
-  return decision === 'rejected' && facts.remarks.trim() === '' ? 'remarksRequired' : null;
+  const isReasoned = facts.remarks.trim() !== '' || (facts.openComments ?? 0) > 0;
+  return decision === 'rejected' && !isReasoned ? 'remarksRequired' : null;
 }
 
 /** Approval of a status from the wire: 2 waiting, other truthy values approved, falsy rejected [APR-03, APR-04, APR-05]. */

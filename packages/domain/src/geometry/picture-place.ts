@@ -17,6 +17,16 @@ export function toPicturePlace(
   return x < 0 || x > 1 || y < 0 || y > 1 ? null : { x: clampPart(x), y: clampPart(y) };
 }
 
+/** The place in the middle of the visible part of a picture, which is given in parts of its size. */
+export const getMiddlePlace = (
+  visible: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null,
+): PicturePlace | null =>
+  visible &&
+  toPicturePlace(
+    { x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 },
+    { x: 0, y: 0, width: 1, height: 1 },
+  );
+
 const STEP = 0.02;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],

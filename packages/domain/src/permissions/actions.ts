@@ -78,6 +78,8 @@ export const actionRules = {
   'desk.orders': createDeskRule('ORDERS'),
   'desk.files': createDeskRule('FILES'),
   'desk.proofs': createDeskRule('PROOFS'),
+  /** Edit what artwork is checked for. */
+  'desk.preflight': createDeskRule('PROOFS'),
   'desk.prices': createDeskRule('PRICES'),
   'desk.chat': createDeskRule('CHAT'),
   'desk.credits': createDeskRule('CREDITS'),

@@ -151,7 +151,7 @@ describe('authorization matrix', () => {
       return actionNames.filter((name) => name.startsWith('desk.') && may(staff, name).ok).length;
     });
     const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
-    expect(allowed).toEqual([ofTheDesk.length, 8, 8]);
+    expect(allowed).toEqual([ofTheDesk.length, 9, 8]);
   });
 
   it('refuses guests every action that is not public and grants owners every permission key', () => {

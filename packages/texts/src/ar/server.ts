@@ -1,5 +1,6 @@
 import type { TranslationOf } from '../languages.ts';
 import type { server as english } from '../en/server.ts';
+import { artwork } from './shared/artwork.ts';
 import { chat } from './server/chat.ts';
 import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit.ts';
@@ -9,13 +10,16 @@ import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
 import { catalogue } from './server/catalogue.ts';
-import { proofs } from './server/proofs.ts';
+import { certificate } from './server/proofs/certificate.ts';
+import { proofs } from './server/proofs/proofs.ts';
 import { push } from './server/notifications/push.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
+import { signOff } from './shared/sign-off.ts';
 import { validation } from './shared/validation.ts';
 
 export const server: TranslationOf<typeof english> = {
+  artworkRules: artwork.rules,
   chat,
   checkout,
   credit,
@@ -27,6 +31,8 @@ export const server: TranslationOf<typeof english> = {
   missingPermission,
   permissions,
   catalogue,
+  certificate,
+  signOff,
   progress,
   proofs,
   push,

@@ -7,6 +7,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
 import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
@@ -45,6 +46,7 @@ export const desk = {
   chat,
   messages,
   newsletter,
+  preflight,
   companies,
   content,
   orderMembers,

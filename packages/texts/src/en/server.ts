@@ -1,3 +1,4 @@
+import { artwork } from './shared/artwork.ts';
 import { chat } from './server/chat.ts';
 import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit.ts';
@@ -7,14 +8,17 @@ import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
 import { catalogue } from './server/catalogue.ts';
-import { proofs } from './server/proofs.ts';
+import { certificate } from './server/proofs/certificate.ts';
+import { proofs } from './server/proofs/proofs.ts';
 import { push } from './server/notifications/push.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
+import { signOff } from './shared/sign-off.ts';
 import { validation } from './shared/validation.ts';
 
 /** Every text of the server: call errors, field errors, statuses, emails, notifications, invoices. */
 export const server = {
+  artworkRules: artwork.rules,
   chat,
   checkout,
   credit,
@@ -26,6 +30,8 @@ export const server = {
   missingPermission,
   permissions,
   catalogue,
+  certificate,
+  signOff,
   progress,
   proofs,
   push,

@@ -2,11 +2,28 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { deviceId, id, instant, optionalText, orderInput } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, orderPermissions } from '../../shapes.ts';
+import {
+  approvalCertificate,
+  certificateInput,
+  MAX_SIGN_OFF_POINTS,
+  MAX_SIGNATURE,
+  signOffPoint,
+  signOffPointKey,
+} from './certificates.ts';
+import { commentCalls } from './comment-calls.ts';
 
-const proofDecision = z.object({ approved: z.boolean(), by: z.string(), at: instant, remark: z.string() });
+const proofDecision = z.object({
+  approved: z.boolean(),
+  by: z.string(),
+  at: instant,
+  remark: z.string(),
+  /** Numbers of the open comments that a rejection took along. */
+  comments: z.array(z.number()),
+});
 
 /** Proofs of an order: list, viewer, approval and rejection (specification 001, Approve). */
 export const proofCalls = {
+  ...commentCalls,
   orderdetailsDownloadfiles: defineCall({
     area: 'proofs',
     method: 'GET',
@@ -52,6 +69,10 @@ export const proofCalls = {
       lineScreen: z.number().nullable(),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
       signOff: z.string(),
+      /** What has to be checked before the proof is approved, by what the order's product makes. */
+      signOffPoints: z.array(signOffPoint),
+      /** Name of the person who asks: what is typed to sign. */
+      signAs: z.string(),
       decision: proofDecision.nullable(),
       /** Versions of this file with their decisions, newest first, at most 50. */
       versions: z.array(z.object({ version: z.number(), createdAt: instant, decision: proofDecision.nullable() })),
@@ -68,9 +89,14 @@ export const proofCalls = {
     input: orderInput.extend({
       fileId: id,
       approve: z.boolean('choiceInvalid'),
+      /** A rejection needs one unless open comments say what has to change. */
       remark: optionalText(2000),
       /** Whether the customer ticked the sign-off sentence; required to approve. */
       signed: z.boolean().default(false),
+      /** Points of the sign-off that the customer ticked; all that the proof asks are required to approve. */
+      checked: z.array(signOffPointKey).max(MAX_SIGN_OFF_POINTS, 'choiceInvalid').default([]),
+      /** The customer's name as typed to sign; required to approve. */
+      signature: optionalText(MAX_SIGNATURE),
       /** Checksum of the version that the customer saw, so that a newer version is never approved by accident. */
       sha256: z.string('idInvalid').regex(/^[0-9a-f]{64}$/, 'idInvalid'),
       /** Pages that the customer looked at, counted from 1; all that have an image are required to approve. */
@@ -85,9 +111,33 @@ export const proofCalls = {
       'alreadyDecided',
       'newerVersion',
       'signOffRequired',
+      'signOffIncomplete',
+      'signatureDiffers',
       'pagesUnseen',
       'remarkRequired',
       'notEditableNow',
     ],
+  }),
+  /** Certificates of approved versions of the order's proofs, newest first, at most 100. */
+  orderdetailsCertificates: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/orderdetails/certificates/:orderId',
+    principals: ['customer'],
+    action: 'order.readApprovals',
+    input: orderInput,
+    answer: z.object({ certificates: z.array(approvalCertificate) }),
+    errors: ['notFound'],
+  }),
+  /** The address of a certificate's PDF. */
+  orderdetailsCertificate: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/orderdetails/certificate/:orderId/:number',
+    principals: ['customer'],
+    action: 'order.readApprovals',
+    input: certificateInput,
+    answer: z.object({ fileUrl: z.string() }),
+    errors: ['notFound', 'fileNotReady'],
   }),
 };

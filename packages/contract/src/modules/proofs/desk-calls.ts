@@ -2,9 +2,12 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { artworkFileField, id, json, optionalText, orderInput, uuid } from '../../fields.ts';
 import { orderDocument } from '../../shapes.ts';
+import { approvalCertificate, certificateInput } from './certificates.ts';
+import { commentDeskCalls } from './comment-desk-calls.ts';
 
 /** Proofs and released files that staff publish to an order. */
 export const proofDeskCalls = {
+  ...commentDeskCalls,
   /** Publishes proofs (`approve`) or released files (`release`). Large files are uploaded by tus before. */
   deskPostFile: defineCall({
     area: 'proofs',
@@ -34,5 +37,26 @@ export const proofDeskCalls = {
       'sameFile',
       'uploadMissing',
     ],
+  }),
+  /** Certificates of approved versions of the order's proofs, newest first, at most 100. */
+  deskCertificates: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/desk/orders/:orderId/certificates',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: orderInput,
+    answer: z.object({ certificates: z.array(approvalCertificate) }),
+    errors: ['notFound'],
+  }),
+  deskCertificate: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/desk/orders/:orderId/certificates/:number',
+    principals: ['staff'],
+    action: 'desk.files',
+    input: certificateInput,
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound', 'fileNotReady'],
   }),
 };

@@ -17,6 +17,7 @@ export const emails: TranslationOf<typeof english> = {
     project: 'المشروع',
     product: 'المنتج',
     note: 'ملاحظة',
+    findings: 'ما يلزم تصحيحه',
     request: 'المطلوب',
     reason: 'السبب',
     files: 'الملفات',
@@ -183,6 +184,13 @@ export const emails: TranslationOf<typeof english> = {
     button: 'فتح صفحة الائتمان',
     after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
   },
+  proofComments: {
+    subject: 'الطلب {orderId}: تعليقات على البروفة',
+    text: 'تعليقات غير مقروءة على البروفة: {n}.',
+    file: 'البروفة',
+    by: '{number}، {author}',
+    button: 'عرض البروفة',
+  },
   chatUnread: {
     subject: 'الطلب رقم {orderId}: لديك رسائل غير مقروءة',
     text: 'رسائل غير مقروءة عن طلبك: {n}.',
@@ -250,6 +258,12 @@ export const emails: TranslationOf<typeof english> = {
     subject: 'الطلب رقم {orderId}: يرجى تصحيح المواصفات',
     text: 'بعض إجابات المواصفات ناقصة أو غير مناسبة. يرجى تصحيح ما هو محدد منها لنتابع العمل.',
     button: 'تصحيح المواصفات',
+  },
+  /** Of the artwork, attached to a request for new files. */
+  findings: {
+    page: '{name}، الصفحة {page}',
+    line: '{file}: {what}',
+    more: 'والمزيد في صفحة الطلب: {n}',
   },
   filesAsked: {
     subject: 'الطلب رقم {orderId}: يرجى رفع الملفات الناقصة',

@@ -42,4 +42,5 @@ export const notifications: TranslationOf<typeof english> = {
   orderMemberLeft: 'غادر العضو \u2068{member}\u2069 الطلب {orderId}.',
   chatMessage: 'رسالة جديدة من \u2068{author}\u2069: \u2068{excerpt}\u2069',
   chatFile: 'يشير \u2068{author}\u2069 إلى ملف في الطلب {orderId}.',
+  proofComment: 'تعليق جديد رقم {number} على بروفة الطلب {orderId} من \u2068{author}\u2069: \u2068{excerpt}\u2069',
 };

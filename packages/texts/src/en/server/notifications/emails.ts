@@ -15,6 +15,7 @@ export const emails = {
     project: 'Project',
     product: 'Product',
     note: 'Note',
+    findings: 'What to correct',
     reason: 'Reason',
     files: 'Files',
     price: 'Price without VAT and delivery',
@@ -185,6 +186,13 @@ export const emails = {
     button: 'Open your credits',
     after: 'If you have paid in the meantime, thank you: then you need not do anything.',
   },
+  proofComments: {
+    subject: 'Order {orderId}: comments on your proof',
+    text: 'Unread comments on your proof: {n}.',
+    file: 'Proof',
+    by: '{number}, {author}',
+    button: 'Look at the proof',
+  },
   chatUnread: {
     subject: 'Order {orderId}: you have unread messages',
     text: 'Unread messages about your order: {n}.',
@@ -255,6 +263,12 @@ export const emails = {
     subject: 'Order {orderId}: please correct the specification',
     text: 'Some answers of the specification are missing or do not fit. Please correct the marked ones, then we go on.',
     button: 'Correct the specification',
+  },
+  /** Of the artwork, attached to a request for new files. */
+  findings: {
+    page: '{name}, page {page}',
+    line: '{file}: {what}',
+    more: 'and {n} more on the page of the order',
   },
   filesAsked: {
     subject: 'Order {orderId}: please upload the missing files',

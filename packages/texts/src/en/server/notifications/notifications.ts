@@ -39,4 +39,5 @@ export const notifications = {
   orderMemberLeft: '{member} left order {orderId}.',
   chatMessage: 'New message from {author}: {excerpt}',
   chatFile: '{author} points at a file of order {orderId}.',
+  proofComment: 'New comment {number} on a proof of order {orderId} from {author}: {excerpt}',
 } as const;
