@@ -59,6 +59,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/proofs/plates-page.tsx')).PlatesPage),
             },
             {
+              path: '/orders/:orderId/compare/:documentId',
+              lazy: lazyPage(async () => (await import('./modules/proofs/compare-page.tsx')).ComparePage),
+            },
+            {
               path: '/orders/:orderId/printouts/:printout',
               lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },
@@ -86,6 +90,12 @@ export const router = createBrowserRouter(
             {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles-page.tsx')).RolesPage),
+            },
+            {
+              path: '/preflight/:productId?',
+              lazy: lazyPage(
+                async () => (await import('./modules/artwork/preflight/preflight-page.tsx')).PreflightPage,
+              ),
             },
             {
               path: '/newsletter',

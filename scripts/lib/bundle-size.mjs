@@ -14,9 +14,9 @@ export const BUNDLE_BUDGETS = {
   'modules/catalogue/category': 154,
   'modules/contact/contact': 193,
   'modules/auth/login': 190,
-  'product-by-url': 270,
+  'product-by-url': 274,
   'modules/orders/order-page/order': 205,
-  'modules/checkout/checkout': 314,
+  'modules/checkout/checkout': 315,
 };
 
 /**

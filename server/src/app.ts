@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@platewright/contract/call-errors';
-import { authorize, authorizeOrder } from './modules/auth/authorize.ts';
+import { authorize, authorizeOrder, createOrderResourceFinder } from './modules/auth/authorize.ts';
 import { authenticate } from './modules/auth/principal.ts';
 import { hasIndispensableContent } from './modules/content/brand.ts';
 import { verifyPreviewToken } from './modules/content/preview.ts';
@@ -78,11 +78,12 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
 
   const loadClosure = () => loadSiteClosure(deps);
+  const findResource = createOrderResourceFinder();
   registerMaintenanceGuard(app, loadClosure);
   const invoke = createCallInvoker(deps, callHandlers, {
     authenticate: (token) => authenticate(deps.database, deps.tokens, token),
     authorize,
-    authorizeOrder,
+    authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),
   });
   registerCallRoutes(app, deps, invoke);
   for (const registerRoutes of routeRegistrations) registerRoutes(app, deps);

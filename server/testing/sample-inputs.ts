@@ -1,4 +1,5 @@
 import type { CallName } from '@platewright/contract/contract';
+import { defaultSettings } from '../src/modules/artwork/preflight/rule-settings.ts';
 
 export interface SampleInputIds {
   readonly orderId: number;
@@ -34,8 +35,13 @@ export function createSampleInputs({
     telephone: '971501234567',
   };
   const prices = { physicalPrice: 10, lenPrice: 10, pdfPrice: 10, services: 0 };
+  const pair = { before: uuid, after: uuid.replace(/^./, '9') };
   return {
     artworkReading: { fileId: uuid },
+    artworkTrial: { fileId: uuid },
+    deskPreflight: {},
+    deskSavePreflight: { version: 0, rules: defaultSettings },
+    deskResetPreflight: { version: 0 },
     artworkOrderReadings: { orderId },
     deskOrderArtwork: order,
     deskAcceptFinding: { ...order, fileId: uuid, key: 'conformance|error||', reason: 'It is fine.' },
@@ -45,6 +51,10 @@ export function createSampleInputs({
     artworkSeparate: { fileId: uuid },
     deskArtworkSeparations: { fileId: uuid },
     deskArtworkSeparate: { fileId: uuid },
+    artworkComparison: pair,
+    artworkCompare: pair,
+    deskArtworkComparison: pair,
+    deskArtworkCompare: pair,
     usersAuthenticate: { email: 'nobody@test.example', password, uniqueId: device },
     usersRefreshToken: { refreshToken: token, email: 'nobody@test.example', uniqueId: device },
     socialProviders: {},
@@ -135,6 +145,10 @@ export function createSampleInputs({
     orderfilesGetfiles: { productId },
     orderfilesGetadditionalfiles: { productId },
     filesTicket: { fileId: uuid },
+    filesTry: {},
+    filesTrial: { productId },
+    filesTrialDelete: { id: uuid },
+    filesAdoptTrial: { token: 'trial' },
     orderstatusesGetList: {},
     ordersGetList: { _start: 0, _end: 25 },
     ordersIsexist: { id: orderId },
@@ -159,7 +173,18 @@ export function createSampleInputs({
     orderdetailsDownloadfiles: files,
     orderdetailsGetFileUrl: { ...order, fileId: 1, uniqueId: device },
     orderdetailsProof: { ...order, fileId: 1 },
-    orderdetailsDecide: { ...order, fileId: 1, approve: true, signed: true, seenPages: [1], sha256 },
+    orderdetailsDecide: {
+      ...{ ...order, fileId: 1, approve: true, signed: true, seenPages: [1], sha256 },
+      ...{ checked: ['text', 'size', 'colours', 'barcode', 'die'], signature: 'Sample Person' },
+    },
+    orderdetailsCertificates: order,
+    orderdetailsCertificate: { ...order, number: `AC-${orderId}-1` },
+    proofsComments: { ...order, fileId: 1 },
+    proofsAddComment: { ...order, fileId: 1, version: 1, page: 1, x: 0.5, y: 0.5, text: 'A hair.', clientId: uuid },
+    proofsReply: { ...order, fileId: 1, commentId: 1, text: 'Gone.', clientId: uuid },
+    proofsResolve: { ...order, fileId: 1, commentId: 1, resolved: true },
+    proofsDeleteText: { ...order, fileId: 1, commentId: 1, textId: 1 },
+    proofsReadComments: { ...order, fileId: 1, textId: 1 },
     genNotification: {},
     orderdetailsGetCountOfNotifications: order,
     orderdetailsNotifications: { ...order, _start: 0, _end: 15 },
@@ -199,6 +224,7 @@ export function createSampleInputs({
     customTemplatesTemplateView: { id: 1 },
     customTemplatesRemove: { id: 1 },
     customTemplatesGetTemplateByProduct: { productUrlName: productUrl },
+    customTemplatesCylinders: {},
     customTemplatesGetById: { id: 1 },
     templatesGetTemplates: { advancedSearch: 'honey', _start: 0, _end: 25 },
     templatesTemplateView: { id: 1 },
@@ -261,6 +287,13 @@ export function createSampleInputs({
     deskChangeSpecification: { ...order, revision: 0, optionsJson: '{}', note: 'Asked for by phone' },
     deskSetPrices: { ...order, revision: 0, ...prices },
     deskPostFile: { ...order, purpose: 'approve' },
+    deskCertificates: order,
+    deskCertificate: { ...order, number: `AC-${orderId}-1` },
+    deskComments: { ...order, fileId: 1 },
+    deskAddComment: { ...order, fileId: 1, version: 1, page: 1, x: 0.5, y: 0.5, text: 'A hair.', clientId: uuid },
+    deskReplyToComment: { ...order, fileId: 1, commentId: 1, text: 'Gone.', clientId: uuid },
+    deskResolveComment: { ...order, fileId: 1, commentId: 1, resolved: true },
+    deskDeleteCommentText: { ...order, fileId: 1, commentId: 1, textId: 1 },
     deskFileTicket: { fileId: uuid },
     deskCompanies: { search: 'gulf', filter: 'waiting' },
     deskCompanyCounts: {},

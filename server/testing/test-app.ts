@@ -151,11 +151,11 @@ export async function startTestApp(
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     readEmails: () => readMailbox(dataDir),
     waitFor: async (probe) => {
-      const deadline = Date.now() + 20_000;
+      const deadline = Date.now() + 60_000;
       for (;;) {
         const value = await probe();
         if (value) return value;
-        if (Date.now() > deadline) throw new Error('The condition was not met within 20 s.');
+        if (Date.now() > deadline) throw new Error('The condition was not met within 60 s.');
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

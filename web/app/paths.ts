@@ -83,6 +83,11 @@ export const paths = {
     ).toString();
     return `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${query && `?${query}`}`;
   },
+  /** Two versions of a proof; by default the newest one and the one before it. */
+  compareProof: (id: number | string, fileId: number | string, before?: number, after?: number) => {
+    const query = before !== undefined && after !== undefined ? `?a=${before}&b=${after}` : '';
+    return `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}/compare${query}`;
+  },
   /** File preparation page; `type` is the part of the MIME type after the slash. */
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${encodeSegment(id)}/${docVersionId}/${direct}/${encodeSegment(type)}`,

@@ -21,6 +21,7 @@ export const queryKeys = {
   staff: ['desk', 'staff'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
+  preflight: ['desk', 'preflight'],
   content: ['desk', 'content'],
   contentEntry: (id: number) => ['desk', 'content', 'one', id],
 } as const;

@@ -65,6 +65,9 @@ export function MainNav() {
       >
         {t('messages.nav')}
       </NavItem>
+      <NavItem to="/preflight" action="desk.preflight" isHere={pathname.startsWith('/preflight')}>
+        {t('preflight.title')}
+      </NavItem>
       <NavItem to="/newsletter" action="desk.newsletter" isHere={pathname.startsWith('/newsletter')}>
         {t('newsletter.title')}
       </NavItem>

@@ -109,6 +109,42 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       localized('Request a link to set a new password.', 'اطلب رابطاً لتعيين كلمة مرور جديدة.'),
     ),
     entry(
+      '/reset-password',
+      localized('Reset password', 'تعيين كلمة مرور جديدة'),
+      localized(
+        'Set a new password with the link from the e-mail.',
+        'عيّن كلمة مرور جديدة بالرابط الوارد في البريد الإلكتروني.',
+      ),
+    ),
+    entry(
+      '/confirm-member',
+      localized('Set your password', 'عيّن كلمة مرورك'),
+      localized(
+        'Accept the invitation to an account with a password of your own.',
+        'اقبل الدعوة إلى الحساب بكلمة مرور خاصة بك.',
+      ),
+    ),
+    entry(
+      '/verify-account',
+      localized('Account confirmation', 'تأكيد الحساب'),
+      localized('Confirm the e-mail of a new account.', 'أكّد البريد الإلكتروني للحساب الجديد.'),
+    ),
+    entry(
+      '/order',
+      localized('Order', 'الطلب'),
+      localized('Your order: files, proofs, price and progress.', 'طلبك: الملفات والبروفات والسعر والتقدّم.'),
+    ),
+    entry(
+      '/checkout',
+      localized('Checkout', 'إتمام الطلب'),
+      localized('Billing, delivery and payment of an order.', 'الفوترة والتوصيل والدفع للطلب.'),
+    ),
+    entry(
+      '/file',
+      localized('Download File', 'تنزيل الملف'),
+      localized('The file is prepared for the download.', 'يجري تجهيز الملف للتنزيل.'),
+    ),
+    entry(
       '/not-found',
       localized('Page not found', 'الصفحة غير موجودة'),
       localized('The requested page was not found.', 'الصفحة المطلوبة غير موجودة.'),

@@ -5,6 +5,7 @@ import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpSessions } from './auth/clean-up.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
+import { cleanUpCertificates } from './proofs/clean-up.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobData {
@@ -19,6 +20,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpReadings,
   cleanUpStorage,
   cleanUpSummaries,
+  cleanUpCertificates,
   cleanUpSessions,
 ];
 

@@ -33,6 +33,7 @@ import { fileDeskHandlers } from './files/desk-calls/index.ts';
 import { pricingHandlers } from './pricing/calls/index.ts';
 import { proofHandlers } from './proofs/calls/index.ts';
 import { proofDeskHandlers } from './proofs/desk-calls/index.ts';
+import { registerCertificateRoutes } from './proofs/certificate-routes.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { registerCloudDriveRoutes } from './files/cloud/routes.ts';
 import { newsletterHandlers } from './newsletter/calls/index.ts';
@@ -101,6 +102,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerUploadRoutes,
   registerFileRoutes,
   registerTileRoutes,
+  registerCertificateRoutes,
   registerCloudDriveRoutes,
   registerContentImageRoutes,
   registerPaymentRoutes,

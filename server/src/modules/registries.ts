@@ -32,12 +32,15 @@ import { orderJobs } from './orders/jobs.ts';
 import { requestEmails } from './orders/request-emails.ts';
 import { specificationEmails } from './orders/specification-email.ts';
 import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
-import { loadFileFacts } from './files/order-facts-source.ts';
+import { fileFacts } from './files/order-facts-source.ts';
 import type { OrderEffectHandlers, OrderFactsSource } from './orders/order-extensions.ts';
-import { loadPaymentFacts } from './payments/order-facts-source.ts';
+import { paymentFacts } from './payments/order-facts-source.ts';
 import { paymentOrderEffects } from './payments/order-effects.ts';
-import { loadProofFacts } from './proofs/order-facts-source.ts';
+import { proofFacts } from './proofs/order-facts-source.ts';
+import { proofJobs } from './proofs/jobs.ts';
 import { proofOrderEffects } from './proofs/order-effects.ts';
+import { proofEmails } from './proofs/emails.ts';
+import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { staffSubscribers } from './staff/events.ts';
 import { templateSubscribers } from './templates/events.ts';
@@ -57,6 +60,7 @@ const eventSubscribers: SubscriberList = [
   orderSubscribers,
   notificationSubscribers,
   chatSubscribers,
+  proofSubscribers,
   paymentSubscribers,
 ];
 
@@ -71,6 +75,7 @@ const emailTemplates: EmailTemplates = {
   ...requestEmails,
   ...faultEmails,
   ...chatEmails,
+  ...proofEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -82,6 +87,7 @@ export const jobDefinitions: JobDefinitions = {
   ...fileJobs,
   ...orderJobs,
   ...artworkJobs,
+  ...proofJobs,
   ...invoiceJobs,
   ...paymentJobs,
   ...creditJobs,
@@ -90,12 +96,7 @@ export const jobDefinitions: JobDefinitions = {
 };
 
 /** What modules know of an order for the lifecycle; a captured payment overrides the total of the checkout. */
-const orderFactsSources: readonly OrderFactsSource[] = [
-  loadCheckoutFacts,
-  loadPaymentFacts,
-  loadProofFacts,
-  loadFileFacts,
-];
+const orderFactsSources: readonly OrderFactsSource[] = [loadCheckoutFacts, paymentFacts, proofFacts, fileFacts];
 
 /** What happens together with transitions; a missing effect does not compile. */
 const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects };

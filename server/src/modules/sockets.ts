@@ -2,6 +2,7 @@ import type { SocketHandlers } from '../platform/realtime/socket-realtime.ts';
 import { deliverArtwork } from './artwork/sockets.ts';
 import { deliverChatMessage, deliverChatRead } from './chat/sockets/deliver.ts';
 import { registerChatNamespace } from './chat/sockets/namespace.ts';
+import { deliverChatPresence } from './chat/sockets/presence.ts';
 import { deliverMessage } from './notifications/sockets/deliver.ts';
 import { registerNamespaces } from './notifications/sockets/namespaces.ts';
 
@@ -17,6 +18,8 @@ export const socketHandlers: SocketHandlers = {
         return deliverChatMessage(io, deps, message);
       case 'chatRead':
         return deliverChatRead(io, deps, message);
+      case 'chatPresence':
+        return deliverChatPresence(io, deps, message);
       case 'artwork':
         return deliverArtwork(io, message);
       default:

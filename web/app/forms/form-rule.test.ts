@@ -29,6 +29,7 @@ const callForms = [
   'orders/order-page/cancel-order-dialog.tsx',
   'orders/references/references-dialog.tsx',
   'orders/requests/request-dialog.tsx',
+  'proofs/approve-dialog.tsx',
   'proofs/reject-dialog.tsx',
 ];
 
@@ -36,6 +37,7 @@ const callForms = [
 const otherFields: Readonly<Record<string, string>> = {
   'addresses/book/address-entry-form.tsx': 'The fields of use-address-entry-form.',
   'addresses/form/address-fields.tsx': 'The fields of the address forms.',
+  'catalogue/product/coach/coach-settings-fields.tsx': 'Figures of the run, which the draft of the coach has as typed.',
   'catalogue/product/configurator-page.tsx': 'The project draft keeps every answer as it is typed.',
   'catalogue/product/coupon-field.tsx': 'A code that is applied at once and then part of the project draft.',
   'catalogue/product/fields/text-entry-field.tsx': 'An answer of the project draft.',

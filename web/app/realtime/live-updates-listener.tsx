@@ -10,6 +10,7 @@ import { getAccessToken, refreshAccessToken } from '../api/client.ts';
 import { useFormat } from '../i18n/format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { ARTWORK_QUERY_KEY } from '../modules/artwork/artwork-query-key.ts';
+import { adoptTrial } from '../modules/files/trial/trial.ts';
 import { syncPush } from '../modules/notifications/push/push-subscription.ts';
 import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session, type Permission } from '../session/session-store.ts';
@@ -51,6 +52,7 @@ function Listener() {
     showToast({ text: t('missingPermission.lost', { permissions: names }) });
   });
   useEffect(() => void syncPush(), []);
+  useEffect(() => void adoptTrial(), []);
   useEffect(() => {
     const invalidateOrders = (orderNumber?: number) => {
       void queries.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });

@@ -22,3 +22,13 @@ export function groupDocumentVersions(versions: readonly DocumentVersion[], kind
     return newest ? [{ id, newest, older }] : [];
   });
 }
+
+/** The document that a stored file is a version of, and which one; null when it is none. */
+export function findDocument(
+  versions: readonly DocumentVersion[],
+  fileId: string,
+): { readonly document: OrderDocument; readonly version: number } | null {
+  const found = versions.find((version) => version.fileId === fileId);
+  const document = found && groupDocumentVersions(versions, found.kind).find(({ id }) => id === found.documentId);
+  return found && document ? { document, version: found.version } : null;
+}

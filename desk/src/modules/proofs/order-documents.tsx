@@ -13,6 +13,7 @@ import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { Checksum } from './checksum.tsx';
+import { CompareLink } from './compare-link.tsx';
 import {
   groupDocumentVersions,
   type OrderDocument,
@@ -20,6 +21,7 @@ import {
   type DocumentVersion,
 } from './group-document-versions.ts';
 import { PostFilesDialog } from './post-files-dialog.tsx';
+import { useVersionCertificate, VersionCertificate } from './version-certificate.tsx';
 import styles from './order-documents.module.css';
 
 /** Folder names that the server assigns by default; they repeat the heading and are not shown. */
@@ -66,6 +68,7 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
             key={document.id}
             orderId={deskOrder.order.id}
             document={document}
+            openComments={deskOrder.openComments.find(({ documentId }) => documentId === document.id)?.open ?? 0}
             onNewVersion={canPost ? () => setPostTarget({ document }) : undefined}
           />
         ))
@@ -85,10 +88,11 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
 interface OrderDocumentRowsProps {
   readonly orderId: number;
   readonly document: OrderDocument;
+  readonly openComments: number;
   readonly onNewVersion?: (() => void) | undefined;
 }
 
-function OrderDocumentRows({ orderId, document, onNewVersion }: OrderDocumentRowsProps) {
+function OrderDocumentRows({ orderId, document, openComments, onNewVersion }: OrderDocumentRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -96,13 +100,14 @@ function OrderDocumentRows({ orderId, document, onNewVersion }: OrderDocumentRow
   return (
     <div className={styles.document}>
       <FileList label={newest.filename}>
-        <DocumentVersionRow orderId={orderId} version={newest} />
+        <DocumentVersionRow orderId={orderId} version={newest} openComments={openComments} />
         {isOpen &&
           older.map((version) => <DocumentVersionRow key={version.docversionId} orderId={orderId} version={version} />)}
       </FileList>
       {(onNewVersion || older.length > 0) && (
         <div className={styles.actions}>
           {onNewVersion && <TextButton onPress={onNewVersion}>{t('order.documents.newVersion')}</TextButton>}
+          {older.length > 0 && <CompareLink orderId={orderId} document={document} />}
           {older.length > 0 && (
             <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
               {t('order.documents.older', { n: format.number(older.length) })}
@@ -116,11 +121,18 @@ function OrderDocumentRows({ orderId, document, onNewVersion }: OrderDocumentRow
 
 const approvalTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const;
 
-function DocumentVersionRow({ orderId, version }: { orderId: number; version: DocumentVersion }) {
+interface VersionRowProps {
+  readonly orderId: number;
+  readonly version: DocumentVersion;
+  readonly openComments?: number;
+}
+
+function DocumentVersionRow({ orderId, version, openComments = 0 }: VersionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const canOpen = useHasPermission('desk.files');
   const approval = toApprovalStatus(version.status);
+  const certificate = useVersionCertificate({ orderId, documentId: version.documentId, version: version.version });
   const state = version.superseded ? (
     <Tag key="state">{t('order.documents.replaced')}</Tag>
   ) : (
@@ -138,6 +150,14 @@ function DocumentVersionRow({ orderId, version }: { orderId: number; version: Do
       version.decidedAt &&
       t('order.documents.decided', { who: version.decidedBy, when: format.dateTime(version.decidedAt) }),
     version.sha256 && <Checksum key="sum" sha256={version.sha256} name={version.filename} />,
+    certificate && <VersionCertificate key="certificate" orderId={orderId} certificate={certificate} />,
+    openComments > 0 && (
+      <Tag key="comments" tone="warning">
+        {t('order.documents.openComments', { n: format.number(openComments) })}
+      </Tag>
+    ),
+    version.comments.length > 0 &&
+      t('order.documents.commentsTaken', { list: format.list(version.comments.map((one) => format.number(one))) }),
     version.remark && (
       <span key="remark" className={styles.remark}>
         <b>{t('order.documents.remark')}</b> <bdi>{version.remark}</bdi>

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { hasReleasedFiles } from '../files/index.ts';
 import { type OrderEffectHandler, loadOrderFacts, lockOrder, systemActor, transitionOrder } from '../orders/index.ts';
+import { withdrawCertificates } from './certificates/withdraw-certificates.ts';
 
 /** Publishes `proofPosted` for the files posted with the transition, or else for every file that waits for approval. */
 const announceProofs: OrderEffectHandler = async ({ tx, publish, order, actor, postedFiles }) => {
@@ -20,12 +21,13 @@ const announceProofs: OrderEffectHandler = async ({ tx, publish, order, actor, p
 };
 
 /** Proofs that were posted or approved for a specification that is going to change no longer count. */
-const withdrawProofs: OrderEffectHandler = async ({ tx, order }) => {
+const withdrawProofs: OrderEffectHandler = async ({ tx, deps, order }) => {
   const proofs = tx
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.orderId, order.id), eq(documents.kind, 'approve')));
   await tx.update(documentVersions).set({ superseded: true }).where(inArray(documentVersions.documentId, proofs));
+  await withdrawCertificates(tx, deps, order.id, 'specification');
 };
 
 /** An order that is ready with nothing to ship is completed once its files are released (handbook 4.2, status 9). */

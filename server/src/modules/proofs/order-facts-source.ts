@@ -1,27 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions } from '../../platform/db/schema/index.ts';
-import type { OrderFactsSource } from '../orders/index.ts';
-
-const countVersions = (approval: number) =>
-  sql<number>`count(*) filter (where ${documentVersions.approval} = ${approval})`.mapWith(Number);
+import { readFacts } from '../orders/index.ts';
 
 /** How many documents wait for the customer's approval, are approved, or are rejected; current versions only. */
-export const loadProofFacts: OrderFactsSource = async (tx, order) => {
-  const [proofs] = await tx
-    .select({
-      waiting: countVersions(approvalStatusIds.waiting),
-      approved: countVersions(approvalStatusIds.approved),
-      rejected: countVersions(approvalStatusIds.rejected),
-    })
+export const proofFacts = readFacts(
+  (tx, orderId) => ({ approvals: sql<readonly number[]>`array(${selectApprovals(tx, orderId)})` }),
+  ({ approvals }) => {
+    const count = (approval: number) => approvals.filter((one) => one === approval).length;
+    const { waiting, approved, rejected } = approvalStatusIds;
+    return { proofs: { waiting: count(waiting), approved: count(approved), rejected: count(rejected) } };
+  },
+);
+
+const selectApprovals = (tx: Tx, orderId: number) =>
+  tx
+    .select({ approval: documentVersions.approval })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(
-      and(
-        eq(documentVersions.orderId, order.id),
-        eq(documents.kind, 'approve'),
-        eq(documentVersions.superseded, false),
-      ),
+      and(eq(documentVersions.orderId, orderId), eq(documents.kind, 'approve'), eq(documentVersions.superseded, false)),
     );
-  return proofs ? { proofs } : {};
-};

@@ -5,6 +5,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createOrderInput, insertStagedUpload } from '../../../testing/order-input.ts';
 import { toFile, createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { fullSignOff } from '../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { files, orders } from '../../platform/db/schema/index.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
@@ -42,7 +43,7 @@ const decideProof = (
     fileId: proof.documentId,
     sha256: proof.sha256,
     approve,
-    signed: approve,
+    ...(approve ? fullSignOff : {}),
     seenPages: [1],
     fileOpened: true,
     remark: approve ? '' : 'The bar code is too small.',
@@ -232,7 +233,7 @@ describe('releasing files', () => {
 });
 
 describe('files that cannot be read', () => {
-  it('are named before a submit, a save of missing files or a post leaves them out, and somebody chooses [FUL-15]', async () => {
+  it('are named before a submit or a post leaves them out, and somebody chooses [FUL-15]', async () => {
     const owner = await app.createOwner();
     await insertStagedUpload(app, owner, 'label-plates');
     const input = createOrderInput('label-plates', { requestId: randomUUID() });

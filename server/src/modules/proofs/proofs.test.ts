@@ -4,6 +4,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestOrder } from '../../../testing/order-builder.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { fullSignOff } from '../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvals, documentVersions, fileFindings, orderHistory } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -26,7 +27,7 @@ const decideProof = (person: TestCustomer, order: TestOrder, index: number, more
     fileId: order.proofs[index]?.documentId ?? 0,
     sha256: order.proofs[index]?.sha256 ?? '',
     approve: true,
-    signed: true,
+    ...fullSignOff,
     seenPages: [1],
     fileOpened: true,
     uniqueId: deviceId,
@@ -127,7 +128,7 @@ describe('proofs for approval', () => {
     const { sha256, pageCount, pages, file } = await owner.call.orderdetailsProof({ orderId, fileId });
     expect([pages.length, pageCount]).toEqual([3, 3]);
     const approve = (seen: { seenPages?: number[]; fileOpened?: boolean }) =>
-      owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, signed: true, ...seen });
+      owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, ...fullSignOff, ...seen });
     const refused = { errorName: 'pagesUnseen' };
     await expect(approve({})).rejects.toMatchObject({ ...refused, flags: { pages: [1, 2, 3], needsFile: false } });
     await expect(approve({ seenPages: [1, 3, 99] })).rejects.toMatchObject({ ...refused, flags: { pages: [2] } });
@@ -214,6 +215,7 @@ describe('proof decision', () => {
     });
     expect(proof.decision).toEqual({
       approved: false,
+      comments: [],
       by: 'Test Person',
       at: app.clock.now().toISOString(),
       remark: 'Move the die line.',

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Tx } from '../db/database.ts';
+import { getSessionClient, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { createTransactionExecutor, createPoolExecutor } from './queue-executor.ts';
+import { createInsertExecutor, createPoolExecutor } from './queue-executor.ts';
 import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
 import type { JobName, JobQueue } from './jobs.ts';
 
@@ -66,12 +66,10 @@ export async function startJobQueue(
   database.notifications.on('jobs', notifyWorker);
   pool.stopThrowing();
   const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
-    const executor = createTransactionExecutor(getSessionClient(tx));
-    await boss.insert([...jobs], { db: executor } as PgBoss.InsertOptions);
     // Delivered when the transaction is committed: the work begins at once.
     const names = new Set(jobs.filter(({ startAfter }) => startAfter === undefined).map(({ name }) => name));
-    if (names.size > 0)
-      await executor.executeSql(`select pg_notify('jobs', name) from unnest($1::text[]) as name`, [[...names]]);
+    const executor = createInsertExecutor(getSessionClient(tx), [...names]);
+    await boss.insert([...jobs], { db: executor } as PgBoss.InsertOptions);
   };
   const collected = new WeakMap<Tx, PgBoss.JobInsert[]>();
   return {
@@ -124,7 +122,3 @@ async function takeOverQueue(
   );
   if (!rows?.length) await boss.deleteQueue(former.name);
 }
-
-/** Drizzle hides its session's client; the same `session` that runs our queries runs the queue's. */
-const getSessionClient = (tx: Tx) =>
-  (tx as unknown as { session: { client: Parameters<typeof createTransactionExecutor>[0] } }).session.client;

@@ -13,11 +13,22 @@ interface QueryResult {
 const getLastResult = (result: QueryResult | QueryResult[]): QueryResult =>
   Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
 
-/** Runs the queue's statements inside a transaction in progress: an error rolls back the change with its job. */
-export const createTransactionExecutor = (client: {
-  query: (text: string, values: unknown[]) => Promise<QueryResult>;
-}): QueueExecutor => ({
-  executeSql: async (text, values) => getLastResult(await client.query(text, values)),
+/**
+ * Runs the queue's insert inside a transaction in progress: an error rolls back the change with its job. The same statement
+ * notifies the workers of `names` once the transaction is committed.
+ */
+export const createInsertExecutor = (
+  client: Pick<pg.PoolClient, 'query'>,
+  names: readonly string[],
+): QueueExecutor => ({
+  executeSql: (text, values) => {
+    const notification = `select pg_notify('jobs', name) from unnest($${values.length + 1}::text[]) as name`;
+    return client.query({
+      name: 'jobs with their notification',
+      text: `with stored as (${text}) ${notification}`,
+      values: [...values, names],
+    });
+  },
 });
 
 /** After a failure a node reports itself unhealthy for this long, not until its next job. */

@@ -14,7 +14,8 @@ import type { FileStorage } from './port.ts';
 let app: TestApp;
 let originalFunctions: Pick<Database, 'transact'> & Pick<FileStorage, 'remove' | 'putLocalFile'>;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Artwork that is read gets pictures, at a moment that no test here knows.
+  app = await startTestApp({ artworkReader: () => Promise.resolve({ ok: false, failure: 'unreadable' }) });
   const { remove, putLocalFile } = app.deps.storage;
   originalFunctions = { transact: app.deps.database.transact, remove, putLocalFile };
 });

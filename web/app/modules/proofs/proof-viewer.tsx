@@ -1,4 +1,6 @@
+import { useCommentKeys } from '@platewright/browser/comments/use-comment-keys';
 import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { getMiddlePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Drawer } from '@platewright/ui/drawer';
 import { EmptyState } from '@platewright/ui/empty-state';
@@ -21,7 +23,11 @@ import { Stage, type StageBackground } from './stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import { useViewerShortcuts } from './use-viewer-shortcuts.ts';
 import type { PinnedProof } from './use-pinned-proof.ts';
+import { ProofSide } from './proof-side.tsx';
+import { useCustomerComments } from './use-customer-comments.ts';
 import { useProofPlates } from './use-proof-plates.ts';
+import { useShowPoint } from './use-show-point.ts';
+import { useProofSide } from './use-proof-side.ts';
 import { usePlaceForChat } from './use-place-for-chat.ts';
 import { useViewport } from '@platewright/ui/viewport/use-viewport';
 import { VersionMenu } from './version-menu.tsx';
@@ -31,6 +37,9 @@ import styles from './proof-viewer.module.css';
 /** Loaded with the texts of plates, which nobody needs before. */
 const ProofPlatesPanel = lazy(() => import('./proof-plates-panel.tsx'));
 const ProofPlateTools = lazy(async () => ({ default: (await import('./proof-plates-panel.tsx')).ProofPlateTools }));
+const ProofCommentsPanel = lazy(() => import('./proof-comments.tsx'));
+const ProofCommentPins = lazy(async () => ({ default: (await import('./proof-comments.tsx')).ProofCommentPins }));
+const ProofCommentTools = lazy(async () => ({ default: (await import('./proof-comments.tsx')).ProofCommentTools }));
 const ProofPlateStrip = lazy(async () => ({ default: (await import('./proof-plates-panel.tsx')).ProofPlateStrip }));
 
 interface Props {
@@ -39,10 +48,12 @@ interface Props {
   readonly pinned: PinnedProof;
   /** The place that a chat message points at. */
   readonly place: ProofPlace | null;
+  /** Opened by an email about comments. */
+  readonly showsComments: boolean;
 }
 
 /** A proof: one of its pages, its facts, and the customer's decision. */
-export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
+export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: Props) {
   const { t } = useTranslation();
   const { proof, hasNewer } = pinned;
   const { file } = proof;
@@ -50,13 +61,37 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
   const { isPicking, setPicking, pick } = usePlaceForChat(orderId, proof);
   const { page, pages, seen, controls, turn } = viewing;
   const [background, setBackground] = useState<StageBackground>('light');
-  const [isDetailsOpen, setDetailsOpen] = useState(false);
   useViewerShortcuts(controls, page, pages, turn);
   const approval = toApprovalStatus(file.status);
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
   const plates = useProofPlates(orderId, proof, page);
   const { model, state: plateState } = plates;
+  const showPoint = useShowPoint(plates, controls, pages, turn);
+  const comments = useCustomerComments(orderId, fileId, proof);
+  const side = useProofSide(showsComments);
+  const isCommenting = comments.state.isPicking;
+  const placeComment = (at: PicturePlace) => {
+    comments.place(page + 1, at);
+    side.show('comments');
+  };
+  const pickComment = () => {
+    setPicking(false);
+    side.close();
+    comments.dispatch({ type: 'pickToggled' });
+  };
+  useCommentKeys(comments, () => {
+    const middle = getMiddlePlace(controls.visibleArea);
+    if (middle) placeComment(middle);
+  });
+  const commentProps = {
+    ...{ comments, proof, plates, page: page + 1, onPick: pickComment, onList: () => side.show('comments') },
+    onShow: (at: ProofPlace) => {
+      side.close();
+      turn(at.page - 1);
+      controls.moveTo(at);
+    },
+  };
   const facts = (
     <ProofFacts
       proof={proof}
@@ -65,6 +100,19 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
       plates={
         <Suspense fallback={null}>
           <ProofPlatesPanel plates={plates} page={page + 1} />
+        </Suspense>
+      }
+    />
+  );
+  const renderSide = () => (
+    <ProofSide
+      tab={side.tab}
+      onTab={side.setTab}
+      openCount={comments.openCount}
+      details={facts}
+      comments={
+        <Suspense fallback={null}>
+          <ProofCommentsPanel {...commentProps} orderId={orderId} isNewest={!isProofReplaced(proof)} />
         </Suspense>
       }
     />
@@ -96,19 +144,29 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
           </Suspense>
         )}
         <ZoomTools controls={controls} background={background} onBackgroundChange={setBackground} />
-        {proof.allowed['chat']?.ok && pages > 0 && (
-          <IconButton
-            icon="chat"
-            label={t('proof.discuss')}
-            isPressed={isPicking}
-            onPress={() => setPicking(!isPicking)}
-          />
-        )}
+        <div className={styles.commentTools}>
+          {proof.allowed['chat']?.ok && pages > 0 && (
+            <IconButton
+              icon="chat"
+              label={t('proof.discuss')}
+              isPressed={isPicking}
+              onPress={() => {
+                comments.dispatch({ type: 'pickEnded' });
+                setPicking(!isPicking);
+              }}
+            />
+          )}
+          {pages > 0 && (
+            <Suspense fallback={null}>
+              <ProofCommentTools {...commentProps} />
+            </Suspense>
+          )}
+        </div>
         <IconButton
           icon="info"
           label={t('proof.details')}
           className={styles.detailsButton}
-          onPress={() => setDetailsOpen(true)}
+          onPress={() => side.show('details')}
         />
       </header>
       {hasNewer && (
@@ -146,7 +204,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
               onError={viewing.onError}
               onRetry={viewing.onRetry}
               place={place?.page === page + 1 ? place : null}
-              onPick={isPicking ? (at) => pick(page + 1, at) : null}
+              onPick={isPicking ? (at) => pick(page + 1, at) : isCommenting ? placeComment : null}
               isPictureHidden={model !== null && (plateState.hiddenInks.size > 0 || plateState.mode === 'coverage')}
               layer={
                 model &&
@@ -168,6 +226,11 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
                   {t('proof.discussHint')}
                 </p>
               )}
+              {viewing.state === 'ready' && (
+                <Suspense fallback={null}>
+                  <ProofCommentPins {...commentProps} controls={controls} />
+                </Suspense>
+              )}
             </Stage>
             {model && (
               <Suspense fallback={null}>
@@ -177,7 +240,7 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
           </div>
         )}
         <aside className={styles.side} aria-label={t('proof.details')}>
-          {facts}
+          {renderSide()}
         </aside>
       </div>
       <DecisionBar
@@ -188,9 +251,11 @@ export function ProofViewer({ orderId, fileId, pinned, place }: Props) {
         seen={{ pages: [...seen].map((index) => index + 1), isFileOpened: openedVersion === proof.sha256 }}
         onLookAt={(number) => turn(number - 1)}
         onFileOpened={onFileOpened}
+        onShowPoint={showPoint}
+        openComments={comments.openComments}
       />
-      <Drawer isOpen={isDetailsOpen} onClose={() => setDetailsOpen(false)} title={t('proof.details')}>
-        {facts}
+      <Drawer isOpen={side.isOpen} onClose={side.close} title={<FileName name={file.filename} />} side={side.from}>
+        {renderSide()}
       </Drawer>
     </div>
   );

@@ -39,6 +39,7 @@ export default function ProofPage() {
       orderId={orderId}
       fileId={fileId}
       place={place}
+      showsComments={query.get('comments') === '1'}
       {...(version === undefined ? {} : { version })}
     />
   );
@@ -49,9 +50,10 @@ interface LoadedProofProps {
   readonly fileId: number;
   readonly version?: number;
   readonly place: ProofPlace | null;
+  readonly showsComments: boolean;
 }
 
-function LoadedProof({ orderId, fileId, version, place }: LoadedProofProps) {
+function LoadedProof({ orderId, fileId, version, place, showsComments }: LoadedProofProps) {
   const { t } = useTranslation();
   const query = useProof(orderId, fileId, version);
   const pinned = usePinnedProof(query.data, () => void query.refetch());
@@ -59,7 +61,7 @@ function LoadedProof({ orderId, fileId, version, place }: LoadedProofProps) {
   useDocumentTitle(file && t('proof.heading', { name: file.filename, version: String(file.version) }));
   // Who is removed from the order while the proof is open does not see it any more.
   if (isMissingRecord(query.error)) return <OrderNotFound />;
-  if (pinned) return <ProofViewer orderId={orderId} fileId={fileId} pinned={pinned} place={place} />;
+  if (pinned) return <ProofViewer {...{ orderId, fileId, pinned, place, showsComments }} />;
   if (!query.error) return <ProofViewerSkeleton />;
   return <LoadError size="large" error={query.error} title={t('proof.failed')} onRetry={() => void query.refetch()} />;
 }

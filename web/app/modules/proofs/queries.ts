@@ -21,6 +21,9 @@ const approvalsKey = (orderId: number, ...rest: readonly unknown[]) =>
 
 export const getPlatesKey = (orderId: number, fileId: string) => approvalsKey(orderId, 'plates', fileId);
 
+export const getCommentsKey = (orderId: number, fileId: number, version: number) =>
+  approvalsKey(orderId, 'comments', fileId, version);
+
 /** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
 export function useApprovals(orderId: number, page: number, filename: string) {
   return useQuery({
@@ -61,5 +64,19 @@ export function useProof(orderId: number, fileId: number, version?: number) {
       api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
+  });
+}
+
+/** While a certificate is drawn, it is asked for again, in case the message that it is there is missed. */
+const DRAWING_POLL_MS = 4000;
+
+/** The certificates of the order's approvals, newest first. */
+export function useCertificates(orderId: number) {
+  return useQuery({
+    queryKey: approvalsKey(orderId, 'certificates'),
+    queryFn: ({ signal }) => api.orderdetailsCertificates({ orderId }, { signal }),
+    select: ({ certificates }) => certificates,
+    refetchInterval: ({ state: { data } }) =>
+      data?.certificates.some(({ state }) => state === 'drawing') ? DRAWING_POLL_MS : false,
   });
 }

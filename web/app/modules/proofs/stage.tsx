@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Spinner } from '@platewright/ui/progress';
 import { PlaceMark } from '@platewright/ui/place-picture';
-import { toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
+import { getMiddlePlace, toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '@platewright/ui/viewport/viewport';
@@ -54,10 +54,8 @@ export function Stage(props: Props) {
     if (picked) onPick(picked);
   };
   const pickMiddle = (event: KeyboardEvent) => {
-    if (!onPick || !visibleArea || event.key !== 'Enter') return;
-    const { x, y, width, height } = visibleArea;
-    const picked = toPicturePlace({ x: x + width / 2, y: y + height / 2 }, { x: 0, y: 0, width: 1, height: 1 });
-    if (picked) onPick(picked);
+    const middle = event.key === 'Enter' && getMiddlePlace(visibleArea);
+    if (onPick && middle) onPick(middle);
   };
   return (
     <div className={styles.stageArea} data-background={background}>

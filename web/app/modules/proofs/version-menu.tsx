@@ -28,16 +28,34 @@ export function VersionMenu({ orderId, proof }: { orderId: number; proof: Proof 
           {label}
         </Button>
       }
-      items={versions.map((one) => ({
-        id: String(one.version),
-        label: t('proof.version', { version: String(one.version) }),
-        note: t('proof.versionNote', {
-          word: getStatusText(one),
-          date: format.date(one.decision?.at ?? one.createdAt),
-        }),
-        href: paths.proof(orderId, file.id, one.version === newest ? undefined : one.version),
-        isDisabled: one.version === file.version,
-      }))}
+      items={[
+        ...versions.map((one) => ({
+          id: String(one.version),
+          label: t('proof.version', { version: String(one.version) }),
+          note: t('proof.versionNote', {
+            word: getStatusText(one),
+            date: format.date(one.decision?.at ?? one.createdAt),
+          }),
+          href: paths.proof(orderId, file.id, one.version === newest ? undefined : one.version),
+          isDisabled: one.version === file.version,
+        })),
+        { id: 'separator', kind: 'separator' as const },
+        {
+          id: 'compare',
+          label: t('proof.compare'),
+          icon: 'rows' as const,
+          href: paths.compareProof(orderId, file.id, ...getPair(versions, file.version)),
+        },
+      ]}
     />
   );
+}
+
+/** The shown version and the one that it replaced, or the one that replaced it. */
+function getPair(versions: readonly ProofVersion[], shown: number): [number, number] | [] {
+  const numbers = versions.map(({ version }) => version);
+  const older = numbers.find((version) => version < shown);
+  const newer = numbers.findLast((version) => version > shown);
+  if (older !== undefined) return [older, shown];
+  return newer === undefined ? [] : [shown, newer];
 }

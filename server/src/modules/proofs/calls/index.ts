@@ -4,11 +4,13 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import {
   approvalStatusIds,
   checkApprovalDecision,
-  type ApprovalState,
   type ApprovalDecisionError,
 } from '@platewright/domain/files/file-state';
-import { countProofPages, findUnseenPages, isProofSeen, type ProofPages } from '@platewright/domain/files/proof-pages';
+import { countProofPages, findUnseenPages, isProofSeen } from '@platewright/domain/files/proof-pages';
+import { findUncheckedPoints, isSignedAs, type SignOffPointKey } from '@platewright/domain/files/sign-off';
+import { createRejectionNote } from '@platewright/domain/proofs/proof-comments';
 import { readAnswers } from '@platewright/domain/options/answers';
+import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
 import { may } from '@platewright/domain/permissions/may';
 import { findOrderResource } from '../../auth/index.ts';
@@ -17,7 +19,6 @@ import { approvals, documentVersions, orders } from '../../../platform/db/schema
 import {
   assertFileReady,
   createFileUrl,
-  findDocumentVersion,
   listDocuments,
   listDocumentVersions,
   loadFacts,
@@ -37,15 +38,27 @@ import {
   transitionOrder,
 } from '../../orders/index.ts';
 import { translate } from '../../../platform/translate.ts';
+import { issueCertificate, listOrderSignOffPoints } from '../certificates/issue-certificate.ts';
+import { openCertificate, presentCertificates } from '../certificates/present-certificates.ts';
+import { listOpenComments, resolveOpenComments } from '../comments/comment-rows.ts';
+import { getApprovalState, loadProof, toProofPages } from '../load-proof.ts';
+import { commentHandlers } from './comments.ts';
 
 type ProofCallName =
-  'orderdetailsDownloadfiles' | 'orderdetailsGetFileUrl' | 'orderdetailsProof' | 'orderdetailsDecide';
+  | keyof typeof commentHandlers
+  | 'orderdetailsDownloadfiles'
+  | 'orderdetailsGetFileUrl'
+  | 'orderdetailsProof'
+  | 'orderdetailsDecide'
+  | 'orderdetailsCertificates'
+  | 'orderdetailsCertificate';
 
 /** The proof page lists at most this many versions. */
 const MAX_VERSIONS = 50;
 
 /** Files that wait for the customer's approval, and the decision on them (decisions 6 to 8, handbook 4.3). */
 export const proofHandlers: Handlers<ProofCallName> = {
+  ...commentHandlers,
   orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {
     const found = await listDocuments(tx, input.orderId, 'approve', toOffsetAndLimit(input), input.filename);
     return { rows: found.rows.map((row) => presentOrderFile(deps.tokens, principal, row)), count: found.count };
@@ -63,6 +76,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order || file.sha256 === null) throw new CallError('notFound');
     const facts = (await loadFacts(tx, [file.id])).get(file.id);
+    const withSnapshot = await attachSnapshot(tx, order);
     const url = (part: Parameters<typeof createFileUrl>[3]) => createFileUrl(deps.tokens, principal, file.id, part);
     return {
       file: presentOrderFile(deps.tokens, principal, row),
@@ -73,9 +87,14 @@ export const proofHandlers: Handlers<ProofCallName> = {
       original: url('original'),
       storedFileId: file.id,
       inks: [...(facts?.inks ?? [])],
-      lineScreen: getLineScreen(await attachSnapshot(tx, order)),
+      lineScreen: readLineScreen(readAnswers(getSnapshotTree(withSnapshot), withSnapshot.selection)),
       trimMm: facts?.trimMm ?? null,
       signOff: translate(lang, 'proofs.signOff'),
+      signOffPoints: listOrderSignOffPoints(withSnapshot).map(({ key, ordered }) => ({
+        key,
+        ordered: ordered && ordered[lang],
+      })),
+      signAs: getCustomerPrincipal(ctx).name,
       decision: presentDecision(row),
       versions: versions.map(({ version, decision }) => ({
         version: version.version,
@@ -98,14 +117,16 @@ export const proofHandlers: Handlers<ProofCallName> = {
     // The same request sent again is answered as the first time.
     if (isRepeatedDecision(row, input, principal.userId)) return { statusId: order.statusId };
     const { version } = row;
+    const openComments = await listOpenComments(tx, input.fileId, version.version);
     const error = checkApprovalDecision(getApprovalState(row), input.approve ? 'approved' : 'rejected', {
       approvalOpen: isApprovalOpen(getOrderStatusId(order)),
       seenChecksum: input.sha256,
       checksum: assertFileReady(row.file).sha256 ?? '',
       remarks: input.remark,
+      openComments: openComments.length,
     });
     if (error) throw new CallError(callErrorByDecisionError[error]);
-    if (input.approve && !input.signed) throw new CallError('signOffRequired');
+    if (input.approve) assertSigned(order, principal.name, input);
     if (input.approve) await assertProofSeen(tx, row.file, input);
 
     const approval = input.approve ? approvalStatusIds.approved : approvalStatusIds.rejected;
@@ -122,11 +143,17 @@ export const proofHandlers: Handlers<ProofCallName> = {
       userName: principal.name,
       approved: input.approve,
       remark: input.remark,
+      comments: input.approve ? [] : openComments.map(({ number }) => number),
       sentence: input.approve ? translate(lang, 'proofs.signOff') : '',
       sha256: input.sha256,
       uniqueId: input.uniqueId ?? null,
       at: deps.clock.now(),
     });
+    if (input.approve) {
+      const { userId, name } = principal;
+      await resolveOpenComments(tx, input.fileId, version.version, { name, at: deps.clock.now() });
+      await issueCertificate(tx, deps, { order, row, userId, name, signature: input.signature, lang });
+    }
     publish({
       type: 'proofDecided',
       orderId,
@@ -137,25 +164,37 @@ export const proofHandlers: Handlers<ProofCallName> = {
     });
     if (!input.approve) {
       const actor: OrderActor = { kind: 'customer', id: principal.userId, name: principal.name };
-      return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note: input.remark });
+      const note = createRejectionNote(input.remark, openComments);
+      return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note });
     }
     const { proofs } = await loadOrderFacts(tx, deps, order);
     if (proofs.waiting + proofs.rejected > 0) return { statusId: order.statusId };
     return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
   },
+  orderdetailsCertificates: async ({ orderId }, { tx }) => ({ certificates: await presentCertificates(tx, orderId) }),
+  orderdetailsCertificate: async (input, { tx, deps, principal }) => ({
+    fileUrl: await openCertificate(tx, deps.tokens, principal, input),
+  }),
 };
 
-/** The line screens of the catalogue are named after their number: `lpi133`. */
-function getLineScreen(order: OrderRow): number | null {
-  const sku = readAnswers(getSnapshotTree(order), order.selection).sku('lineScreen');
-  const lpi = Number(/^lpi(\d{2,3})$/.exec(sku ?? '')?.[1]);
-  return Number.isFinite(lpi) ? lpi : null;
+/**
+ * An approval is signed: the sentence, each point of the checklist and the name. What is missing is named at its field.
+ * @throws CallError signOffRequired, signOffIncomplete, signatureDiffers
+ */
+function assertSigned(
+  order: OrderRow,
+  name: string,
+  input: { readonly signed: boolean; readonly checked: readonly SignOffPointKey[]; readonly signature: string },
+): void {
+  const refuse = (field: string, key: CallErrorName, flags: Record<string, unknown> = {}): never => {
+    throw new CallError(key, { fields: { [field]: { key } }, flags });
+  };
+  const points = listOrderSignOffPoints(order).map(({ key }) => key);
+  const unchecked = findUncheckedPoints(points, input.checked);
+  if (unchecked.length > 0) refuse('checked', 'signOffIncomplete', { points: unchecked });
+  if (!input.signed) refuse('signed', 'signOffRequired');
+  if (!isSignedAs(name, input.signature)) refuse('signature', 'signatureDiffers');
 }
-
-const toProofPages = (file: DocumentRow['file'], facts: { readonly pages: number | null } | undefined): ProofPages => ({
-  pictures: file.pageKeys.length,
-  pages: facts?.pages ?? null,
-});
 
 /** A sign-off covers what was looked at and nothing else. @throws CallError pagesUnseen */
 async function assertProofSeen(
@@ -175,6 +214,7 @@ const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>
     by: decision.userName,
     at: decision.at.toISOString(),
     remark: decision.remark,
+    comments: [...decision.comments],
   };
 
 /** Whether this person has made exactly this decision on this version before. */
@@ -196,19 +236,6 @@ const callErrorByDecisionError: Record<ApprovalDecisionError, CallErrorName> = {
   ordersStatus: 'notEditableNow',
   remarksRequired: 'remarkRequired',
 };
-
-/** A version of a document for approval, the newest unless `version` names another. @throws CallError notFound */
-async function loadProof(tx: Tx, orderId: number, documentId: number, version?: number): Promise<DocumentRow> {
-  const row = await findDocumentVersion(tx, orderId, documentId, version);
-  if (row?.document.kind !== 'approve') throw new CallError('notFound');
-  return row;
-}
-
-function getApprovalState({ version }: DocumentRow): ApprovalState {
-  if (version.superseded) return 'withdrawn';
-  if (version.approval === approvalStatusIds.waiting) return 'waiting';
-  return version.approval === approvalStatusIds.approved ? 'approved' : 'rejected';
-}
 
 /** Whether this person may decide now, and if not, why. A missing permission is named before the file's state. */
 async function checkDecisionAllowed(

@@ -20,6 +20,8 @@ import {
   waitForInspection,
 } from '../../files/index.ts';
 import { type OrderActor, addOrderHistory, getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
+import { withdrawCertificates } from '../certificates/withdraw-certificates.ts';
+import { carryOpenComments } from '../comments/comment-rows.ts';
 import { completeFileOnlyOrder } from '../order-effects.ts';
 
 /** Files for approval can be posted during prepress, corrections and approval; released files from production on. */
@@ -92,7 +94,9 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
       at: now,
     });
     versions.push(added.versionId);
+    if (input.purpose === 'approve') await carryOpenComments(tx, added.documentId, added.version);
   }
+  await withdrawCertificates(tx, deps, input.orderId, 'newVersion');
   const names = postable.map((file) => file.name);
   if (input.purpose === 'approve') await completeProofPosting(ctx, input.orderId, names);
   else await completeFileRelease(ctx, input.orderId, names);

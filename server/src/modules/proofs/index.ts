@@ -1,0 +1,1 @@
+export { countOpenComments } from './comments/comment-rows.ts';
