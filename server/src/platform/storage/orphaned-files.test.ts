@@ -15,7 +15,7 @@ let app: TestApp;
 let originalFunctions: Pick<Database, 'transact'> & Pick<FileStorage, 'remove' | 'putLocalFile'>;
 beforeAll(async () => {
   // Artwork that is read gets pictures, at a moment that no test here knows.
-  app = await startTestApp({ artworkReader: () => Promise.resolve({ ok: false, failure: 'unreadable' }) });
+  app = await startTestApp({ artworkReader: () => Promise.resolve({ ok: false, failure: 'damaged' }) });
   const { remove, putLocalFile } = app.deps.storage;
   originalFunctions = { transact: app.deps.database.transact, remove, putLocalFile };
 });
