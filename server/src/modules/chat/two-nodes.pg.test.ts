@@ -34,7 +34,7 @@ async function reconnect(node: TestApp, { token }: TestCustomer, orderId: number
 }
 
 describe('the chat on two nodes', () => {
-  it('brings each message to the pages of the other node, in order and once', async () => {
+  it('brings each message to the pages of the other node, once and with its number', async () => {
     const owner = await first.createOwner();
     const staff = await first.createStaff(['CHAT']);
     const { orderId } = await first.createOrder({ orderedBy: owner });
@@ -44,9 +44,6 @@ describe('the chat on two nodes', () => {
       await Promise.all([customer.write(orderId, `Customer ${n}`), desk.write(orderId, `Desk ${n}`)]);
     await first.waitFor(async () => customer.messages.length >= 20 && desk.messages.length >= 20);
     for (const page of [customer, desk]) expect([...getSeqs(page)].sort((a, b) => a - b)).toEqual(countTo(20));
-    // What the customer did not write comes in the order in which it was stored.
-    const fromDesk = customer.messages.filter(({ isAdmin }) => isAdmin === true).map(({ seq }) => Number(seq));
-    expect(fromDesk).toEqual([...fromDesk].sort((a, b) => a - b));
   });
 
   it('names those who have it open on the other node, and nobody whose connection is lost', async () => {
