@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { cacheChannels, NotifyInvalidatedCache } from '../cache/notify-invalidated-cache.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
@@ -10,8 +9,11 @@ import { createReachability, type Reachability } from './reachability.ts';
 import * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
-/** A query handle: the pool, or the transaction inside of one. Every store function takes it as its first argument. */
-export type Tx = NodePgDatabase<Schema> | NodePgTransaction<Schema, never>;
+/**
+ * A query handle: the pool, or the transaction inside of one. Every store function takes it as its first argument. It
+ * begins no transaction: inside of one, that would end the outer one with the inner one (`Database.transact`).
+ */
+export type Tx = Omit<NodePgDatabase<Schema>, 'transaction'>;
 
 /** The database behind one connection pool: an embedded engine or a PostgreSQL server. */
 export interface Database {

@@ -33,6 +33,9 @@ export const approvalCertificates = pgTable(
   },
   (t) => [
     index('approval_certificates_order').on(t.orderId, t.id),
+    index('approval_certificates_undrawn')
+      .on(t.id)
+      .where(sql`case when ${t.withdrawnAt} is null then ${t.storageKey} else ${t.withdrawnKey} end is null`),
     check('approval_certificates_reason', sql`${t.withdrawnReason} in ('newVersion', 'specification')`),
     check('approval_certificates_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnReason} is null)`),
   ],

@@ -29,6 +29,7 @@ export const artworkComparisons = pgTable(
     index('artwork_comparisons_unfinished')
       .on(t.requestedAt)
       .where(sql`${t.state} in ('waiting', 'working')`),
+    index('artwork_comparisons_started').on(t.startedAt),
     check('artwork_comparisons_state', sql`${t.state} in ('waiting', 'working', 'done')`),
   ],
 );

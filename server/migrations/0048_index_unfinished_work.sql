@@ -1,0 +1,2 @@
+CREATE INDEX "approval_certificates_undrawn" ON "approval_certificates" USING btree ("id") WHERE case when "approval_certificates"."withdrawn_at" is null then "approval_certificates"."storage_key" else "approval_certificates"."withdrawn_key" end is null;--> statement-breakpoint
+CREATE INDEX "artwork_comparisons_started" ON "artwork_comparisons" USING btree ("started_at");
