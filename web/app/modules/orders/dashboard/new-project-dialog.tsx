@@ -1,7 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { ErrorState } from '@platewright/ui/error-states';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -32,8 +32,15 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className="muted small">{t('dashboard.chooseCategory')}</p>
       {!data && !error && (
-        <LoadingArea>
-          <SkeletonLines lines={6} />
+        <LoadingArea className={styles.categories}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <span key={index} className={styles.category}>
+              <Skeleton className={styles.thumbnail} height="auto" />
+              <span className={styles.loadingName}>
+                <Skeleton width="60%" />
+              </span>
+            </span>
+          ))}
         </LoadingArea>
       )}
       {error && (
@@ -43,16 +50,18 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           actions={<Button onPress={() => void refetch()}>{t('shell.tryAgain')}</Button>}
         />
       )}
-      <ul className={styles.categories}>
-        {data?.map((category) => (
-          <li key={category.key}>
-            <Link to={paths.category(category.key)}>
-              <Thumbnail src={category.thumbnail} category={category.key} className={styles.thumbnail} />
-              <b>{category.name}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className={styles.categories}>
+          {data.map((category) => (
+            <li key={category.key}>
+              <Link to={paths.category(category.key)} className={styles.category}>
+                <Thumbnail src={category.thumbnail} category={category.key} className={styles.thumbnail} />
+                <b>{category.name}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

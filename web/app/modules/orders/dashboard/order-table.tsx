@@ -166,7 +166,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
         empty={empty}
         phoneLayout={(order) => <OrderCard order={order} unread={unreadChats.get(order.id) ?? 0} />}
       />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-empty={data ? undefined : ''}>
         <span className="small muted" aria-live="polite">
           {data ? t('dashboard.total', { count }) : ''}
         </span>

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@platewright/domain/orders/order-status';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +29,8 @@ export function StatusFilter({ view, statuses, onSelect }: Props) {
           </Link>
         </li>
         {!statuses &&
-          Array.from({ length: 8 }, (_, index) => (
-            <li key={index} className={styles.bone}>
+          orderStatuses.map(({ id }) => (
+            <li key={id} className={styles.bone}>
               <Skeleton width="70%" />
             </li>
           ))}
