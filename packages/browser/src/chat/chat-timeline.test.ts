@@ -53,4 +53,15 @@ describe('timeline of a chat', () => {
   ])('%s', (_what, input, expected) => {
     expect(build(input)).toEqual(expected);
   });
+
+  it('names a message the same while it is sent and when the server has it', () => {
+    const written = { messages: [], events: [], hasOlder: false, isFirstUnread: () => false };
+    const before = buildTimeline({ ...written, outgoing: [outgoing] });
+    const stored = { seq: 1, clientId: outgoing.clientId, createdAt: outgoing.writtenAt };
+    const after = buildTimeline({ ...written, messages: [stored], outgoing: [] });
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+    // Another author's message with the same id has a key of its own.
+    const copied = buildTimeline({ ...written, messages: [stored, { ...stored, seq: 2 }], outgoing: [] });
+    expect(new Set(copied.map(({ key }) => key)).size).toBe(3);
+  });
 });

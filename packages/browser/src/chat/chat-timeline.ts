@@ -50,6 +50,7 @@ export function buildTimeline<Message extends TimedMessage, Draft>(
     day = key;
     items.push({ kind: 'day', key: `day-${key}-${items.length}`, at });
   };
+  const clientIds = new Set<string>();
   const firstAt = messages[0]?.createdAt ?? '';
   const shown = events.filter(({ at }) => !hasOlder || at >= firstAt);
   let next = 0;
@@ -64,7 +65,11 @@ export function buildTimeline<Message extends TimedMessage, Draft>(
     addEventsUntil(message.createdAt);
     startDay(message.createdAt);
     if (isFirstUnread(message)) items.push({ kind: 'unread', key: 'unread' });
-    items.push({ kind: 'message', key: `message-${message.seq}`, message });
+    // The key of the message while it was being sent: its element stays, and with it the height that was drawn. The id
+    // is chosen by the author's page, so another author may have chosen the same one.
+    const key = clientIds.has(message.clientId) ? `message-${message.seq}` : message.clientId;
+    clientIds.add(message.clientId);
+    items.push({ kind: 'message', key, message });
   }
   addEventsUntil(null);
   for (const item of outgoing) {
