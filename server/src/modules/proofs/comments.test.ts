@@ -259,7 +259,9 @@ describe('what others hear of a comment', () => {
       (await person.call.orderdetailsNotifications({ orderId, _start: 0, _end: 15 })).message.rows
         .map(({ description }) => description)
         .filter((text) => text.includes('comment'));
-    expect(await bell(colleague)).toEqual([`New comment 1 on a proof of order ${orderId} from ${author}: Second`]);
+    // Names and words in another direction of writing are isolated from the sentence.
+    const sentence = `New comment 1 on a proof of order ${orderId} from \u2068${author}\u2069: \u2068Second\u2069`;
+    expect(await bell(colleague)).toEqual([sentence]);
     expect(await bell(owner)).toHaveLength(1);
 
     // The owner reads it before the email goes out.

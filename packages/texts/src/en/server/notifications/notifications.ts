@@ -37,7 +37,7 @@ export const notifications = {
   orderMemberRoleChanged: '{by} changed the role of {member} in order {orderId} to {role}.',
   orderMemberRemoved: '{by} removed {member} from order {orderId}.',
   orderMemberLeft: '{member} left order {orderId}.',
-  chatMessage: 'New message from {author}: {excerpt}',
+  chatMessage: 'New message from \u2068{author}\u2069: \u2068{excerpt}\u2069',
   chatFile: '{author} points at a file of order {orderId}.',
-  proofComment: 'New comment {number} on a proof of order {orderId} from {author}: {excerpt}',
+  proofComment: 'New comment {number} on a proof of order {orderId} from \u2068{author}\u2069: \u2068{excerpt}\u2069',
 } as const;
