@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { chatMessages, chatReaders, chats, staff, users } from '../../src/platform/db/schema/index.ts';
+import { chatMessages, chatReaders, chats, chatStaffReaders, staff, users } from '../../src/platform/db/schema/index.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import { demoChats, type DemoChat, type DemoChatLine } from './demo-chats.ts';
 import { requireFound } from './seed-people.ts';
@@ -53,6 +53,12 @@ async function insertChat(tx: Tx, chat: DemoChat, authors: Record<DemoChatLine['
     .values(
       readers.map((userId) => ({ orderId, userId, readSeq: isReadByCustomers ? publicLines.length : lastAnswer })),
     );
+  await insertStaffReader(tx, orderId, authors.prepress.staffId, lastAnswer + 1);
+}
+
+/** Whoever answered has read up to the answer. */
+async function insertStaffReader(tx: Tx, orderId: number, staffId: number | null, readSeq: number): Promise<void> {
+  if (staffId !== null && readSeq > 0) await tx.insert(chatStaffReaders).values({ orderId, staffId, readSeq });
 }
 
 async function findCustomer(tx: Tx, email: string): Promise<Author> {
