@@ -1,11 +1,13 @@
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { MissingPermission } from '../../shared/missing-permission.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { ApproveButton } from './approve-button.tsx';
-import { useFilesAwaitingApproval } from './queries.ts';
+import { useFilesAwaitingApproval, useIsLoadingApprovals } from './queries.ts';
 import styles from './proof-cards.module.css';
 
 interface Props {
@@ -20,10 +22,25 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
   const format = useFormat();
   const reasonId = useId();
   const waiting = useFilesAwaitingApproval(orderId, statusId);
+  const isLoading = useIsLoadingApprovals(orderId, statusId);
+  const title = (
+    <h2 className={styles.title}>{t(approve.ok ? 'order.nextStep.proofs' : 'order.nextStep.proofsOfOthers')}</h2>
+  );
+  const reason = !approve.ok && <MissingPermission id={reasonId} permission={getOrderActionPermission('approve')} />;
+  if (isLoading)
+    return (
+      <div className="stackv stackv--s">
+        {title}
+        <LoadingArea className={styles.cards}>
+          <CardSkeleton />
+        </LoadingArea>
+        {reason}
+      </div>
+    );
   if (waiting.length === 0) return null;
   return (
     <div className="stackv stackv--s">
-      <h2 className={styles.title}>{t(approve.ok ? 'order.nextStep.proofs' : 'order.nextStep.proofsOfOthers')}</h2>
+      {title}
       <ul className={styles.cards}>
         {waiting.map((file) => (
           <li key={file.id} className={styles.card}>
@@ -45,7 +62,21 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
           </li>
         ))}
       </ul>
-      {!approve.ok && <MissingPermission id={reasonId} permission={getOrderActionPermission('approve')} />}
+      {reason}
     </div>
   );
 }
+
+/** One card, because most orders have one proof. */
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton width="4.5rem" height="4.5rem" />
+    <div className={styles.text}>
+      <Skeleton width="80%" />
+      <Skeleton width="55%" />
+    </div>
+    <span className={clsx(styles.button, styles.loadingButton)}>
+      <Skeleton height="var(--h-control)" />
+    </span>
+  </div>
+);

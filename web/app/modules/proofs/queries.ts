@@ -41,10 +41,8 @@ export const isProofReplaced = ({ file, versions }: Proof): boolean => (versions
 
 const noFiles: readonly ProofFile[] = [];
 
-/** The files that wait for a decision; only an order that waits for approval has any. */
-export function useFilesAwaitingApproval(orderId: number, statusId: number): readonly ProofFile[] {
-  const isApprovalOpen = statusId === orderStatus.waitingForApproval;
-  const { data } = useQuery({
+function useApprovalsOf(orderId: number, isApprovalOpen: boolean) {
+  return useQuery({
     queryKey: approvalsKey(orderId, 'waiting'),
     queryFn: ({ signal }) => api.orderdetailsDownloadfiles({ orderId, _start: 0, _end: MAX_ROWS }, { signal }),
     enabled: isApprovalOpen,
@@ -52,8 +50,18 @@ export function useFilesAwaitingApproval(orderId: number, statusId: number): rea
     refetchOnWindowFocus: 'always',
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** The files that wait for a decision; only an order that waits for approval has any. */
+export function useFilesAwaitingApproval(orderId: number, statusId: number): readonly ProofFile[] {
+  const isApprovalOpen = statusId === orderStatus.waitingForApproval;
+  const { data } = useApprovalsOf(orderId, isApprovalOpen);
   return (isApprovalOpen && data) || noFiles;
 }
+
+/** Whether the files that wait for a decision are still being loaded. */
+export const useIsLoadingApprovals = (orderId: number, statusId: number): boolean =>
+  useApprovalsOf(orderId, statusId === orderStatus.waitingForApproval).isLoading;
 
 /** One proof with the URLs of its pages, by default in its newest version (decisions 6). */
 export function useProof(orderId: number, fileId: number, version?: number) {

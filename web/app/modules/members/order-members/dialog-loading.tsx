@@ -1,6 +1,7 @@
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../shared/load-error.tsx';
+import styles from './order-members.module.css';
 
 interface LoadedQuery {
   readonly error: unknown;
@@ -14,8 +15,12 @@ export function DialogLoading({ queries }: { queries: readonly LoadedQuery[] }) 
   const [first] = failed;
   if (!first)
     return (
-      <LoadingArea>
-        <SkeletonLines lines={5} />
+      <LoadingArea className={styles.form}>
+        <Skeleton width="10rem" />
+        {/* The list of the members at its full height. */}
+        <Skeleton height="260px" />
+        <Skeleton height="var(--h-control)" />
+        <Skeleton width="10rem" height="var(--h-control)" />
       </LoadingArea>
     );
   return (
