@@ -46,7 +46,11 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             <TabContent info={info} tab={tab} />
           </Suspense>
         </div>
-        {!canChat && <MissingPermission permission={getOrderActionPermission('chat')} />}
+        {!canChat && (
+          <div className={styles.noChat}>
+            <MissingPermission permission={getOrderActionPermission('chat')} />
+          </div>
+        )}
       </div>
       {canChat && <OrderChat orderId={info.id} isOpen={isChatOpen} onToggle={toggleChat} />}
     </div>
