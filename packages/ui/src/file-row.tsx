@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FileName } from './file-name.tsx';
 import { Icon } from './icon.tsx';
 import styles from './file-row.module.css';
@@ -17,10 +17,17 @@ export type FileRowProps = {
   actions?: ReactNode;
 };
 
+interface FileListProps {
+  readonly children: ReactNode;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLUListElement>;
+}
+
 /** A list of `FileRow` elements. */
-export function FileList({ children, label, className }: { children: ReactNode; label: string; className?: string }) {
+export function FileList({ children, label, className, ref }: FileListProps) {
   return (
-    <ul aria-label={label} className={clsx(styles.list, className)}>
+    <ul ref={ref} aria-label={label} className={clsx(styles.list, className)}>
       {children}
     </ul>
   );

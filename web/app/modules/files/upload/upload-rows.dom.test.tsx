@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { UploadQueue, UploadSnapshot, UploadState } from '@platewright/browser/upload-queue';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test-screen.tsx';
 import type { ServerFile, UploadListRow } from './upload-list.ts';
@@ -35,6 +36,17 @@ const createFileRow = (file: Partial<ServerFile>, isUnfinished = false): UploadL
   return { kind: 'file', id, name, size, file: whole, isUnfinished };
 };
 
+/** The list, and a button that adds the second row. */
+function GrowingList({ rows }: { rows: readonly UploadListRow[] }) {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <UploadRows rows={rows.slice(0, count)} transfers={null} remove={() => Promise.resolve()} className="" />
+      <button onClick={() => setCount(2)}>Add another</button>
+    </>
+  );
+}
+
 function showRows(...rows: UploadListRow[]) {
   const [pause, resume, retry] = [vi.fn(), vi.fn(), vi.fn()];
   const remove = vi.fn(() => Promise.resolve());
@@ -54,6 +66,15 @@ describe('the list of uploads', () => {
     expect(getRows()[0]?.textContent).toMatch(/40.%.*2\.1.MB\/s.*3 s left/);
     await press(/^Pause/);
     expect(pause).toHaveBeenCalledWith('t1');
+  });
+
+  it('shows a file that was just added, below others in a list that scrolls', async () => {
+    const { user } = renderScreen(<GrowingList rows={[createTransferRow('uploading'), createFileRow({})]} />);
+    const list = screen.getByRole('list', { name: 'Files' });
+    Object.defineProperty(list, 'scrollHeight', { value: 420 });
+    expect(list.scrollTop).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(list.scrollTop).toBe(420);
   });
 
   it('goes on with a paused file', async () => {
