@@ -3,6 +3,7 @@ import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -35,7 +36,7 @@ export function ArchiveCustomerSection({
     onSettled: () => setConfirming(false),
   });
   return (
-    <div className={styles.line}>
+    <div className={clsx(styles.line, styles.lastLine)}>
       <span className="small muted">{t('account.customers.archiveHelp')}</span>
       <Button size="small" variant="danger" onPress={() => setConfirming(true)}>
         {t('account.customers.archive')}

@@ -1,11 +1,12 @@
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Dialog } from '@platewright/ui/dialog';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMERS_QUERY_KEY } from '../../shared/customers-query-key.ts';
 import { LoadError } from '../../shared/load-error.tsx';
+import styles from '../account/account.module.css';
 import { FormSuccess, useAutoDismiss } from '../account/form-success.tsx';
 import { ArchiveCustomerSection } from './archive-customer-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -46,8 +47,15 @@ export function CustomerDialog({ customerId, onClose }: { customerId: number | n
       ) : error ? (
         <LoadError size="tight" error={error} title={t('account.customers.oneFailed')} onRetry={() => void refetch()} />
       ) : (
-        <LoadingArea>
-          <SkeletonLines lines={5} />
+        <LoadingArea className={styles.form}>
+          {['names', 'telephone', 'documents'].map((row) => (
+            <div key={row} className={styles.pair}>
+              <Skeleton height="4rem" />
+              <Skeleton height="4rem" />
+            </div>
+          ))}
+          <Skeleton height="4rem" />
+          <Skeleton height="var(--h-control)" />
         </LoadingArea>
       )}
     </Dialog>
