@@ -50,6 +50,7 @@ export function ChatInbox({ state, onChange, toQueryString, openId, query }: Pro
           onSearch={(search) => onChange({ search: search.trim() })}
         />
         <SegmentedControl
+          className={styles.filter}
           label={t('chat.filter')}
           value={state.filters.filter ?? ALL}
           onChange={(value) =>
