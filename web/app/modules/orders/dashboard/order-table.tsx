@@ -98,7 +98,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
       ? [
           {
             ...createHeader('customer'),
-            cell: (order: Order) => (order.customer ? `${order.customer.firstname} ${order.customer.lastname}` : ''),
+            cell: (order: Order) => <bdi className={styles.customer}>{formatCustomer(order)}</bdi>,
           },
         ]
       : []),
@@ -182,6 +182,9 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
   );
 }
 
+/** The customer that an agent has ordered for; empty when the order is the agent's own. */
+const formatCustomer = ({ customer }: Order): string => (customer ? `${customer.firstname} ${customer.lastname}` : '');
+
 function OrderCard({ order, unread }: { order: Order; unread: number }) {
   const format = useFormat();
   return (
@@ -189,6 +192,11 @@ function OrderCard({ order, unread }: { order: Order; unread: number }) {
       <PlateStack inks={order.inks} width={64} height={46} />
       <b dir="auto">{order.projectName}</b>
       <span className="num small">{order.id}</span>
+      {order.customer && (
+        <span className={styles.cardLine}>
+          <bdi>{formatCustomer(order)}</bdi>
+        </span>
+      )}
       <span className={styles.cardLine}>
         {order.name} · {format.date(order.updatedAt)} <UnreadChat count={unread} />
       </span>
