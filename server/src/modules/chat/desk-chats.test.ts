@@ -56,6 +56,17 @@ describe('inbox of the desk', () => {
     expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);
   });
 
+  it('names product and status of the order in the language of the desk', async () => {
+    const staff = await app.createStaff(['CHAT']);
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner() });
+    const [english, arabic] = [
+      await staff.call.deskChat({ orderId, lang: 'en' }),
+      await staff.call.deskChat({ orderId, lang: 'ar' }),
+    ];
+    expect(english).toMatchObject({ productName: 'Label plates', statusName: 'New' });
+    expect(arabic).toMatchObject({ productName: 'ألواح الملصقات', statusName: 'جديد' });
+  });
+
   it('starts with quick answers in both languages, which fill in what the composer knows', async () => {
     const { answers } = await (await app.createStaff(['CHAT'])).call.deskQuickAnswers({});
     expect(answers.map(({ title }) => title.en)).toEqual([

@@ -8,6 +8,7 @@ import {
   chatStaffReaders,
   companies,
   orders,
+  products,
   staff,
   users,
 } from '../../platform/db/schema/index.ts';
@@ -129,7 +130,7 @@ export async function findChatOrder(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       projectName: orders.projectName,
-      productName: orders.productName,
+      productName: products.name,
       company: companies.name,
       statusId: orders.statusId,
       inks: orders.inks,
@@ -140,6 +141,7 @@ export async function findChatOrder(tx: Tx, orderId: number) {
     })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .leftJoin(chats, eq(chats.orderId, orders.id))
     .leftJoin(staff, eq(staff.id, chats.assignedTo))

@@ -48,7 +48,7 @@ export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
     return {
       orderId,
       projectName: order.projectName,
-      productName: order.productName,
+      productName: order.productName[lang],
       company: order.company,
       statusId: order.statusId,
       statusName,
