@@ -2,10 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ChatLog, type ChatLogMessage } from './chat-log.tsx';
 
+/** What is called when an element gets another size; a document without a browser does not notice. */
+const resizeCallbacks = new Map<Element, () => void>();
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
+    private readonly callback: () => void;
+    constructor(callback: () => void) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      resizeCallbacks.set(element, this.callback);
+    }
     disconnect() {}
   },
 );
@@ -24,10 +32,10 @@ const renderLog = (items: ChatLogMessage[]) => <ChatLog label="Messages" items={
 
 /** A document without a browser has no layout: the heights are what the test says, and scrolling is limited by them. */
 function setHeights(list: HTMLElement, initialHeight: number) {
-  const layout = { height: initialHeight, top: 0 };
-  const limit = (top: number) => Math.max(0, Math.min(top, layout.height - CLIENT_HEIGHT));
+  const layout = { height: initialHeight, top: 0, room: CLIENT_HEIGHT };
+  const limit = (top: number) => Math.max(0, Math.min(top, layout.height - layout.room));
   Object.defineProperties(list, {
-    clientHeight: { get: () => CLIENT_HEIGHT },
+    clientHeight: { get: () => layout.room },
     scrollHeight: { get: () => layout.height },
     scrollTop: { get: () => limit(layout.top), set: (top: number) => (layout.top = limit(top)) },
   });
@@ -59,4 +67,14 @@ it('stays where the reader scrolled to, also while messages get their height', (
   layout.height = 864;
   rerender(renderLog([createMessage(1), createMessage(2), createMessage(3)]));
   expect(list.scrollTop).toBe(200);
+});
+
+it('keeps the end in sight when the list gets less room, because the composer grows', () => {
+  render(renderLog([createMessage(1), createMessage(2)]));
+  const list = screen.getByRole('log');
+  const layout = setHeights(list, 711);
+  fireEvent.scroll(list);
+  layout.room = 220;
+  resizeCallbacks.get(list)?.();
+  expect(list.scrollTop).toBe(491);
 });

@@ -70,12 +70,15 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
   }, [items.length, firstKey, lastKey, isOwnLast, onSeeEnd]);
 
   // Messages get their true height when they are drawn (content-visibility), after they were put in: the end moves then.
+  // It moves as well when the list gets less room, because the composer below it grows or a keyboard opens.
   const followEnd = useCallback((list: HTMLOListElement) => {
     const observer = new ResizeObserver(() => {
       const element = scroller.current;
       if (element && position.current.isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(list);
+    // The scrolling element; its own ref is not set yet.
+    if (list.parentElement) observer.observe(list.parentElement);
     return () => observer.disconnect();
   }, []);
 
