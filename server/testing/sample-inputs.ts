@@ -150,6 +150,7 @@ export function createSampleInputs({
     filesTrialDelete: { id: uuid },
     filesAdoptTrial: { token: 'trial' },
     orderstatusesGetList: {},
+    ordersOverview: {},
     ordersGetList: { _start: 0, _end: 25 },
     ordersIsexist: { id: orderId },
     orderstatusesGetKeyForShowList: order,

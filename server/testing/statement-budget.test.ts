@@ -35,6 +35,7 @@ const checkoutLimits = {
   cardFields: [2, 2],
   pay: [27, 21],
 } satisfies Record<string, Limit>;
+const dashboardLimits = { overview: [1, 1] } satisfies Record<string, Limit>;
 const orderLimits = { file: [12, 9], order: [14, 11] } satisfies Record<string, Limit>;
 
 /** Runs the calls one after the other and compares what each needed with its limit. */
@@ -100,11 +101,25 @@ describe('statements of a call', () => {
 
   it('stay within limits in an order with a file', async () => {
     const { call } = owner;
+    // Who signed in is known from the first call on.
+    await call.orderstatusesGetList({});
     const input = createOrderInput('label-plates');
     const files = [await createPdfFile()];
     await expectWithin(orderLimits, async (count) => {
       await count('file', () => call.orderfilesCreate({ productId: input.productId }, { files: { files } }));
       await count('order', () => call.ordersCreate(input));
+    });
+  });
+
+  it('stay within limits on the dashboard, whatever waits there', async () => {
+    const customer = await app.createOwner({ creditLimit: 1_000_000 });
+    for (const status of [orderStatus.waitingForApproval, orderStatus.approvedPaymentDue, orderStatus.inProduction])
+      for (const projectName of ['One', 'Two', 'Three'])
+        await app.createOrder({ orderedBy: customer, status, projectName });
+    // Who signed in is known from the first call on.
+    await customer.call.orderstatusesGetList({});
+    await expectWithin(dashboardLimits, async (count) => {
+      expect((await count('overview', () => customer.call.ordersOverview({}))).tasks).toHaveLength(6);
     });
   });
 });

@@ -48,11 +48,15 @@ async function insertChat(tx: Tx, chat: DemoChat, authors: Record<DemoChatLine['
     })),
   );
   const readers = [authors.owner, authors.buyer].flatMap(({ userId }) => (userId === null ? [] : [userId]));
-  await tx
-    .insert(chatReaders)
-    .values(
-      readers.map((userId) => ({ orderId, userId, readSeq: isReadByCustomers ? publicLines.length : lastAnswer })),
-    );
+  const unread = isReadByCustomers ? undefined : publicLines[lastAnswer];
+  await tx.insert(chatReaders).values(
+    readers.map((userId) => ({
+      orderId,
+      userId,
+      readSeq: isReadByCustomers ? publicLines.length : lastAnswer,
+      unreadSince: unread ? new Date(unread.at) : null,
+    })),
+  );
   await insertStaffReader(tx, orderId, authors.prepress.staffId, lastAnswer + 1);
 }
 

@@ -50,6 +50,11 @@ const settledStatusIds: readonly number[] = [
  */
 export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
 
+const promisedStatusIds: readonly number[] = [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready];
+
+/** Whether the day that an order is promised for is still ahead of it. */
+export const isPromiseAhead = (id: number): boolean => promisedStatusIds.includes(id);
+
 /** Step of a status: 1 to 5, 0 for a cancelled order. */
 export const getStatusStep = (id: OrderStatusId): number => statusById.get(id)?.step ?? 0;
 

@@ -71,7 +71,7 @@ interface Debt {
 }
 
 /** `calculateOpenDebts` as SQL: open debts; payments settle debts in the order of their due dates (handbook 5.3). */
-function selectOpenDebts(tx: Tx, companyId: number) {
+export function selectOpenDebts(tx: Tx, companyId: number) {
   const due = sql`coalesce(${dueAt}, ${createdAt})`;
   const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
   const paid = tx.$with('paid').as(selectPayments(tx, companyId));

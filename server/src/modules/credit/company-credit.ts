@@ -54,7 +54,7 @@ export async function loadCompanyCredit(
 }
 
 /** Cheques offered by the customer and not yet accepted by staff: not in the ledger yet, but they reserve credit. */
-const selectOfferedCheques = (tx: Tx, companyId: number, exceptOrderId: number) =>
+export const selectOfferedCheques = (tx: Tx, companyId: number, exceptOrderId = 0) =>
   tx
     .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.as('sum') })
     .from(payments)

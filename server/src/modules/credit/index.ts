@@ -1,2 +1,3 @@
 export { loadCompanyCredit, type CompanyCredit } from './company-credit.ts';
+export { presentCreditOverview, selectCreditOverview, type CreditOverviewRow } from './credit-overview.ts';
 export { addOrderEntry, addRefundEntry } from './order-entries.ts';

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { isPromiseAhead } from '@platewright/domain/orders/order-status';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
@@ -59,6 +60,7 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     projectDescription: order.projectDescription,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    promisedAt: isPromiseAhead(order.statusId) ? (order.dueAt?.toISOString() ?? null) : null,
     customerName: order.customerName === '' ? null : order.customerName,
     ...presentStatus(order.statusId, lang),
     isTesting: order.isTesting,

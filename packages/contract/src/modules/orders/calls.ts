@@ -38,6 +38,7 @@ import {
 } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
 import { orderRequest } from './order-request.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { specificationChange } from './specification-changes.ts';
@@ -182,6 +183,8 @@ export const orderCalls = {
         productUrl: z.string(),
         createdAt: instant,
         updatedAt: instant,
+        /** The day that the order is promised for; null before production and once it is on its way. */
+        promisedAt: instant.nullable(),
         customerName: z.string().nullable(),
         step: z.number(),
         statusId: z.number(),
@@ -347,6 +350,7 @@ export const orderCalls = {
     answer: z.object({ orderId: z.number() }),
     errors: ['notFound', 'lenUnavailable', 'lenOrdered', 'changedMeanwhile'],
   }),
+  ...overviewCalls,
   ...reorderCalls,
   ...requestCalls,
 };

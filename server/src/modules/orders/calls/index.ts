@@ -16,6 +16,7 @@ import {
   ordersOptionjson,
   orderstatusesGetKeyForShowList,
 } from './order-page.ts';
+import { ordersOverview } from './overview.ts';
 import { presentOrderListRow } from '../present.ts';
 import { reorderHandlers } from './reorder.ts';
 import { countOrdersByStatus, getOrderVisibility } from '../visible-orders.ts';
@@ -25,6 +26,7 @@ import { requestHandlers } from './requests.ts';
 type OrderCallName =
   | 'orderstatusesGetList'
   | 'ordersGetList'
+  | 'ordersOverview'
   | 'ordersIsexist'
   | 'orderstatusesGetKeyForShowList'
   | 'orderdetailsSpecifications'
@@ -78,6 +80,7 @@ export const orderHandlers: Handlers<OrderCallName> = {
     // A payment becomes overdue at midnight, without a change of any row.
     return deps.database.versionedCache.getOrLoad(key, [pageVersion, names, toLocalDay(now)], load);
   },
+  ordersOverview,
   ordersIsexist,
   orderstatusesGetKeyForShowList,
   orderdetailsSpecifications,

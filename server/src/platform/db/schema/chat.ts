@@ -99,6 +99,10 @@ export const chatReaders = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.userId] }),
     foreignKey({ columns: [t.orderId], foreignColumns: [chats.orderId] }).onDelete('cascade'),
+    // Finds what one person has not read without all the chats that they have.
+    index('chat_readers_unread')
+      .on(t.userId, t.unreadSince)
+      .where(sql`${t.unreadSince} is not null`),
   ],
 );
 

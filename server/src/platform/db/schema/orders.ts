@@ -149,6 +149,13 @@ export const orders = pgTable(
     index('orders_unfinished')
       .on(t.assignedTo, t.id)
       .where(sql`${t.statusId} not in (11, 12)`),
+    // What waits for a customer, the longest first, and what was promised to them (`modules/orders/overview.ts`).
+    index('orders_waiting')
+      .on(t.companyId, t.statusSince, t.id)
+      .where(sql`${t.statusId} in (2, 3, 5, 7)`),
+    index('orders_promised')
+      .on(t.companyId, t.dueAt, t.id)
+      .where(sql`${t.statusId} in (6, 9, 13) and ${t.dueAt} is not null`),
     // Orders without a due date are last in both directions, so each direction has an index.
     index('orders_due').on(t.dueAt, t.id),
     index('orders_due_last').on(t.dueAt.desc(), t.id.desc()),

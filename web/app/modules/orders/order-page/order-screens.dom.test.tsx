@@ -11,7 +11,12 @@ import type { Specification } from './queries.ts';
 const info: OrderInfo = {
   ...{ id: 10404, projectName: 'Sidr honey', projectDescription: 'New harvest', productName: 'Label plates' },
   ...{ productUrl: 'label-plates', statusId: 7, statusName: 'Missing files', statusColor: '#a15c00', step: 1 },
-  ...{ createdAt: '2026-11-18T08:00:00.000Z', updatedAt: '2026-11-19T08:00:00.000Z', customerName: null },
+  ...{
+    createdAt: '2026-11-18T08:00:00.000Z',
+    updatedAt: '2026-11-19T08:00:00.000Z',
+    customerName: null,
+    promisedAt: null,
+  },
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },
   ...{ ordered: [], paid: null, due: null, documents: { invoice: null, creditNotes: [] } },

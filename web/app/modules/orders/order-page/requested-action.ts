@@ -1,17 +1,5 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { getRequestedAction, type RequestedAction } from '@platewright/domain/orders/requested-action';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
-
-/** The action that each status which waits for the customer requests (handbook 4.2). */
-const REQUESTED_ACTIONS = {
-  [orderStatus.missingAttributes]: 'changeOptions',
-  [orderStatus.waitingForApproval]: 'approve',
-  [orderStatus.approvedPaymentDue]: 'pay',
-  [orderStatus.missingFiles]: 'uploadFiles',
-} as const;
-type RequestedAction = (typeof REQUESTED_ACTIONS)[keyof typeof REQUESTED_ACTIONS];
-
-const getRequestedAction = (statusId: number): RequestedAction | undefined =>
-  (REQUESTED_ACTIONS as Readonly<Record<number, RequestedAction>>)[statusId];
 
 /** Whether the order waits for an action that this person may do. */
 export function isActionRequested(info: Pick<OrderInfo, 'statusId' | 'allowed' | 'payment'>): boolean {

@@ -1,0 +1,3 @@
+CREATE INDEX "chat_readers_unread" ON "chat_readers" USING btree ("user_id","unread_since") WHERE "chat_readers"."unread_since" is not null;--> statement-breakpoint
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("company_id","status_since","id") WHERE "orders"."status_id" in (2, 3, 5, 7);--> statement-breakpoint
+CREATE INDEX "orders_promised" ON "orders" USING btree ("company_id","due_at","id") WHERE "orders"."status_id" in (6, 9, 13) and "orders"."due_at" is not null;

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { calculateOpenAmount, isOverdue } from '@platewright/domain/credit/credit-ledger';
+import { filsToAed, type Fils } from '@platewright/domain/money/fils';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies } from '../../platform/db/schema/index.ts';
+import { selectOpenDebts, selectUsedCredit } from './balance.ts';
+import { selectOfferedCheques } from './company-credit.ts';
+
+/** Debts that the overview names. */
+const MAX_DUES = 5;
+
+export interface CreditOverviewRow {
+  readonly limit: Fils;
+  readonly used: Fils;
+  /** The open debts that are due first, in their order. */
+  readonly debts: readonly {
+    readonly orderId: number | null;
+    readonly amount: Fils;
+    readonly runningTotal: Fils;
+    readonly paid: Fils;
+    /** ISO 8601. */
+    readonly dueAt: string;
+    readonly bouncedAt: string | null;
+  }[];
+}
+
+/** Limit, used credit and next debts of a company with granted credit as JSON, as a part of another statement. */
+export function selectCreditOverview(tx: Tx, companyId: number) {
+  const first = selectOpenDebts(tx, companyId)
+    .orderBy(sql`"debts"."running_total"`)
+    .limit(MAX_DUES)
+    .as('first_debts');
+  const debts = tx
+    .select({
+      json: sql`coalesce(json_agg(json_build_object('orderId', ${first.orderId}, 'amount', ${first.amount},
+        'runningTotal', ${first.runningTotal}, 'paid', ${first.paid}, 'dueAt', ${first.dueAt},
+        'bouncedAt', ${first.bouncedAt}) order by ${first.runningTotal}), '[]'::json)`.as('json'),
+    })
+    .from(first);
+  return tx
+    .select({
+      credit: sql<CreditOverviewRow>`json_build_object('limit', ${companies.creditLimit},
+        'used', (${selectUsedCredit(tx, companyId)}) + (${selectOfferedCheques(tx, companyId)}),
+        'debts', (${debts}))`.as('credit'),
+    })
+    .from(companies)
+    .where(sql`${eq(companies.id, companyId)} and ${eq(companies.creditState, 'granted')}`);
+}
+
+/** The row in the format of the wire. */
+export const presentCreditOverview = ({ limit, used, debts }: CreditOverviewRow, now: Date) => ({
+  limit: filsToAed(limit),
+  used: filsToAed(used),
+  dues: debts.map(({ orderId, amount, runningTotal, paid, dueAt, bouncedAt }) => ({
+    orderId,
+    amount: filsToAed(calculateOpenAmount(amount, runningTotal, paid)),
+    dueAt: new Date(dueAt).toISOString(),
+    isOverdue: isOverdue({ dueAt: new Date(dueAt), bouncedAt: bouncedAt === null ? null : new Date(bouncedAt) }, now),
+  })),
+});

@@ -1,0 +1,42 @@
+import { getRequestedAction } from '@platewright/domain/orders/requested-action';
+import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { presentCreditOverview } from '../../credit/index.ts';
+import { loadOverview, type OverviewRows } from '../overview.ts';
+import { presentStatus } from '../present-status.ts';
+
+type OverviewOrder =
+  OverviewRows['waiting'][number] | OverviewRows['unread'][number] | OverviewRows['promised'][number];
+
+const presentOverviewOrder = ({ orderId, projectName, inks }: OverviewOrder) => ({
+  orderId,
+  projectName,
+  inks: inks.map(({ name }) => name),
+});
+
+/** What waits for this person, and the dates and the credit to have in mind. */
+export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => {
+  const { waiting, unread, promised, credit } = await loadOverview(ctx.tx, getCustomerPrincipal(ctx));
+  const waitingIds = new Set(waiting.map(({ orderId }) => orderId));
+  const presentTask = (order: OverviewRows['unread'][number]) => {
+    const { statusName, statusColor } = presentStatus(order.statusId, ctx.lang);
+    const since = new Date(order.since).toISOString();
+    return { ...presentOverviewOrder(order), statusId: order.statusId, statusName, statusColor, since };
+  };
+  return {
+    tasks: [
+      ...waiting.flatMap((order) => {
+        const action = getRequestedAction(order.statusId);
+        return action ? [{ ...presentTask(order), action, hasUnreadChat: order.hasUnreadChat }] : [];
+      }),
+      // The row of an order that waits for something else says that there is a message, too.
+      ...unread
+        .filter(({ orderId }) => !waitingIds.has(orderId))
+        .map((order) => ({ ...presentTask(order), action: 'chat' as const, hasUnreadChat: true })),
+    ],
+    promised: promised.map((order) => ({
+      ...presentOverviewOrder(order),
+      dueAt: new Date(order.dueAt).toISOString(),
+    })),
+    credit: credit && presentCreditOverview(credit, ctx.deps.clock.now()),
+  };
+};
