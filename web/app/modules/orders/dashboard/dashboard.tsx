@@ -11,16 +11,18 @@ import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/m
 import type { Route } from './+types/dashboard';
 import { NewProjectDialog } from './new-project-dialog.tsx';
 import { OrderTable } from './order-table.tsx';
+import { OverviewFailed, OverviewSection, OverviewSkeleton } from './overview/overview.tsx';
+import { useOverview } from './overview/use-overview.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { useOrderStatuses } from './use-order-statuses.ts';
-import { useOrderListView } from './order-list-view.ts';
+import { isWholeList, useOrderListView } from './order-list-view.ts';
 import styles from './dashboard.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 export const shouldRevalidate = neverRevalidate;
 
-/** The order list with its filter (specification 001, Dashboard). */
+/** What needs this person, and the order list with its filter (specification 001, Dashboard). */
 export default function Dashboard() {
   const { t } = useTranslation();
   const { view, change } = useOrderListView();
@@ -31,6 +33,10 @@ export default function Dashboard() {
   const close = () => setCreating(false);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const status = statuses.data?.statuses.find(({ id }) => id === view.statusId);
+  // Who filters or turns the pages looks for an order, and gets the list alone.
+  const showsOverview = isWholeList(view) && statuses.data?.total !== 0;
+  const overview = useOverview(showsOverview);
+  const isPending = showsOverview && overview.isPending;
   const filter = <StatusFilter view={view} statuses={statuses.data} onSelect={() => setFilterOpen(false)} />;
   return (
     <div className={styles.dashboard}>
@@ -53,7 +59,22 @@ export default function Dashboard() {
             {t('dashboard.create')}
           </Button>
         </div>
-        <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+        {showsOverview &&
+          (overview.data ? (
+            <OverviewSection overview={overview.data} />
+          ) : overview.error ? (
+            <OverviewFailed onRetry={() => void overview.refetch()} />
+          ) : (
+            <OverviewSkeleton />
+          ))}
+        {/* Begins anew below the overview when that has its height, instead of being pushed there. */}
+        <OrderTable
+          key={isPending ? 'pending' : 'placed'}
+          view={view}
+          change={change}
+          statusName={status?.name ?? null}
+          onCreate={create}
+        />
       </div>
       <div className={styles.floating}>
         <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />

@@ -77,6 +77,10 @@ const toSort = ({ sort, direction }: Pick<OrderListView, 'sort' | 'direction'>):
   direction: direction === 'asc' ? 'ascending' : 'descending',
 });
 
+/** Whether the view is the first page of all orders, in any order. */
+export const isWholeList = ({ page, search, statusId, columns }: OrderListView): boolean =>
+  page === 1 && search === '' && statusId === null && Object.keys(columns).length === 0;
+
 /** The query of the URL for a view, with its question mark; empty for the default view. */
 export const toQueryString = (view: OrderListView): string => orderList.toQueryString(toListState(view));
 

@@ -1,8 +1,13 @@
 import type { dashboard as english } from '../../../en/web/orders/dashboard.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
+type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few' | 'many'}`, string>;
+
 export const dashboard: TranslationOf<typeof english> &
-  Record<'total_zero' | 'total_two' | 'total_few' | 'total_many', string> = {
+  PluralForms<'total'> & {
+    readonly needs: PluralForms<'sinceDays'>;
+    readonly dates: PluralForms<'inDays' | 'agoDays'>;
+  } = {
   title: 'لوحة الطلبات',
   filter: 'حالة الطلب',
   all: 'الكل',
@@ -40,4 +45,66 @@ export const dashboard: TranslationOf<typeof english> &
   total_many: '{count} طلباً',
   total_other: '{count} طلب',
   failed: 'تعذر تحميل الطلبات',
+  needs: {
+    title: 'بانتظارك',
+    none: 'لا شيء بانتظارك.',
+    failed: 'تعذر تحميل ما ينتظرك.',
+    all: 'عرض الكل ({count})',
+    fewer: 'عرض أقل',
+    what: {
+      changeOptions: 'مواصفات تحتاج إلى تصحيح',
+      uploadFiles: 'ملفات ناقصة',
+      approve: 'بروفة تنتظر موافقتك',
+      pay: 'الدفع مستحق',
+      chat: 'رسالة جديدة',
+    },
+    do: {
+      changeOptions: 'صحّح',
+      uploadFiles: 'ارفع الملفات',
+      approve: 'افتح البروفة',
+      pay: 'ادفع',
+      chat: 'اقرأ',
+    },
+    doFor: '{action}: {name}، الطلب {id}',
+    message: 'ورسالة جديدة',
+    sinceToday: 'منذ اليوم',
+    sinceYesterday: 'منذ أمس',
+    sinceDays_zero: 'منذ اليوم',
+    sinceDays_one: 'منذ يوم واحد',
+    sinceDays_two: 'منذ يومين',
+    sinceDays_few: 'منذ {count} أيام',
+    sinceDays_many: 'منذ {count} يوماً',
+    sinceDays_other: 'منذ {count} يوم',
+  },
+  onAccount: {
+    title: 'على الحساب',
+    used: 'استُخدم {used} من {limit} درهم',
+    left: 'المتبقي {left} درهم',
+    over: 'تجاوز الحد بمقدار {over} درهم',
+    next: 'الاستحقاق القادم {day}',
+    nothing: 'لا شيء مستحق',
+    open: 'الرصيد الائتماني',
+  },
+  dates: {
+    title: 'مواعيد قادمة',
+    promised: 'موعد متفق عليه',
+    due: '{amount} درهم للدفع',
+    dueFor: '{amount} درهم للدفع، الطلب {id}',
+    overdue: 'متأخر السداد',
+    late: 'متأخر',
+    today: 'اليوم',
+    tomorrow: 'غداً',
+    inDays_zero: 'اليوم',
+    inDays_one: 'بعد يوم واحد',
+    inDays_two: 'بعد يومين',
+    inDays_few: 'بعد {count} أيام',
+    inDays_many: 'بعد {count} يوماً',
+    inDays_other: 'بعد {count} يوم',
+    agoDays_zero: 'اليوم',
+    agoDays_one: 'قبل يوم واحد',
+    agoDays_two: 'قبل يومين',
+    agoDays_few: 'قبل {count} أيام',
+    agoDays_many: 'قبل {count} يوماً',
+    agoDays_other: 'قبل {count} يوم',
+  },
 };

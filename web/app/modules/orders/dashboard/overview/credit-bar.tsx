@@ -1,0 +1,48 @@
+import { LinkButton } from '@platewright/ui/button';
+import { ProgressBar } from '@platewright/ui/progress';
+import { Tag } from '@platewright/ui/status';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../i18n/format.ts';
+import { paths } from '../../../../paths.ts';
+import type { Overview } from './use-overview.ts';
+import styles from './overview.module.css';
+
+/** The credit that is used of the limit, and what is due next. */
+export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { used, limit, dues } = credit;
+  const left = limit - used;
+  const share = limit > 0 ? (used / limit) * 100 : 100;
+  const amounts = t('dashboard.onAccount.used', { used: format.aed(used), limit: format.aed(limit) });
+  const next = dues[0];
+  return (
+    <section className={styles.credit} aria-labelledby="on-account">
+      <h2 id="on-account" className={styles.title}>
+        {t('dashboard.onAccount.title')}
+        <LinkButton as={Link} to={paths.account('credits')} variant="quiet" size="small">
+          {t('dashboard.onAccount.open')}
+        </LinkButton>
+      </h2>
+      <p className={styles.creditLeft}>
+        {left >= 0
+          ? t('dashboard.onAccount.left', { left: format.aed(left) })
+          : t('dashboard.onAccount.over', { over: format.aed(-left) })}
+      </p>
+      <ProgressBar
+        isMeter
+        value={share}
+        tone={share > 90 ? 'error' : share > 75 ? 'warning' : 'action'}
+        label={amounts}
+      />
+      <p className={styles.creditFacts}>
+        <span>{amounts}</span>
+        <span>
+          {next ? t('dashboard.onAccount.next', { day: format.weekday(next.dueAt) }) : t('dashboard.onAccount.nothing')}{' '}
+          {next?.isOverdue && <Tag tone="error">{t('dashboard.dates.overdue')}</Tag>}
+        </span>
+      </p>
+    </section>
+  );
+}

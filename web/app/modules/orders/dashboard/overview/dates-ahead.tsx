@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../i18n/format.ts';
+import { paths } from '../../../../paths.ts';
+import type { UpcomingDate } from './upcoming-dates.ts';
+import { useDayTexts } from './use-day-texts.ts';
+import styles from './overview.module.css';
+
+/** Days that the ruler shows, today included. */
+const RULER_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** Dates that are listed; the ruler marks the others, too. */
+const MAX_LISTED = 4;
+
+/** Promised days and dues: the next two weeks as a ruler, and the nearest dates in words. */
+export function DatesAhead({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.dates} aria-labelledby="dates-ahead">
+      <h2 id="dates-ahead" className={styles.title}>
+        {t('dashboard.dates.title')}
+      </h2>
+      <DayRuler dates={dates} now={now} />
+      <ul className={styles.dateList}>
+        {dates.slice(0, MAX_LISTED).map((date) => (
+          <DateRow key={date.key} date={date} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Decorative: the list says the same. */
+function DayRuler({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
+  return (
+    <ol className={styles.ruler} aria-hidden="true">
+      {Array.from({ length: RULER_DAYS }, (_, index) => {
+        const day = new Date(now.getTime() + index * DAY_MS);
+        const kinds = new Set(dates.filter(({ inDays }) => inDays === index).map(({ kind }) => kind));
+        return (
+          <li key={index} data-today={index === 0 || undefined}>
+            <span className={styles.marks}>
+              {[...kinds].map((kind) => (
+                <i key={kind} className={styles.mark} data-kind={kind} />
+              ))}
+            </span>
+            <span className="num">{dayOfMonth.format(day)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+const dayOfMonth = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Dubai' });
+
+function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { formatUntil } = useDayTexts(now);
+  const { kind, orderId, projectName, amount, inDays } = date;
+  const money =
+    amount === null
+      ? ''
+      : orderId === null
+        ? t('dashboard.dates.due', { amount: format.aed(amount) })
+        : t('dashboard.dates.dueFor', { amount: format.aed(amount), id: orderId });
+  return (
+    <li className={styles.date}>
+      <i className={styles.mark} data-kind={kind} aria-hidden="true" />
+      <span className={styles.dateName}>
+        {kind === 'payment' ? (
+          <Link to={paths.account('credits')}>{money}</Link>
+        ) : (
+          <Link to={paths.order(orderId ?? 0)} title={projectName}>
+            <bdi>{projectName}</bdi>
+          </Link>
+        )}
+      </span>
+      <span className={styles.dateDay}>
+        {format.weekday(date.at)}
+        <small data-late={inDays < 0 || undefined}>
+          {inDays < 0
+            ? t(kind === 'payment' ? 'dashboard.dates.overdue' : 'dashboard.dates.late')
+            : `${kind === 'promised' ? `${t('dashboard.dates.promised')} · ` : ''}${formatUntil(date.at)}`}
+        </small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, stubServer } from '../../../../test-screen.tsx';
+import { OverviewSection } from './overview.tsx';
+import type { Overview, Task } from './use-overview.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const createTask = (task: Partial<Task> & Pick<Task, 'orderId' | 'action'>): Task => ({
+  projectName: `Job ${task.orderId}`,
+  inks: ['Cyan'],
+  statusId: 5,
+  statusName: 'Approved, payment due',
+  statusColor: '#219653',
+  since: inDays(-3),
+  hasUnreadChat: false,
+  ...task,
+});
+const nothing: Overview = { tasks: [], promised: [], credit: null };
+
+function renderOverview(overview: Overview) {
+  stubServer(() => undefined);
+  return renderScreen(<OverviewSection overview={overview} />);
+}
+
+describe('the overview of the dashboard', () => {
+  it('offers the one action of each task and says since when it waits', async () => {
+    const { user } = renderOverview({
+      ...nothing,
+      tasks: [
+        createTask({ orderId: 1, action: 'approve', statusId: 3, hasUnreadChat: true }),
+        createTask({ orderId: 2, action: 'pay', since: inDays(0) }),
+        createTask({ orderId: 3, action: 'uploadFiles', statusId: 7, since: inDays(-1) }),
+        createTask({ orderId: 4, action: 'changeOptions', statusId: 2 }),
+        createTask({ orderId: 5, action: 'chat', statusId: 6 }),
+        createTask({ orderId: 6, action: 'pay' }),
+      ],
+    });
+    const rows = () => within(screen.getByRole('region', { name: /Needs you/ })).getAllByRole('listitem');
+    expect(rows()).toHaveLength(5);
+    const links = rows().map((row) => within(row).getAllByRole('link').at(-1)?.getAttribute('href'));
+    expect(links).toEqual([
+      '/order/1/approve',
+      '/checkout/2',
+      '/order/3/files?upload',
+      '/order/4/projectDetails',
+      '/order/5/projectDetails?chat=1',
+    ]);
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/A proof to approve.*and a new message.*for 3 days/),
+      expect.stringContaining('since today'),
+      expect.stringContaining('since yesterday'),
+      expect.stringContaining('Attributes to correct'),
+      expect.stringContaining('A new message'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+    expect(rows()).toHaveLength(6);
+  });
+
+  it('says that nothing waits', () => {
+    renderOverview(nothing);
+    expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('shows the used credit and the dates in their order, what is late in words', () => {
+    renderOverview({
+      tasks: [],
+      promised: [
+        { orderId: 7, projectName: 'Late one', inks: [], dueAt: inDays(-2) },
+        { orderId: 8, projectName: 'Next week', inks: [], dueAt: inDays(7) },
+      ],
+      credit: { limit: 1000, used: 800, dues: [{ orderId: 9, amount: 300, dueAt: inDays(1), isOverdue: false }] },
+    });
+    expect(screen.getByRole('meter', { name: 'AED 800.00 of AED 1,000.00 used' }).getAttribute('aria-valuenow')).toBe('80');
+    const dates = within(screen.getByRole('region', { name: 'Dates ahead' })).getAllByRole('listitem');
+    expect(dates.map((date) => date.textContent)).toEqual([
+      expect.stringMatching(/Late one.*Late/),
+      expect.stringMatching(/AED 300.00 to pay, order 9.*tomorrow/),
+      expect.stringMatching(/Next week.*in 7 days/),
+    ]);
+  });
+});
