@@ -24,6 +24,7 @@ import { order } from './web/orders/order.ts';
 import { orderMembers } from './web/members/order-members.ts';
 import { product } from './web/catalogue/product.ts';
 import { payments } from './web/payments.ts';
+import { progress } from './shared/order-statuses.ts';
 import { proof } from './web/proofs/proof.ts';
 import { reorder } from './web/orders/reorder.ts';
 import { shell } from './web/shell.ts';
@@ -44,6 +45,7 @@ export const web = {
   orderMembers,
   reorder,
   payments,
+  progress,
   proof,
   files,
   home,

@@ -1,15 +1,38 @@
+import { progressSteps } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
+import { ProgressTrack } from '@platewright/ui/progress';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import type { SubmissionOutcome } from './submission-state.ts';
+import styles from './submission-dialogs.module.css';
 
 /** How long the success dialog is shown before the dashboard opens (specification 001 section 9). */
 const REDIRECT_MS = 3000;
+
+/** The number of the new order, the five steps ahead of it, and what comes first. */
+function CreatedOrder({ orderId }: { orderId: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.created}>
+      <p className="h4">{t('product.created.order', { id: orderId })}</p>
+      <ProgressTrack
+        label={t('product.created.steps')}
+        current={0}
+        steps={progressSteps.map(({ step, key }) => ({
+          label: t(`progress.${key}`),
+          note: step === 1 ? t('product.created.now') : undefined,
+        }))}
+      />
+      <p>{t('product.created.next')}</p>
+      <p className="small muted">{t('product.created.sentence')}</p>
+    </div>
+  );
+}
 
 /** The dialog after Submit: the order was created, the permission is missing, or it failed. */
 export default function SubmissionDialogs({
@@ -38,16 +61,22 @@ export default function SubmissionDialogs({
         onClose={openDashboard}
         isDismissable={false}
         hideClose
-        size="narrow"
         centerOnPhone
         title={t('product.created.title')}
         actions={
-          <LinkButton as={Link} to={paths.dashboard()} variant="primary">
-            {t('product.created.open')}
-          </LinkButton>
+          <>
+            {outcome.kind === 'created' && (
+              <LinkButton as={Link} to={paths.order(outcome.orderId)}>
+                {t('product.created.openOrder')}
+              </LinkButton>
+            )}
+            <LinkButton as={Link} to={paths.dashboard()} variant="primary">
+              {t('product.created.open')}
+            </LinkButton>
+          </>
         }
       >
-        <p>{t('product.created.sentence')}</p>
+        {outcome.kind === 'created' && <CreatedOrder orderId={outcome.orderId} />}
       </Dialog>
       <ConfirmDialog
         isOpen={outcome.kind === 'unusualScale'}

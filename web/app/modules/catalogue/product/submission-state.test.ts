@@ -128,7 +128,11 @@ describe('the submission of an order', () => {
       { outcome: { kind: 'permission' }, attempt: 0 },
     ],
     ['is busy while the order is sent, with no messages', [checkFailed, started], { busy: true, projectMessages: {} }],
-    ['ends with the created order', [started, { type: 'created' }], { busy: false, outcome: { kind: 'created' } }],
+    [
+      'ends with the created order',
+      [started, { type: 'created', orderId: 10413 }],
+      { busy: false, outcome: { kind: 'created', orderId: 10413 } },
+    ],
     [
       'opens the upload of a missing file instead of a dialog',
       [started, sendFailed({ kind: 'missingFile', purpose: 'mounting' })],

@@ -11,7 +11,7 @@ type ProjectMessages = ReturnType<typeof validateProjectText>;
 
 /** The dialog after Submit was pressed. */
 export type SubmissionOutcome =
-  | { readonly kind: 'created' }
+  | { readonly kind: 'created'; readonly orderId: number }
   | { readonly kind: 'permission' }
   /** Files that could not be read would be missing from the order. */
   | { readonly kind: 'filesLeftOut'; readonly files: readonly string[] }
@@ -114,7 +114,7 @@ export type SubmissionEvent =
   | { readonly type: 'checkFailed'; readonly check: Exclude<SubmissionCheck, { kind: 'passed' }> }
   | { readonly type: 'scaleAsked'; readonly unusual: UnusualScale }
   | { readonly type: 'sendStarted' }
-  | { readonly type: 'created' }
+  | { readonly type: 'created'; readonly orderId: number }
   /** `sentence`: the translated reason, for failures that the dialog shows. */
   | { readonly type: 'sendFailed'; readonly failure: SubmissionFailure; readonly sentence: string }
   | { readonly type: 'outcomeDismissed' }
@@ -132,7 +132,7 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
     case 'sendStarted':
       return { ...state, busy: true, projectMessages: {}, outcome: null };
     case 'created':
-      return { ...state, busy: false, outcome: { kind: 'created' } };
+      return { ...state, busy: false, outcome: { kind: 'created', orderId: event.orderId } };
     case 'sendFailed': {
       const ended = { ...state, busy: false };
       const outcome = { kind: 'failed', sentence: event.sentence } as const;

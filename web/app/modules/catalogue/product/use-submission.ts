@@ -83,7 +83,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         customerId: isAgent(session) && config.customer ? Number(config.customer.value) : undefined,
         bothSide: getBothSideFlag(tree, config.selection),
       };
-      await api.ordersCreate({
+      const { orderId } = await api.ordersCreate({
         ...content,
         leaveOutFiles,
         scaleConfirmed,
@@ -93,7 +93,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
       store.clear();
       await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(`product:${product.id}`) });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      dispatch({ type: 'created' });
+      dispatch({ type: 'created', orderId });
     } catch (error) {
       handleError(error);
     }

@@ -1,12 +1,11 @@
 import { LinkButton } from '@platewright/ui/button';
-import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-failed-page';
-import { PaymentOutcomePage, useOutcomeOrder } from './payment-outcome-page.tsx';
-import styles from './payment-outcome-page.module.css';
+import { PaymentOutcomePage, PaymentOutcomeSkeleton } from './payment-outcome-page.tsx';
+import { useOutcomeOrder } from './use-outcome-order.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, '/order', context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -19,13 +18,7 @@ export default function PaymentFailedPage() {
   const { t } = useTranslation();
   const orderId = Number(useParams().orderId);
   const { data: order, error, isLoading } = useOutcomeOrder(orderId);
-  if (isLoading) {
-    return (
-      <LoadingArea className={styles.page}>
-        <Skeleton height="18rem" />
-      </LoadingArea>
-    );
-  }
+  if (isLoading) return <PaymentOutcomeSkeleton />;
   // The order can not be paid any more, for example because another attempt has succeeded: its page says why.
   if (order && !order.allowPay) return <Navigate to={paths.order(orderId)} replace />;
   return (
@@ -33,7 +26,7 @@ export default function PaymentFailedPage() {
       orderId={orderId}
       order={order}
       error={error}
-      isSuccess={false}
+      outcome="failed"
       title={t('payments.outcome.failedTitle')}
       actions={
         <>

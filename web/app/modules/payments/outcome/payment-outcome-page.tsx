@@ -1,79 +1,177 @@
-import { isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Icon } from '@platewright/ui/icon';
-import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateStack } from '@platewright/ui/plate-stack';
-import { useQuery } from '@tanstack/react-query';
+import { ProgressTrack } from '@platewright/ui/progress';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
-import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
+import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
+import { SupportLinks } from '../../../shared/support-links.tsx';
+import { IssuedDocuments } from '../../orders/order-page/issued-documents.tsx';
+import { useOrderSteps } from '../../orders/order-page/queries.ts';
+import { listNextSteps, type Outcome } from './next-steps.ts';
+import type { OutcomeOrder } from './use-outcome-order.ts';
 import styles from './payment-outcome-page.module.css';
-
-export type OutcomeOrder = CallAnswer<Contract['ordersIsexist']>['result'];
-
-export const isSettled = ({ statusId }: OutcomeOrder): boolean => isSettledStatus(statusId);
-
-/** Loads the order of an outcome page: its URL can be opened by anybody and proves no payment. */
-export function useOutcomeOrder(orderId: number) {
-  const lang = useLanguage();
-  return useQuery({
-    queryKey: ['order', orderId, 'outcome', lang],
-    queryFn: async ({ signal }) => (await api.ordersIsexist({ id: orderId, lang }, { signal })).result,
-    enabled: orderId > 0,
-    gcTime: 0,
-    networkMode: 'always',
-  });
-}
 
 interface Props {
   readonly orderId: number;
   readonly order: OutcomeOrder | undefined;
   readonly error: unknown;
-  readonly isSuccess: boolean;
+  readonly outcome: Outcome;
   readonly title: string;
+  /** What has happened, in a sentence. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
-  /** What was issued for the order; below the sentence. */
-  readonly documents?: ReactNode;
 }
 
 /** The outcome of a payment with links to continue; shown also when the order can not be loaded. */
-export function PaymentOutcomePage({ orderId, order, error, isSuccess, title, children, actions, documents }: Props) {
-  const { t } = useTranslation();
+export function PaymentOutcomePage({ orderId, order, error, outcome, title, children, actions }: Props) {
   if (isMissingRecord(error) || !(orderId > 0)) return <OrderNotFound />;
+  const isBad = outcome === 'failed' || outcome === 'unpaid';
   return (
     <div className={styles.page}>
-      <EmptyState
-        level={1}
-        size="large"
-        title={title}
-        picture={
+      <article className={styles.sheet}>
+        <header className={styles.head}>
           <span className={styles.picture}>
             {order && <PlateStack inks={order.inks} width={176} height={116} />}
-            <span className={clsx(styles.sign, !isSuccess && styles.bad)}>
-              <Icon name={isSuccess ? 'check' : 'warning'} />
+            <span className={clsx(styles.sign, isBad && styles.bad)}>
+              <Icon name={isBad ? 'warning' : 'check'} />
             </span>
           </span>
-        }
-        actions={actions}
-      >
-        {order && (
-          <p className={styles.order}>
-            <b>
-              <bdi>{order.projectName}</bdi>
-            </b>
-            {t('checkout.address.separator')}
-            {t('checkout.order', { id: orderId })}
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            {order && (
+              <p className={styles.project}>
+                <bdi>{order.projectName}</bdi>
+              </p>
+            )}
+            <p>{children}</p>
+          </div>
+        </header>
+        {order && <OutcomeFacts order={order} outcome={outcome} />}
+        {order && <OutcomeProgress order={order} />}
+        {order && <NextSteps order={order} outcome={outcome} />}
+        <div className={styles.actions}>{actions}</div>
+        {isBad && (
+          <p className={styles.support}>
+            <SupportLinks />
           </p>
         )}
-        <p>{children}</p>
-        {documents}
-      </EmptyState>
+      </article>
     </div>
+  );
+}
+
+/** Number, amount, way to pay, promised day and documents. */
+function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { payment, paid, due } = order;
+  const isOwed = outcome === 'owed';
+  const amount = payment?.amount ?? paid?.grandTotalInclVat ?? due?.grandTotalInclVat ?? 0;
+  const isOpen = payment === null && due !== null && due.open;
+  const method = payment?.name ?? paid?.method;
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <div>
+          <dt>{t('payments.outcome.facts.order')}</dt>
+          <dd className="num">{order.id}</dd>
+        </div>
+        {amount > 0 && (
+          <div>
+            <dt>
+              {isOwed && payment?.dueAt
+                ? t('payments.outcome.facts.owed', { day: format.date(payment.dueAt) })
+                : t(`payments.outcome.facts.${outcome === 'paid' ? 'paid' : 'open'}`)}
+            </dt>
+            <dd>
+              {t(`payments.outcome.facts.${isOpen ? 'from' : 'amount'}`, { amount: isolateBidi(format.aed(amount)) })}
+            </dd>
+          </div>
+        )}
+        {method && (
+          <div>
+            <dt>{t('payments.outcome.facts.method')}</dt>
+            <dd>{method}</dd>
+          </div>
+        )}
+        {order.promisedAt && (
+          <div>
+            <dt>{t('payments.outcome.facts.promised')}</dt>
+            <dd>{format.weekday(order.promisedAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <IssuedDocuments info={order} />
+    </div>
+  );
+}
+
+/** The five steps of the order [ORD-21], with where it is now. */
+function OutcomeProgress({ order }: { order: OutcomeOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useOrderSteps(order.id);
+  if (!data) return <Skeleton height="3.4rem" />;
+  return (
+    <ProgressTrack
+      label={t('order.progress.label')}
+      current={order.step - 1}
+      steps={data.statuses.map(({ step, keyForShow, reachedAt }) => ({
+        label: keyForShow,
+        note: step === order.step ? order.statusName : reachedAt && format.date(reachedAt),
+      }))}
+    />
+  );
+}
+
+function NextSteps({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { payment, purchase } = order;
+  const steps = listNextSteps(outcome, order);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="h4">
+        {t('payments.outcome.next.title')}
+      </h2>
+      <ol className={styles.next}>
+        {steps.map((step) => (
+          <li key={step}>
+            {t(`payments.outcome.next.${step}`, {
+              method: isolateBidi(step === 'ship' ? (purchase.delivery?.name ?? '') : (payment?.name ?? '')),
+              amount: isolateBidi(format.aed(payment?.amount ?? 0)),
+              day: payment?.dueAt ? format.date(payment.dueAt) : '',
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** In the shape of the page that follows. */
+export function PaymentOutcomeSkeleton() {
+  return (
+    <LoadingArea className={styles.page}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <Skeleton width="11rem" height="7.25rem" />
+          <div className={styles.words}>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton width="40%" />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton height="4rem" />
+        <Skeleton height="3.4rem" />
+        <Skeleton height="7rem" />
+      </div>
+    </LoadingArea>
   );
 }

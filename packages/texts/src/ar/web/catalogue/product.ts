@@ -163,6 +163,11 @@ export const product: TranslationOf<typeof english> = {
     title: 'تم إنشاء المشروع بنجاح',
     sentence: 'سيتم نقلك إلى لوحة الطلبات بعد قليل.',
     open: 'افتح لوحة الطلبات',
+    order: 'الطلب {id}',
+    openOrder: 'افتح الطلب',
+    steps: 'مراحل الطلب',
+    now: 'الآن',
+    next: 'نفحص ملفاتك الآن. إن نقص شيء طلبناه منك، ثم تصلك بروفة لتوافق عليها.',
   },
   leftOut: {
     title: 'بعض الملفات ناقصة',

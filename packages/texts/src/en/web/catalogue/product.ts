@@ -163,6 +163,11 @@ export const product = {
     title: 'Project Successfully Created',
     sentence: 'You will be redirected to dashboard shortly.',
     open: 'Open dashboard',
+    order: 'Order {id}',
+    openOrder: 'Open the order',
+    steps: 'Progress of the order',
+    now: 'now',
+    next: 'We check your files now. If something is missing, we ask; then a proof comes for your approval.',
   },
   leftOut: {
     title: 'Some files are missing',
