@@ -62,6 +62,22 @@ describe('press settings', () => {
     expect(await fetchPage(owner, 'nothing like it')).toEqual({ rows: [], count: 0 });
   });
 
+  it('say which press they are for', async () => {
+    const owner = await app.createOwner();
+    await insertPressSetting(owner, 'Nilpeter');
+    const { rows } = await fetchPage(owner);
+    expect(rows[0]?.press).toEqual({
+      pressName: expect.any(String),
+      repeatUm: expect.any(Number),
+      gears: expect.any(Number),
+      cylinder: '',
+      linesPerInch: expect.any(Number),
+      thicknessUm: expect.any(Number),
+    });
+    const { repeatUm, gears } = rows[0]?.press ?? {};
+    expect(repeatUm).toBe((gears ?? 0) * 3175);
+  });
+
   it('show the answers with label, value and field type in the reader’s language [PRS-14, PRS-18]', async () => {
     const owner = await app.createOwner();
     const id = await insertPressSetting(owner, 'Nilpeter');

@@ -138,7 +138,23 @@ const pressSettingCalls = {
     principals: ['customer'],
     action: 'templates.use',
     input: page.extend({ advancedSearch: search, lang }),
-    answer: z.object({ templates: listAnswer(z.object({ ...pressSettingFields, createdAt: instant })) }),
+    answer: z.object({
+      templates: listAnswer(
+        z.object({
+          ...pressSettingFields,
+          createdAt: instant,
+          /** What it says of the press (`domain/options/press-facts`); lengths in whole micrometres. */
+          press: z.object({
+            pressName: z.string(),
+            repeatUm: z.number().nullable(),
+            gears: z.number().nullable(),
+            cylinder: z.string(),
+            linesPerInch: z.number().nullable(),
+            thicknessUm: z.number().nullable(),
+          }),
+        }),
+      ),
+    }),
     errors: [],
   }),
   customTemplatesTemplateView: defineCall({

@@ -1,7 +1,10 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
+import type { OptionTree } from '@platewright/domain/options/option-types';
+import { getPressFacts } from '@platewright/domain/options/press-facts';
 import type { Language } from '@platewright/texts/languages';
-import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { loadCachedOptionTreeById } from '../../catalogue/index.ts';
+import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentMissing } from '../match-template.ts';
 import { listOwnedCylinders } from '../owned-cylinders.ts';
 import {
@@ -28,6 +31,12 @@ const presentPressSetting = (row: TemplateRow, lang: Language) => ({
   available: row.available,
 });
 
+/** Read with the options it was saved with: a cylinder is still there when its product has changed. */
+async function loadPressFacts(row: TemplateRow, { deps, lang }: HandlerContext) {
+  const saved = row.optionTree as OptionTree<unknown> | null;
+  return getPressFacts(saved ?? (await loadCachedOptionTreeById(deps.database, row.productId, lang)), row.options);
+}
+
 /** Press settings of a company; those of other companies are not found [PRS-16]. */
 export const pressSettingHandlers: Handlers<PressSettingCallName> = {
   customTemplatesGetTemplates: async (input, ctx) => {
@@ -36,11 +45,12 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
       ...toOffsetAndLimit(input),
       lang: ctx.lang,
     });
-    const presented = rows.map((row) => ({
+    const presented = rows.map(async (row) => ({
       ...presentPressSetting(row, ctx.lang),
       createdAt: row.createdAt.toISOString(),
+      press: await loadPressFacts(row, ctx),
     }));
-    return { templates: { rows: presented, count } };
+    return { templates: { rows: await Promise.all(presented), count } };
   },
   customTemplatesTemplateView: async ({ id }, ctx) => {
     const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);

@@ -8,7 +8,6 @@ import { AnswerPairs, listShownAnswers } from '../../../shared/answer-pairs.tsx'
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { pressSettingsKey } from './press-settings-key.ts';
-import styles from './press.module.css';
 
 /** Delay of the call, so that opening rows one after the other sends none [PRS-06]. */
 const FETCH_DELAY_MS = 500;
@@ -26,7 +25,7 @@ export function PressSettingDetails({ panelId, id }: { panelId: string; id: numb
     networkMode: 'always',
   });
   return (
-    <div id={panelId} className={styles.detail}>
+    <div id={panelId}>
       {data ? (
         listShownAnswers(data.options).length > 0 ? (
           <AnswerPairs answers={data.options} />

@@ -1,12 +1,15 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { umToMm, UM_PER_GEAR } from '@platewright/domain/geometry/length';
 import { Button, LinkButton } from '@platewright/ui/button';
+import { GearPicture } from '@platewright/ui/option-pictures';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
+import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { RemoveButton } from '../remove-button.tsx';
 import { pressSettingsKey } from './press-settings-key.ts';
 import { PressSettingDetails } from './press-setting-details.tsx';
@@ -21,45 +24,53 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** One press setting: its details on demand, a link to its product, and a button to remove it. */
+/** One press setting as a card: its gear with its true teeth and what the press needs; all answers on demand. */
 export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const toggle = t(isOpen ? 'templates.hide' : 'templates.show');
   const createLabel = (action: string) => t('templates.ofNamed', { action, name: row.name });
+  const { repeatUm } = row.press;
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <li className={styles.card} data-open={isOpen || undefined}>
+      <div className={styles.head}>
+        <GearPicture teeth={repeatUm === null ? 0 : repeatUm / UM_PER_GEAR} className={styles.gear} />
         <div className={styles.name}>
           <bdi className="strong">{row.name}</bdi>
+          {row.press.pressName && row.press.pressName !== row.name && (
+            <bdi className="small">{row.press.pressName}</bdi>
+          )}
           <span className="small muted">
             <bdi>{row.productName}</bdi> · {t('templates.saved', { date: format.weekday(row.createdAt) })}
           </span>
         </div>
-        <div className={styles.actions}>
-          <Button
+      </div>
+      <PressFactList press={row.press} />
+      <div className={styles.actions}>
+        {row.available ? (
+          <LinkButton
+            as={Link}
+            to={paths.productFrom(row.productUrl, { pressId: row.id })}
             size="small"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-label={createLabel(toggle)}
-            onPress={onToggle}
+            variant="primary"
+            aria-label={createLabel(t('templates.select'))}
           >
-            {toggle}
-          </Button>
-          {row.available ? (
-            <LinkButton
-              as={Link}
-              to={paths.productFrom(row.productUrl, { pressId: row.id })}
-              size="small"
-              variant="primary"
-              aria-label={createLabel(t('templates.select'))}
-            >
-              {t('templates.select')}
-            </LinkButton>
-          ) : (
-            <span className="tiny muted">{t('templates.gone')}</span>
-          )}
+            {t('templates.select')}
+          </LinkButton>
+        ) : (
+          <span className="tiny muted">{t('templates.gone')}</span>
+        )}
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={createLabel(toggle)}
+          onPress={onToggle}
+        >
+          {toggle}
+        </Button>
+        <span className={styles.remove}>
           <RemoveButton
             label={createLabel(t('templates.remove'))}
             name={row.name}
@@ -70,9 +81,35 @@ export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
             queryKey={pressSettingsKey}
             onRemoved={onRemoved}
           />
-        </div>
+        </span>
       </div>
       {isOpen && <PressSettingDetails panelId={id} id={row.id} />}
     </li>
+  );
+}
+
+/** What the press needs: repeat, gears or cylinder, screen and thickness. */
+function PressFactList({ press }: { press: Row['press'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { repeatUm, gears, cylinder, linesPerInch, thicknessUm } = press;
+  const facts = [
+    ['repeat', repeatUm === null ? null : t('templates.mm', { value: format.number(umToMm(repeatUm), 2) })],
+    ...(cylinder ? [['cylinder', cylinder] as const] : []),
+    ...(gears === null && cylinder ? [] : [['gears', gears === null ? null : String(gears)] as const]),
+    ['screen', linesPerInch === null ? null : t('templates.lpi', { value: linesPerInch })],
+    ['thickness', thicknessUm === null ? null : t('templates.mm', { value: format.number(umToMm(thicknessUm), 2) })],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`templates.facts.${name}`)}</dt>
+          <dd data-missing={value === null || undefined}>
+            {value === null ? t('templates.notSaved') : isolateBidi(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

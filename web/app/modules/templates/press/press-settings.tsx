@@ -30,7 +30,7 @@ export default function PressSettings() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.press}>
-      <div className={styles.head}>
+      <div className={styles.pageHead}>
         <h1 ref={heading} tabIndex={-1} className="h3">
           {t('account.menu.press-template')}
         </h1>
