@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditEntries, creditNotes, orders, products } from '../../platform/db/schema/index.ts';
@@ -9,12 +10,22 @@ import { translate } from '../../platform/translate.ts';
 import { listOpenDebts } from './balance.ts';
 import { presentLedgerEntry, type PresentedLedgerEntry } from './present.ts';
 
+/** Open debts that a page of the ledger names. */
+const MAX_DUES = 24;
+
+interface LedgerPage {
+  readonly rows: PresentedLedgerEntry[];
+  readonly count: number;
+  /** The open debts that are due first, whatever is searched. */
+  readonly dues: { id: number; orderId: number | null; amount: number; dueAt: string; overdue: boolean }[];
+}
+
 /** One page of a company's ledger, newest first, and the number of all that match the search [CRD-08, CRD-13]. */
 export async function listLedgerPage(
   tx: Tx,
   companyId: number,
   query: { text: string; lang: Language; offset: number; limit: number; now: Date },
-): Promise<{ rows: PresentedLedgerEntry[]; count: number }> {
+): Promise<LedgerPage> {
   const condition = and(eq(creditEntries.companyId, companyId), toLedgerSearchCondition(query.text, query.lang));
   const rows = await tx
     .select({ entry: creditEntries, product: products.name, creditNote: creditNotes.number })
@@ -40,6 +51,13 @@ export async function listLedgerPage(
       presentLedgerEntry(entry, product, creditNote, overdueIds.has(entry.id), query.lang),
     ),
     count: counted?.n ?? 0,
+    dues: debts.slice(0, MAX_DUES).map(({ id, orderId, open, dueAt }) => ({
+      id,
+      orderId,
+      amount: filsToAed(open),
+      dueAt: dueAt.toISOString(),
+      overdue: overdueIds.has(id),
+    })),
   };
 }
 

@@ -19,6 +19,7 @@ import { toRowRange, useListUrlState } from '../../shared/list-url-state.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
 import { CREDIT_LEDGER_KEY } from './credit-query-keys.ts';
+import { DueTimeline } from './due-timeline.tsx';
 import styles from './credits.module.css';
 
 export const PAGE_SIZE = 15;
@@ -47,7 +48,17 @@ export function CreditLedger() {
   return (
     <>
       <CreditBalance page={data} />
-      <div className={styles.tools}>
+      {data ? (
+        <DueTimeline
+          dues={data.dues}
+          used={Math.max(0, data.creditLimit - data.availableBalance)}
+          limit={data.creditLimit}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {/* Begins anew below the time line when that has its height, instead of being pushed there. */}
+      <div key={data ? 'tools' : 'tools-pending'} className={styles.tools}>
         <SearchField
           className={styles.search}
           label={t('credit.search')}
@@ -57,6 +68,7 @@ export function CreditLedger() {
         />
       </div>
       <Table
+        key={data ? 'rows' : 'rows-pending'}
         label={t('credit.ledger')}
         columns={createColumns(t, format)}
         rows={data?.credits}

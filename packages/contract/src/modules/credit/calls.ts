@@ -56,6 +56,10 @@ export const creditCalls = {
       count: z.number(),
       availableBalance: aed,
       creditLimit: aed,
+      /** The open debts that are due first, at most 24. */
+      dues: z.array(
+        z.object({ id: z.number(), orderId: z.number().nullable(), amount: aed, dueAt: instant, overdue: z.boolean() }),
+      ),
     }),
     errors: [],
   }),

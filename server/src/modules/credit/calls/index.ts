@@ -31,7 +31,7 @@ export const creditHandlers: Handlers<CreditCallName> = {
   creditsList: async (input, ctx) => {
     const { companyId } = getCustomerPrincipal(ctx);
     const now = ctx.deps.clock.now();
-    const { rows, count } = await listLedgerPage(ctx.tx, companyId, {
+    const { rows, count, dues } = await listLedgerPage(ctx.tx, companyId, {
       text: input.advancedSearch,
       lang: ctx.lang,
       now,
@@ -43,6 +43,7 @@ export const creditHandlers: Handlers<CreditCallName> = {
       count,
       availableBalance: filsToAed(credit.available),
       creditLimit: filsToAed(credit.limit),
+      dues,
     };
   },
   usersUploadFiles: {
