@@ -14,6 +14,7 @@ import { ListPager } from '../../shared/list-pager.tsx';
 import type { Route } from './+types/members';
 import { MemberDialog } from './member-dialog.tsx';
 import { PAGE_SIZE, useMembers, type Member } from './queries.ts';
+import { RoleMatrix } from './role-matrix.tsx';
 import styles from '../account/account.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -73,6 +74,7 @@ export default function Members() {
           toPageHref={toPageHref}
         />
       </div>
+      <RoleMatrix key={members ? 'placed' : 'pending'} />
       {isOwner && openId !== null && (
         <MemberDialog key={openId} memberId={openId === 'new' ? null : openId} onClose={() => setOpenId(null)} />
       )}
