@@ -15,13 +15,15 @@ export default function AccountLayout() {
     <div className={styles.account}>
       <SideMenu />
       <div className={styles.page}>
-        {section ? (
-          <SectionGuard key={section} section={section}>
+        <div className={styles.content}>
+          {section ? (
+            <SectionGuard key={section} section={section}>
+              <Outlet />
+            </SectionGuard>
+          ) : (
             <Outlet />
-          </SectionGuard>
-        ) : (
-          <Outlet />
-        )}
+          )}
+        </div>
       </div>
     </div>
   );

@@ -20,6 +20,14 @@ export const account: TranslationOf<typeof english> = {
   information: {
     title: 'حسابي',
     failed: 'تعذّر تحميل حسابك',
+    groups: {
+      person: 'أنت',
+      personNote: 'اسمك في الطلبات والمحادثات والموافقات.',
+      company: 'الشركة',
+      companyNote: 'كيف نصل إليك، والاسم على الفواتير.',
+      signIn: 'تسجيل الدخول',
+      signInNote: 'لا يمكن تغيير البريد الإلكتروني هنا.',
+    },
     firstname: 'الاسم الأول',
     middlename: 'الاسم الأوسط',
     lastname: 'اسم العائلة',

@@ -19,6 +19,14 @@ export const account = {
   information: {
     title: 'My Account',
     failed: 'Your account could not be loaded',
+    groups: {
+      person: 'You',
+      personNote: 'Your name on orders, chats and approvals.',
+      company: 'Company',
+      companyNote: 'Where we reach you, and the name on invoices.',
+      signIn: 'Sign-in',
+      signInNote: 'The email address cannot be changed here.',
+    },
     firstname: 'First Name',
     middlename: 'Middle name',
     lastname: 'Last Name',

@@ -7,7 +7,7 @@ import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { TextField } from '@platewright/ui/text-field';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
@@ -65,6 +65,20 @@ function ChangedNotice({ account, onUse }: { account: AccountDetails; onUse: () 
   );
 }
 
+/** Fields that belong together, with their name beside them. */
+function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.groupName}>
+        <h2 id={id}>{title}</h2>
+        <p className="tiny muted">{note}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
 /** Names and password of the person; for the owner also phone and company name [ACC-08]. */
 export function AccountForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
@@ -116,24 +130,24 @@ export function AccountForm({ account }: { account: AccountDetails }) {
       <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
         <DraftNotice form={form} />
         {theirs && <ChangedNotice account={theirs} onUse={() => takeTheirs(theirs)} />}
-        <div className={styles.pair}>
-          <CallTextField
-            form={form}
-            name="firstname"
-            label={label('firstname')}
-            autoComplete="given-name"
-            maxLength={60}
-            isRequired
-          />
-          <CallTextField
-            form={form}
-            name="middlename"
-            label={label('middlename')}
-            autoComplete="additional-name"
-            maxLength={60}
-          />
-        </div>
-        <div className={styles.pair}>
+        <Group title={t('account.information.groups.person')} note={t('account.information.groups.personNote')}>
+          <div className={styles.pair}>
+            <CallTextField
+              form={form}
+              name="firstname"
+              label={label('firstname')}
+              autoComplete="given-name"
+              maxLength={60}
+              isRequired
+            />
+            <CallTextField
+              form={form}
+              name="middlename"
+              label={label('middlename')}
+              autoComplete="additional-name"
+              maxLength={60}
+            />
+          </div>
           <CallTextField
             form={form}
             name="lastname"
@@ -142,10 +156,9 @@ export function AccountForm({ account }: { account: AccountDetails }) {
             maxLength={60}
             isRequired
           />
-          <TextField label={label('email')} value={account.email} type="email" ltr isReadOnly />
-        </div>
+        </Group>
         {!isMember && (
-          <>
+          <Group title={t('account.information.groups.company')} note={t('account.information.groups.companyNote')}>
             <CallPhoneField form={form} name="phone" label={label('phone')} isRequired />
             <CallTextField
               form={form}
@@ -154,33 +167,38 @@ export function AccountForm({ account }: { account: AccountDetails }) {
               autoComplete="organization"
               maxLength={120}
             />
-          </>
+          </Group>
         )}
-        <div className={styles.line}>
-          <dl>
-            <dt>{t('account.information.password')}</dt>
-            <dd className={styles.secret}>
-              <span aria-hidden="true">••••••••</span>
-              <span className="vh">{t('account.information.passwordHidden')}</span>
-            </dd>
-          </dl>
-          <Button
-            size="small"
-            onPress={() => setPasswordOpen(true)}
-            aria-label={t('account.information.changePassword')}
-          >
-            {t('account.information.change')}
-          </Button>
-        </div>
+        <Group title={t('account.information.groups.signIn')} note={t('account.information.groups.signInNote')}>
+          <TextField label={label('email')} value={account.email} type="email" ltr isReadOnly />
+          <div className={styles.line}>
+            <dl>
+              <dt>{t('account.information.password')}</dt>
+              <dd className={styles.secret}>
+                <span aria-hidden="true">••••••••</span>
+                <span className="vh">{t('account.information.passwordHidden')}</span>
+              </dd>
+            </dl>
+            <Button
+              size="small"
+              onPress={() => setPasswordOpen(true)}
+              aria-label={t('account.information.changePassword')}
+            >
+              {t('account.information.change')}
+            </Button>
+          </div>
+        </Group>
         {form.formError && (
           <Notice tone="error" announce="alert">
             {form.formError}
           </Notice>
         )}
-        <div>
-          <Button type="submit" variant="primary" isBusy={form.busy}>
-            {t('account.information.save')}
-          </Button>
+        <div className={styles.save}>
+          <div>
+            <Button type="submit" variant="primary" isBusy={form.busy}>
+              {t('account.information.save')}
+            </Button>
+          </div>
         </div>
       </form>
       {saved && <SavedDialog message={t('account.information.saved')} onClose={() => setSaved(false)} />}

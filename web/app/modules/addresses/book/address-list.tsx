@@ -62,7 +62,7 @@ export function AddressList({ type, page, toPageHref, onEdit }: Props) {
     <>
       <ul className={styles.cards} aria-label={t(`addresses.tabs.${type}`)}>
         {data.addresses.rows.map((entry) => (
-          <li key={entry.id} className={styles.card}>
+          <li key={entry.id} className={styles.card} data-default={entry.isdefault || undefined}>
             <AddressCard entry={entry} onEdit={() => onEdit(entry.id)} />
           </li>
         ))}
