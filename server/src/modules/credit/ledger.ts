@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/credit/credit-ledger';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
@@ -10,14 +12,14 @@ import { translate } from '../../platform/translate.ts';
 import { listOpenDebts } from './balance.ts';
 import { presentLedgerEntry, type PresentedLedgerEntry } from './present.ts';
 
-/** Open debts that a page of the ledger names. */
+/** Debts and cheques that a page of the ledger names. */
 const MAX_DUES = 24;
 
 interface LedgerPage {
   readonly rows: PresentedLedgerEntry[];
   readonly count: number;
-  /** The open debts that are due first, whatever is searched. */
-  readonly dues: { id: number; orderId: number | null; amount: number; dueAt: string; overdue: boolean }[];
+  /** What uses credit until its day, whatever is searched. */
+  readonly dues: CallAnswer<Contract['creditsList']>['dues'];
 }
 
 /** One page of a company's ledger, newest first, and the number of all that match the search [CRD-08, CRD-13]. */
@@ -51,15 +53,40 @@ export async function listLedgerPage(
       presentLedgerEntry(entry, product, creditNote, overdueIds.has(entry.id), query.lang),
     ),
     count: counted?.n ?? 0,
-    dues: debts.slice(0, MAX_DUES).map(({ id, orderId, open, dueAt }) => ({
-      id,
-      orderId,
-      amount: filsToAed(open),
-      dueAt: dueAt.toISOString(),
-      overdue: overdueIds.has(id),
-    })),
+    dues: [
+      ...debts.map(({ id, orderId, open, dueAt }) => ({
+        ...{ id, kind: 'debt' as const, orderId },
+        amount: filsToAed(open),
+        dueAt: dueAt.toISOString(),
+        overdue: overdueIds.has(id),
+      })),
+      ...(await listWaitingCheques(tx, companyId)).map(({ id, orderId, amount, dueAt, createdAt }) => ({
+        ...{ id, kind: 'cheque' as const, orderId },
+        amount: filsToAed(amount),
+        dueAt: (dueAt ?? createdAt).toISOString(),
+        overdue: false,
+      })),
+    ]
+      .sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+      .slice(0, MAX_DUES),
   };
 }
+
+/** Cheques of orders that the bank has neither paid nor refused. */
+const listWaitingCheques = (tx: Tx, companyId: number) =>
+  tx
+    .select()
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.companyId, companyId),
+        eq(creditEntries.type, 'Cheque'),
+        isNull(creditEntries.clearedAt),
+        isNull(creditEntries.bouncedAt),
+      ),
+    )
+    .orderBy(asc(creditEntries.dueAt), asc(creditEntries.id))
+    .limit(MAX_DUES);
 
 /** Searches product, type and means as named in `lang`, note, cheque, credit note and order number. */
 function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined {

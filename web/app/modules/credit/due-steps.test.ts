@@ -4,6 +4,7 @@ import { layOutDues, type Due } from './due-steps.ts';
 const now = new Date('2026-11-23T08:00:00.000Z');
 const createDue = (id: number, amount: number, day: string, overdue = false): Due => ({
   id,
+  kind: 'debt',
   orderId: null,
   amount,
   dueAt: `${day}T14:00:00.000Z`,

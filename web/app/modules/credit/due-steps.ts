@@ -2,6 +2,8 @@ import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 
 export interface Due {
   readonly id: number;
+  /** A debt that the customer pays, or a cheque that the bank pays on its day. */
+  readonly kind: 'debt' | 'cheque';
   readonly orderId: number | null;
   readonly amount: number;
   readonly dueAt: string;

@@ -61,6 +61,7 @@ export function DueTimeline({ dues, used, limit }: Props) {
               <i
                 key={step.id}
                 className={styles.due}
+                data-kind={step.kind}
                 data-overdue={step.overdue || undefined}
                 style={{
                   insetInlineStart: toPercent(step.at),
@@ -77,7 +78,7 @@ export function DueTimeline({ dues, used, limit }: Props) {
           </div>
           <ol className={styles.dues}>
             {steps.map((step) => (
-              <li key={step.id} data-overdue={step.overdue || undefined}>
+              <li key={step.id} data-kind={step.kind} data-overdue={step.overdue || undefined}>
                 <span>{format.weekday(step.dueAt)}</span>
                 <b>{t('credit.timeline.pay', { amount: isolateBidi(format.aed(step.amount)) })}</b>
                 {step.orderId !== null && (
@@ -85,6 +86,7 @@ export function DueTimeline({ dues, used, limit }: Props) {
                     {t('credit.order', { id: step.orderId })}
                   </Link>
                 )}
+                {step.kind === 'cheque' && <span className="muted">{t('credit.timeline.cheque')}</span>}
                 {step.overdue && <Tag tone="error">{t('credit.overdue')}</Tag>}
               </li>
             ))}

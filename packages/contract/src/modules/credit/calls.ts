@@ -56,9 +56,16 @@ export const creditCalls = {
       count: z.number(),
       availableBalance: aed,
       creditLimit: aed,
-      /** The open debts that are due first, at most 24. */
+      /** What uses credit until its day: open debts, and cheques that the bank has not paid yet. The first 24. */
       dues: z.array(
-        z.object({ id: z.number(), orderId: z.number().nullable(), amount: aed, dueAt: instant, overdue: z.boolean() }),
+        z.object({
+          id: z.number(),
+          kind: z.enum(['debt', 'cheque']),
+          orderId: z.number().nullable(),
+          amount: aed,
+          dueAt: instant,
+          overdue: z.boolean(),
+        }),
       ),
     }),
     errors: [],

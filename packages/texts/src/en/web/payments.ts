@@ -63,7 +63,7 @@ export const payments = {
       confirm: 'We confirm the order, usually within a working day. Production begins then.',
       plates: 'We make your plates. The order page shows how far they are.',
       files: 'We make your files. The order page shows how far they are.',
-      ship: 'They leave with {method}. You get a message with the tracking number.',
+      ship: 'We ship them: {method}. You get a message with the tracking number.',
       collect: 'You get a message when they are ready to be collected.',
       download: 'You get a message when the files are ready; they wait under Downloadables.',
       invoice: 'AED {amount} are due on {day}. Your credits show what is open.',

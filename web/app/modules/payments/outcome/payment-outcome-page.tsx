@@ -134,6 +134,7 @@ function NextSteps({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }
   const format = useFormat();
   const { payment, purchase } = order;
   const steps = listNextSteps(outcome, order);
+  const delivery = purchase.delivery ? `${purchase.delivery.typeName} · ${purchase.delivery.name}` : '';
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next-steps">
@@ -144,7 +145,7 @@ function NextSteps({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }
         {steps.map((step) => (
           <li key={step}>
             {t(`payments.outcome.next.${step}`, {
-              method: isolateBidi(step === 'ship' ? (purchase.delivery?.name ?? '') : (payment?.name ?? '')),
+              method: isolateBidi(step === 'ship' ? delivery : (payment?.name ?? '')),
               amount: isolateBidi(format.aed(payment?.amount ?? 0)),
               day: payment?.dueAt ? format.date(payment.dueAt) : '',
             })}

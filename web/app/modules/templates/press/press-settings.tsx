@@ -1,6 +1,6 @@
 import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,8 +65,17 @@ function PressSettingsList({ onRemoved }: { onRemoved: () => void }) {
   if (error && !data) return <LoadError error={error} title={t('templates.failed')} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <LoadingArea>
-        <SkeletonLines lines={8} />
+      <LoadingArea className={styles.rows}>
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.head}>
+              <Skeleton width="4.5rem" height="4.5rem" />
+              <SkeletonLines lines={2} />
+            </div>
+            <Skeleton height="4rem" />
+            <Skeleton width="60%" height="2rem" />
+          </div>
+        ))}
       </LoadingArea>
     );
   if (count === 0)
