@@ -214,7 +214,7 @@ test.describe('credits', () => {
     answer();
     await expect(page.getByText('Available Balance')).toBeVisible();
     await expect(page.getByText('Credit Limit')).toBeVisible();
-    await expect(page.getByText('10,000.00')).toBeVisible();
+    await expect(page.getByText('10,000.00').first()).toBeVisible();
     for (const column of ['Product', 'Type', 'Amount in AED', 'Payment Date', 'Due Date'])
       await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
     await expect(page.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d{1,2}$/).first()).toBeVisible();

@@ -34,12 +34,13 @@ test.describe('press settings', () => {
       .click();
     await page.waitForRequest(/templateView/);
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
-    await expect(rows.first().getByText('Cylinder', { exact: true }).first()).toBeVisible();
+    // The card itself shows what the press needs; below it all answers are listed.
+    const answers = rows.first().locator('dl').nth(1);
+    await expect(answers.getByText('Cylinder', { exact: true })).toBeVisible();
     // Plate type is a swatch, the remarks are a text: they are left out.
     await expect(rows.first().getByText('Plate type')).toHaveCount(0);
     await expect(rows.first().getByText('Remarks')).toHaveCount(0);
-    const tops = await rows
-      .first()
+    const tops = await answers
       .locator('dt')
       .evaluateAll((labels) => labels.slice(0, 4).map((label) => Math.round(label.getBoundingClientRect().top)));
     expect([tops[1], tops[3]], 'two a line').toEqual([tops[0], tops[2]]);

@@ -178,7 +178,13 @@ describe('credit application', () => {
     await submitApplication(owner);
     await decideApplication(owner, { transition: 'approve', terms: creditTerms });
     expect((await fetchCreditStatus(owner)).hasCredits).toBe(true);
-    expect(await fetchLedger(owner)).toEqual({ credits: [], count: 0, availableBalance: 10_000, creditLimit: 10_000 });
+    expect(await fetchLedger(owner)).toEqual({
+      credits: [],
+      count: 0,
+      availableBalance: 10_000,
+      creditLimit: 10_000,
+      dues: [],
+    });
     const [company] = await app.deps.database.db.select().from(companies).where(eq(companies.id, owner.companyId));
     expect(company).toMatchObject({ groupId: 2, creditTermsDays: 30 });
     const [receivedEmail] = await waitForEmails(app, owner.email);

@@ -62,15 +62,44 @@ describe('credit ledger', () => {
       count: 1,
       availableBalance: 9145.01,
       creditLimit: 10_000,
+      dues: [
+        {
+          id: expect.any(Number) as number,
+          kind: 'debt',
+          orderId,
+          amount: 854.99,
+          dueAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+          overdue: false,
+        },
+      ],
     });
     await enterTransfer(owner, 854.99, '4711');
     const after = await fetchLedger(owner);
-    expect(after.availableBalance).toBe(10_000);
+    expect([after.availableBalance, after.dues]).toEqual([10_000, []]);
     expect(after.credits.map(({ type, amount, product, endDate }) => [type, amount, product, endDate])).toContainEqual([
       'Payment',
       854.99,
       'Bank transfer · 4711',
       null,
+    ]);
+  });
+
+  it('names what uses credit until its day: debts and cheques that the bank has not paid, the first ones first', async () => {
+    const owner = await withCredit();
+    const orderId = await placeOrderOnCredit(owner);
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+    const { companyId } = owner;
+    const cheque = { companyId, type: 'Cheque', amount: 20_000 };
+    await app.deps.database.db.insert(creditEntries).values([
+      { ...cheque, dueAt: day(60) },
+      { ...cheque, dueAt: day(2), clearedAt: day(0) },
+      { ...cheque, dueAt: day(-3), bouncedAt: day(-1) },
+    ]);
+    const { dues } = await fetchLedger(owner);
+    expect(dues.map(({ kind, orderId: id, amount, overdue }) => [kind, id, amount, overdue])).toEqual([
+      ['debt', null, 200, true],
+      ['debt', orderId, 854.99, false],
+      ['cheque', null, 200, false],
     ]);
   });
 

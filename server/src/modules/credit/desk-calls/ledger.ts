@@ -23,7 +23,8 @@ export const ledgerHandlers: Handlers<LedgerCallName> = {
   deskLedger: async ({ companyId, search, ...page }, { tx, lang, deps }) => {
     if (!(await findCompany(tx, companyId))) throw new CallError('notFound');
     const query = { text: search, lang, now: deps.clock.now(), ...toOffsetAndLimit(page) };
-    return { entries: await listLedgerPage(tx, companyId, query) };
+    const { rows, count } = await listLedgerPage(tx, companyId, query);
+    return { entries: { rows, count } };
   },
   deskAddEntry: async (input, ctx) => {
     const { companyId, key, note } = input;
