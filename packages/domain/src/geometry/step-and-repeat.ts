@@ -33,6 +33,39 @@ export const calculateStepWidth = (step: Pick<StepAndRepeat, 'across' | 'labelWi
 export const calculateGapAround = (step: Pick<StepAndRepeat, 'around' | 'labelLengthUm'>, repeatUm: Um): Um =>
   Math.round((repeatUm - step.around * step.labelLengthUm) / step.around);
 
+/** What a layout of labels is made from. */
+export interface LabelSpace {
+  readonly repeatUm: Um;
+  /** The widest print. */
+  readonly maxWidthUm: Um;
+  readonly labelWidthUm: Um;
+  readonly labelLengthUm: Um;
+  readonly gapUm: Um;
+}
+
+const USUAL_LABELS = 3;
+
+/** As many labels as fit across and around, up to three of each, as a first proposal; null when not even one fits. */
+export function proposeLayout({
+  repeatUm,
+  maxWidthUm,
+  labelWidthUm,
+  labelLengthUm,
+  gapUm,
+}: LabelSpace): StepAndRepeat | null {
+  const across = Math.floor((maxWidthUm + gapUm) / (labelWidthUm + gapUm));
+  const around = Math.max(
+    Math.floor(repeatUm / (labelLengthUm + MIN_GAP_AROUND_UM)),
+    labelLengthUm <= repeatUm ? 1 : 0,
+  );
+  if (across < 1 || around < 1) return null;
+  return {
+    ...{ labelWidthUm, labelLengthUm, gapAcrossUm: gapUm, staggerPercent: 0 },
+    across: Math.min(USUAL_LABELS, across),
+    around: Math.min(USUAL_LABELS, around),
+  };
+}
+
 /** Checks the gap around: labels that do not fit are an error, a gap under 2 mm is a warning. */
 export function checkStepAndRepeat(
   step: Pick<StepAndRepeat, 'around' | 'labelLengthUm'>,

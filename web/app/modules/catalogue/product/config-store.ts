@@ -5,7 +5,7 @@ import { decodeSelection } from '@platewright/domain/options/selection-codec';
 import { session } from '../../../session/session-store.ts';
 import { getDraftOwner, readStoredDraft, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
 import { getPriceChangeCause, type PriceChangeCause } from './rules/price-change-cause.ts';
-import { isPriceable } from './rules/priceable.ts';
+import { isPriceable } from '@platewright/domain/options/priceable';
 
 export interface Coupon {
   readonly code: string;

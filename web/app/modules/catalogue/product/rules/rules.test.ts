@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { getPriceChangeCause } from './price-change-cause.ts';
 import { convertAnswerToFigures, convertQuoteToFigures, hasSameFigures } from './price-figures.ts';
 import { createPlateModel, getPlateSizing } from '@platewright/domain/options/plate-model';
-import { isPriceable } from './priceable.ts';
+import { isPriceable } from '@platewright/domain/options/priceable';
 import { groupOptions, sortInFormOrder } from '@platewright/browser/option-sections';
 
 const values = (...skus: string[]) => skus.map((sku) => ({ sku, title: sku.toUpperCase() }));
