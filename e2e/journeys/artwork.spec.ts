@@ -86,10 +86,6 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await selectOption(page, /Repeat given by/, 'Gears');
   await page.getByLabel(/Number of gears/).fill('104');
   await selectOption(page, /Distortion/, 'Calculate it for me');
-  await page
-    .getByRole('group', { name: /Deliver as/ })
-    .getByText('Physical plates', { exact: true })
-    .click();
   await fillProjectName(page, 'Read label', 'Two spots and a dieline');
   await page.getByRole('button', { name: englishProduct.submit, exact: true }).first().click();
   await expect(page.getByText('Project Successfully Created')).toBeVisible();

@@ -27,10 +27,8 @@ export async function fillExampleV1(page: Page): Promise<void> {
   }
   await selectOption(page, /Distortion/, 'Calculate it for me');
   await page.getByRole('group', { name: 'Services' }).getByText('Trapping', { exact: true }).click();
-  await page
-    .getByRole('group', { name: /Deliver as/ })
-    .getByText('Physical plates', { exact: true })
-    .click();
+  const plates = page.getByRole('checkbox', { name: 'Physical plates' });
+  await expect(plates).toBeChecked();
 }
 
 export async function fillProjectName(page: Page, name: string, description: string): Promise<void> {

@@ -15,6 +15,8 @@ import {
   type OptionTree,
   type Selection,
 } from '@platewright/domain/options/option-types';
+import { completeWithExample } from '@platewright/domain/options/example-answers';
+import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { answerFormat } from '@platewright/texts/answer-format';
@@ -104,6 +106,20 @@ describe.each(standardProducts.map((product) => [product.url, product] as const)
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(new RegExp(`^${url}\\.[A-Za-z0-9.-]+$`));
     for (const node of nodes) for (const value of node.optionsFields) expect(value.parentId).toBe(node.id);
+  });
+
+  it('has an example with a price for everybody who has typed nothing, where a plate is drawn', () => {
+    const initial = createInitialSelection(tree);
+    const example = completeWithExample(tree, initial);
+    const isDrawn = getPlateSizing(expandOptionTree(tree, initial)) !== null;
+    expect(example !== null).toBe(isDrawn);
+    if (!example) return;
+    const quote = calculateQuote({ ...product, pdfPrice: 0 }, tree, example.selection, standardPriceList);
+    expect(quote).toMatchObject({ complete: true, missing: [] });
+    expect(quote.selectedPrice).toBeGreaterThan(0);
+    expect(example.selection).toMatchObject(initial);
+    // Once it is complete, no example is needed.
+    expect(completeWithExample(tree, example.selection)).toBeNull();
   });
 
   it('has English and Arabic text in every field', () => {

@@ -17,11 +17,15 @@ export type ThicknessSku = 't114' | 't170' | 't228' | 't254' | 't284' | 't394' |
 const formatThickness = (sku: ThicknessSku): string => `${sku.slice(1, 2)}.${sku.slice(2)} mm`;
 const formatThicknessArabic = (sku: ThicknessSku): string => `${sku.slice(1, 2)}.${sku.slice(2)} مم`;
 
-/** PLATE: the plate type, then the thicknesses available in it (handbook 2.1). */
+/**
+ * PLATE: the plate type, then the thicknesses available in it (handbook 2.1). The first type is chosen at first, and the
+ * thickness that most customers of the product use.
+ */
 export function buildPlateOptions(
   url: string,
   types: readonly PlateTypeSku[],
   thicknesses: readonly ThicknessSku[],
+  usualThickness?: ThicknessSku,
 ): CatalogueOption[] {
   const thickness = (type: PlateTypeSku): CatalogueOption =>
     buildOption({
@@ -35,6 +39,7 @@ export function buildPlateOptions(
         sku,
         title: localized(formatThickness(sku), formatThicknessArabic(sku)),
         value: sku,
+        selected: sku === usualThickness,
       })),
     });
   return [
@@ -45,11 +50,11 @@ export function buildPlateOptions(
       fieldType: 'swatch',
       required: true,
       isForCustomTemplate: true,
-      values: types.map((sku) => ({
+      values: types.map((sku, index) => ({
         sku,
         title: plateTypeTitles[sku],
         image: mediaPaths.swatch(sku),
-        selected: types.length === 1,
+        selected: index === 0,
         children: [thickness(sku)],
       })),
     }),
@@ -58,8 +63,13 @@ export function buildPlateOptions(
 
 const lineScreenSkus = ['lpi85', 'lpi100', 'lpi120', 'lpi133', 'lpi150', 'lpi175'] as const;
 
-/** SCREEN: line screens within a range, press and anilox. */
-export function buildScreenOptions(url: string, from = 85, to = 175): CatalogueOption[] {
+/** SCREEN: line screens within a range, with the usual one chosen at first; press and anilox. */
+export function buildScreenOptions(
+  url: string,
+  from = 85,
+  to = 175,
+  usual?: (typeof lineScreenSkus)[number],
+): CatalogueOption[] {
   const offered = lineScreenSkus.filter((sku) => Number(sku.slice(3)) >= from && Number(sku.slice(3)) <= to);
   return [
     buildOption({
@@ -69,7 +79,11 @@ export function buildScreenOptions(url: string, from = 85, to = 175): CatalogueO
       fieldType: 'dropdown',
       required: true,
       isForCustomTemplate: true,
-      values: offered.map((sku) => ({ sku, title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خطًا في البوصة`) })),
+      values: offered.map((sku) => ({
+        sku,
+        title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خطًا في البوصة`),
+        selected: sku === usual,
+      })),
     }),
     buildOption({
       id: `${url}.pressName`,
@@ -98,7 +112,7 @@ export const buildDistortionOptions = (url: string): CatalogueOption[] => [
     required: true,
     isForCustomTemplate: true,
     values: [
-      { sku: 'distAuto', title: localized('Calculate it for me', 'احسبوه لي') },
+      { sku: 'distAuto', title: localized('Calculate it for me', 'احسبوه لي'), selected: true },
       {
         sku: 'distMan',
         title: localized('I give it', 'سأحدده بنفسي'),

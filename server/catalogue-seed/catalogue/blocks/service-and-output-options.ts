@@ -14,7 +14,7 @@ export const buildMountingOptions = (url: string): CatalogueOption[] => [
     fieldType: 'dropdown',
     required: true,
     values: [
-      { sku: 'mntNone', title: localized('Plates only', 'الألواح فقط') },
+      { sku: 'mntNone', title: localized('Plates only', 'الألواح فقط'), selected: true },
       {
         sku: 'mntCarrier',
         title: localized('Mounted on carrier', 'مثبّتة على حامل'),
@@ -97,7 +97,7 @@ const outputValues = {
 };
 export type OutputSku = keyof typeof outputValues;
 
-/** OUTPUT: what is delivered; at least one must be chosen. */
+/** OUTPUT: what is delivered; at least one must be chosen, at first the plates. */
 export const buildOutputOptions = (
   url: string,
   offered: readonly OutputSku[] = ['physical', 'len', 'pdf'],
@@ -108,7 +108,7 @@ export const buildOutputOptions = (
     label: localized('Deliver as', 'التسليم على شكل'),
     fieldType: 'checkbox',
     required: true,
-    values: offered.map((sku) => ({ sku, title: outputValues[sku] })),
+    values: offered.map((sku) => ({ sku, title: outputValues[sku], selected: sku === 'physical' })),
   }),
 ];
 

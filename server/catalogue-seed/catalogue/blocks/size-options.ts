@@ -32,6 +32,7 @@ export const buildRepeatOptions = (url: string, from = ''): CatalogueOption[] =>
       {
         sku: 'repGear',
         title: localized('Gears', 'عدد الأسنان'),
+        selected: true,
         children: [
           buildOption({
             id: `${url}.gears${from}`,
