@@ -1,16 +1,19 @@
 import clsx from 'clsx';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { PageArtwork } from './draw/page-artwork.ts';
 import { drawPlateLayout, type PlateModel, type PlateView } from './draw/plate-layout.ts';
 import { useInnerHtml } from './drawing.tsx';
 import styles from './drawing.module.css';
 
-export type { PlateModel, PlateView };
+export type { PageArtwork, PlateModel, PlateView };
 
 export type PlateDrawingProps = {
   plate: PlateModel;
   view: PlateView;
   /** Shows only these inks; all by default. */
   visibleInks?: ReadonlySet<string> | null;
+  /** The customer's page in the labels; a sample by default. */
+  artwork?: PageArtwork | null;
   /** Accessible name: size, labels across and around, inks. */
   label: string;
   /** Text next to the arrow in the direction of the web. */
@@ -46,14 +49,14 @@ export function useMeasuredSize(initial: { width: number; height: number }) {
  * The layout of a plate as it lies on the cylinder. It is drawn for the measured size of the element instead of scaled, so
  * that lines and text keep their size.
  */
-export function PlateDrawing({ plate, view, visibleInks, label, webLabel, className }: PlateDrawingProps) {
+export function PlateDrawing({ plate, view, visibleInks, artwork, label, webLabel, className }: PlateDrawingProps) {
   const prefix = useId();
   const { box, size } = useMeasuredSize(INITIAL_SIZE);
   // Drawing hundreds of labels must not block typing in the configurator.
   const deferredPlate = useDeferredValue(plate);
   const svg = useMemo(
-    () => drawPlateLayout(deferredPlate, { ...size, view, visibleInks, label, webLabel, prefix }),
-    [deferredPlate, size, view, visibleInks, label, webLabel, prefix],
+    () => drawPlateLayout(deferredPlate, { ...size, view, visibleInks, artwork, label, webLabel, prefix }),
+    [deferredPlate, size, view, visibleInks, artwork, label, webLabel, prefix],
   );
   return (
     <div ref={box} className={clsx(styles.stage, className)}>

@@ -248,6 +248,35 @@ describe('plate layout', () => {
     expect([...one.matchAll(/data-ink="([^"]+)"/g)].map((match) => match[1])).toEqual(['Cyan']);
   });
 
+  describe('with the page of the customer', () => {
+    const artwork = {
+      href: '/a?b=1&c="2',
+      place: { left: -3, top: -3, width: 76, height: 106 },
+      width: 70,
+      height: 100,
+    };
+    const draw = (changes: object = {}) => drawPlateLayout(EXAMPLE_PLATE, { ...layoutOptions, artwork, ...changes });
+
+    it('draws it once, in its own size, in the middle of every label', () => {
+      const svg = draw();
+      expect(isWellFormed(svg)).toBe(true);
+      expect(svg.match(/<image /g)).toHaveLength(1);
+      expect(svg).toContain('href="/a?b=1&amp;c=&quot;2" x="-38" y="-53" width="76" height="106"');
+      expect(svg).not.toContain('data-ink');
+      expect(svg).not.toContain('rotate(90)');
+    });
+
+    it('turns a page that lies on its side, and no other', () => {
+      expect(draw({ artwork: { ...artwork, width: 100, height: 70 } })).toContain('rotate(90)');
+      expect(draw({ artwork: { ...artwork, width: 60, height: 50 } })).not.toContain('rotate(90)');
+    });
+
+    it('makes relief of it, and shows one ink alone on the sample', () => {
+      expect(draw({ view: 'plate' })).toContain('<feColorMatrix');
+      expect(draw({ visibleInks: new Set(['Cyan']) })).not.toContain('<image');
+    });
+  });
+
   it('has no invalid number for any valid plate in any size', () => {
     const anyLayout = fc.record({
       across: fc.integer({ min: 1, max: 30 }),

@@ -8,6 +8,7 @@ import { getInkColor, getInkName, type InkLike } from './inks.ts';
 import { LABEL_SIZE, drawLabelInks } from './label-artwork.ts';
 import { drawRegistrationMark } from './marks.ts';
 import { drawHorizontalDimension, drawVerticalDimension, toFixedMillimetres } from './dimension-lines.ts';
+import { drawPageArtwork, drawReliefFilter, type PageArtwork } from './page-artwork.ts';
 import { escapeXml, roundCoordinate, toSafeId } from './svg.ts';
 
 /** Geometry and inks of a plate; lengths in whole micrometres. */
@@ -37,6 +38,8 @@ export type PlateLayoutOptions = {
   view: PlateView;
   /** Draws only these inks; all by default. */
   visibleInks?: ReadonlySet<string> | null;
+  /** The customer's page, drawn instead of the sample label as long as all inks are shown. */
+  artwork?: PageArtwork | null;
   /** Accessible name. */
   label: string;
   /** Text next to the arrow in the direction of the web. */
@@ -69,6 +72,7 @@ function drawArtwork(
   id: string,
   visibleInks: ReadonlySet<string> | null | undefined,
   isRelief: boolean,
+  page: PageArtwork | null = null,
 ): string {
   const cells = getPlateCells(plate);
   const first = cells[0];
@@ -76,15 +80,19 @@ function drawArtwork(
   const { w, h } = first;
   const fit = Math.min(w / LABEL_SIZE.width, h / LABEL_SIZE.height);
   const shift = `translate(${roundCoordinate((w - LABEL_SIZE.width * fit) / 2)} ${roundCoordinate((h - LABEL_SIZE.height * fit) / 2)}) scale(${fit.toFixed(5)})`;
-  const inner = drawLabelInks(plate.inks, {
-    visibleInks,
-    fill: isRelief ? 'var(--plate-relief)' : undefined,
-    isCoarse: w * scale < 34,
-  });
+  const reliefId = page && isRelief ? `${id}r` : null;
+  const inner = page
+    ? drawPageArtwork(page, w, h, reliefId)
+    : `<g transform="${shift}">${drawLabelInks(plate.inks, {
+        visibleInks,
+        fill: isRelief ? 'var(--plate-relief)' : undefined,
+        isCoarse: w * scale < 34,
+      })}</g>`;
   const clip = `<clipPath id="${id}c"><path d="M0 0h${w}v${h}H0z"/></clipPath>`;
   const length = toMillimetres(plate.lengthUm);
   const area = `<clipPath id="${id}a"><path d="M0 0h${toMillimetres(plate.widthUm)}v${length}H0z"/></clipPath>`;
-  const defs = `<defs>${clip}${area}<g id="${id}"><g clip-path="url(#${id}c)"><g transform="${shift}">${inner}</g></g></g></defs>`;
+  const filter = reliefId ? drawReliefFilter(reliefId) : '';
+  const defs = `<defs>${clip}${area}${filter}<g id="${id}"><g clip-path="url(#${id}c)">${inner}</g></g></defs>`;
   const at = (x: number, y: number) =>
     `<use href="#${id}" transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)})"/>`;
   const uses = cells.map((cell) => at(cell.x, cell.y) + (cell.wraps ? at(cell.x, cell.y - length) : '')).join('');
@@ -106,7 +114,9 @@ function drawCutLines(plate: PlateModel, scale: number): string {
 
 /** The plate with trim margin, labels, registration marks and dimension lines, whose text is not scaled. */
 export function drawPlateLayout(plate: PlateModel, options: PlateLayoutOptions): string {
-  const { width: W, height: H, view, visibleInks, label, webLabel } = options;
+  const { width: W, height: H, view, visibleInks, artwork, label, webLabel } = options;
+  // No picture shows one ink of a page alone: the sample does.
+  const page = visibleInks ? null : (artwork ?? null);
   const id = `${toSafeId(options.prefix)}-art`;
   const small = W < 460;
   const pad = small
@@ -129,7 +139,7 @@ export function drawPlateLayout(plate: PlateModel, options: PlateLayoutOptions):
   let body = `<path class="plate" d="M${X} ${Y}h${roundCoordinate(plateW * k)}v${roundCoordinate(plateH * k)}H${X}z"/>`;
   if (view === 'print')
     body += `<rect class="webarea" x="${roundCoordinate(x0)}" y="${roundCoordinate(y0)}" width="${roundCoordinate(width * k)}" height="${roundCoordinate(length * k)}"/>`;
-  body += `<g transform="translate(${roundCoordinate(x0)} ${roundCoordinate(y0)})" class="iso">${drawArtwork(plate, k, id, visibleInks, view === 'plate')}${drawCutLines(plate, k)}</g>`;
+  body += `<g transform="translate(${roundCoordinate(x0)} ${roundCoordinate(y0)})" class="iso">${drawArtwork(plate, k, id, visibleInks, view === 'plate', page)}${drawCutLines(plate, k)}</g>`;
   const inset = (margin / 2) * k;
   for (const x of [X + inset, right - inset])
     for (const y of [Y + inset, bottom - inset]) body += drawRegistrationMark(x, y, Math.max(3, Math.min(7, 3.6 * k)));
