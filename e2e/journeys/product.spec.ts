@@ -292,12 +292,13 @@ test('shows a loader until the product has come [PROD-11]', async ({ page }) => 
   await expect(loader).toHaveCount(0);
 });
 
-test('asks for what this product’s plate is drawn from; a product without a plate shows itself', async ({ page }) => {
+test('draws an example of every product’s plate; a product without a plate shows itself', async ({ page }) => {
   await openPage(page, '/products/corrugated-postprint');
   const layout = page.getByRole('region', { name: 'Plate layout' });
-  await expect(layout.getByText('Give the print width and the print length.')).toBeVisible();
+  await expect(layout.getByText('Example: 600 × 400 mm. Type to make it yours.')).toBeVisible();
   await openPage(page, '/products/film-plates');
-  await expect(layout.getByText('Give the repeat and the print width.')).toBeVisible();
+  await expect(layout.getByText('Example: 104 gears, 600 mm wide. Type to make it yours.')).toBeVisible();
+  await expect(quotePanel(page).getByText(/\d\.\d\d/)).toHaveCount(0);
 
   await openPage(page, '/products/colour-proof');
   await expect(page.getByText('An inkjet colour proof on paper', { exact: false })).toBeVisible();

@@ -48,7 +48,13 @@ function Form() {
     <>
       <output>{String(selection['width'] ?? 'empty')}</output>
       <Suspense>
-        <ArtworkPanel files={files} configurator={configurator} price={noPrice} onNotes={ignoreNotes} />
+        <ArtworkPanel
+          files={files}
+          configurator={configurator}
+          price={noPrice}
+          onNotes={ignoreNotes}
+          onArtwork={ignoreArtwork}
+        />
       </Suspense>
     </>
   );
@@ -58,6 +64,7 @@ const noPrice = {
   ...{ isChecking: false, couponError: null },
 };
 const ignoreNotes = () => undefined;
+const ignoreArtwork = () => undefined;
 
 it('asks which artwork counts as long as the reading of another file could not be loaded', async () => {
   let isAway = true;

@@ -5,6 +5,7 @@ import {
   type ReadFile,
 } from '@platewright/domain/artwork/artwork-choices';
 import { takesBack } from '@platewright/domain/artwork/suggest-answers';
+import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Select } from '@platewright/ui/select';
 import { useEffect, useMemo } from 'react';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
@@ -16,6 +17,7 @@ import { createFieldNotes } from './field-note.tsx';
 import { ReadingFindings } from './reading-findings.tsx';
 import { SolvingServiceButton } from './solving-service-button.tsx';
 import { useArtworkFill, type FillableForm } from './use-artwork-fill.ts';
+import { usePageArtwork } from './use-page-artwork.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import { useReadings, type FileReading } from './use-readings.ts';
 import styles from './artwork.module.css';
@@ -26,12 +28,14 @@ interface Props {
   readonly configurator: FillableForm;
   readonly price: LivePrice;
   readonly onNotes: (notes: FieldNotes) => void;
+  /** The picture of the page that counts, for the drawing of the plate. */
+  readonly onArtwork: (artwork: PageArtwork | null) => void;
 }
 
 const noOptions: readonly ArtworkOption[] = [];
 
 /** What the uploaded artwork is, what it fills in, and what was found in it. */
-export default function ArtworkPanel({ files, configurator, price, onNotes }: Props) {
+export default function ArtworkPanel({ files, configurator, price, onNotes, onArtwork }: Props) {
   const t = useArtworkTexts();
   const readings = useReadings(files);
   const { tree, config } = configurator;
@@ -51,6 +55,9 @@ export default function ArtworkPanel({ files, configurator, price, onNotes }: Pr
   const notes = useMemo(() => createFieldNotes(filling, tree, selection), [filling, tree, selection]);
   useEffect(() => onNotes(notes), [notes, onNotes]);
   useEffect(() => () => onNotes({}), [onNotes]);
+  const artwork = usePageArtwork(filling.option, readings);
+  useEffect(() => onArtwork(artwork), [artwork, onArtwork]);
+  useEffect(() => () => onArtwork(null), [onArtwork]);
 
   return (
     <section className={styles.panel} aria-labelledby="artwork-title">

@@ -1,3 +1,4 @@
+import { formatAed } from '@platewright/domain/money/fils';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { BottomBar } from '@platewright/ui/bottom-bar';
@@ -5,6 +6,7 @@ import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button } from '@platewright/ui/button';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
+import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Money } from '@platewright/ui/price-lines';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
@@ -19,19 +21,20 @@ import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
 import { OptionForm } from './option-form.tsx';
 import { PlateStage } from './plate-stage.tsx';
-import { formatTotal } from './price-panel.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { sortInFormOrder } from '@platewright/browser/option-sections';
 import { SaveSection } from './save-section.tsx';
-import { PrefillSection } from './prefill-section.tsx';
 import { useConfigurator, type ProductInfo } from './use-configurator.ts';
+import { useExample } from './use-example.ts';
 import { usePriceDifference } from './use-price-difference.ts';
-import { usePrice } from './use-price.ts';
+import { hideFigures, usePrice } from './use-price.ts';
 import { useTranslateMessage } from './use-translate-message.ts';
 import { useSubmission } from './use-submission.ts';
 import styles from './product.module.css';
 
+/** Loaded for customers: guests have saved nothing. */
+const PrefillSection = lazyWithRetry(() => import('./prefill-section.tsx'));
 /** Loaded when a file was uploaded. */
 const ArtworkPanel = lazyWithRetry(() => import('../../artwork/artwork-panel.tsx'));
 const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx'));
@@ -44,15 +47,25 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const session = useSession();
   const configurator = useConfigurator(product, tree);
   const { config, options, messages, failedIds } = configurator;
-  const price = usePrice(configurator);
+  const { shown, example } = useExample(configurator);
+  const price = usePrice(shown);
+  const ownPrice = useMemo(() => (example ? hideFigures(price) : price), [example, price]);
   // The prices beside the options may follow the quote a moment later: they render the whole form.
-  const deferredPrice = useDeferredValue(price);
-  const difference = usePriceDifference(price.state === 'priced' ? (price.figures?.total ?? null) : null, config.cause);
+  const deferredPrice = useDeferredValue(ownPrice);
+  const difference = usePriceDifference(
+    ownPrice.state === 'priced' ? (ownPrice.figures?.total ?? null) : null,
+    config.cause,
+  );
   const submission = useSubmission(configurator);
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes);
+  const [artwork, setArtwork] = useState<PageArtwork | null>(null);
   const facts = useMemo(
     () => getPlateFacts(configurator.tree, config.lastValid),
     [configurator.tree, config.lastValid],
+  );
+  const shownFacts = useMemo(
+    () => (example ? getPlateFacts(configurator.tree, example.selection) : facts),
+    [configurator.tree, example, facts],
   );
 
   const failedOptions = sortInFormOrder(options).filter((option) => failedIds.has(option.id));
@@ -78,13 +91,13 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       {t('product.submit')}
     </Button>
   );
-  const quote = { configurator, price, difference };
-  const total = price.state === 'priced' ? formatTotal(price.figures) : null;
+  const quote = { configurator, price, difference, isExample: example !== null };
+  const total = price.state === 'priced' && price.figures ? formatAed(price.figures.total) : null;
 
   return (
     <div className="wrap">
       <header className={styles.head}>
-        <div className="stackv stackv--s">
+        <div className={styles.headText}>
           <Breadcrumbs
             items={[
               { id: 'products', content: <Link to={paths.categories()}>{t('product.allProducts')}</Link> },
@@ -99,6 +112,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           {/* Sanitised when staff save it (decisions 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: product.gallery_description }} />
         </div>
+        {session && (
+          <Suspense>
+            <PrefillSection configurator={configurator} />
+          </Suspense>
+        )}
         <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />
       </header>
       <div className={styles.layout}>
@@ -136,6 +154,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                         configurator={configurator}
                         price={deferredPrice}
                         onNotes={setFieldNotes}
+                        onArtwork={setArtwork}
                       />
                     </Suspense>
                   )}
@@ -143,29 +162,41 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               }
             />
           </Suspense>
-          <PrefillSection configurator={configurator} />
           <FieldNotesContext value={fieldNotes}>
             <OptionForm configurator={configurator} price={deferredPrice} facts={facts} />
           </FieldNotesContext>
           <SaveSection configurator={configurator} />
         </form>
         <div className={styles.side}>
-          <PlateStage configurator={configurator} facts={facts} price={deferredPrice} />
-          <aside className={styles.quote} aria-label={t('product.quote.title')}>
-            <Suspense>
-              <QuotePanel {...quote} />
-            </Suspense>
+          <div className={styles.sideScroll}>
+            <PlateStage
+              configurator={shown}
+              example={example}
+              facts={shownFacts}
+              price={deferredPrice}
+              artwork={artwork}
+            />
+            <aside className={styles.quote} aria-label={t('product.quote.title')}>
+              <Suspense>
+                <QuotePanel {...quote} />
+              </Suspense>
+              <div className={styles.submit}>{submit}</div>
+              {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
+              {session && !hasPermission(session, 'CREATE_ORDER') && (
+                <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>
+              )}
+            </aside>
+          </div>
+          {/* Where drawing and quote share a narrow column, they scroll and this stays in sight. */}
+          <div className={styles.submitBar}>
+            <TotalAmount total={total} isExample={example !== null} />
             {submit}
-            {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
-            {session && !hasPermission(session, 'CREATE_ORDER') && (
-              <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>
-            )}
-          </aside>
+          </div>
         </div>
       </div>
       <BottomBar
-        value={total ? <Money amount={total} currency={t('product.quote.currency')} /> : '—'}
-        note={t('product.quote.title')}
+        value={<TotalAmount total={total} isExample={example !== null} />}
+        note={t(example && total ? 'product.example.price' : 'product.quote.title')}
         title={t('product.quote.title')}
         action={submit}
       >
@@ -188,5 +219,16 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The total beside Submit; that of the example is grey. */
+function TotalAmount({ total, isExample }: { total: string | null; isExample: boolean }) {
+  const { t } = useTranslation();
+  if (total === null) return '—';
+  return (
+    <span className={isExample ? styles.exampleQuote : undefined}>
+      <Money amount={total} currency={t('product.quote.currency')} />
+    </span>
   );
 }

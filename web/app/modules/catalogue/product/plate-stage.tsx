@@ -1,28 +1,37 @@
 import { umToMm } from '@platewright/domain/geometry/length';
 import { isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { PlateDrawing, type PlateView } from '@platewright/ui/plate-drawing';
+import { PlateDrawing, type PageArtwork, type PlateView } from '@platewright/ui/plate-drawing';
 import { PlateSheets } from '@platewright/ui/plate-sheets';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
+import { Tag } from '@platewright/ui/status';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import type { Configurator } from './use-configurator.ts';
 import type { LivePrice } from './use-price.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
+import { ExampleNote } from './example-note.tsx';
 import styles from './product.module.css';
 
+/** Loaded with uploaded artwork. */
+const ArtworkSizeNote = lazyWithRetry(() => import('./artwork-size-note.tsx'));
 /** Loaded when labels lie on a cylinder. */
 const GeometryCoach = lazyWithRetry(() => import('./coach/coach.tsx'));
 
 interface Props {
+  /** With the answers of the example, as long as the customer's own give no plate. */
   readonly configurator: Configurator;
+  readonly example: ExampleAnswers | null;
   readonly facts: PlateFacts;
   readonly price: LivePrice;
+  /** The page of the uploaded artwork that counts. */
+  readonly artwork: PageArtwork | null;
 }
 
 /** The drawing of the plate; the picture of the product where there is no plate. */
@@ -43,6 +52,8 @@ export const PlateStage = createDeferredSection(function PlateStage(props: Props
 /** The drawing, updated with every keystroke, and a small sheet for each colour. */
 function PlateLayout({
   configurator,
+  example,
+  artwork,
   facts,
   price,
   sizing,
@@ -51,16 +62,23 @@ function PlateLayout({
   const inkName = useInkName();
   const [view, setView] = useState<PlateView>('print');
   const [selectedInk, setSelectedInk] = useState<string | null>(null);
-  const { product, tree, config } = configurator;
+  const { product, tree, config, store } = configurator;
   const reversePrint = useMemo(() => isReversePrint(tree, config.lastValid), [tree, config.lastValid]);
   const plate = usePlateModel(facts, { categoryKey: product.category.key, reversePrint });
   const names = plate?.inks ?? [];
   const visibleInk = selectedInk !== null && names.includes(selectedInk) ? selectedInk : null;
   const visibleInks = useMemo(() => (visibleInk === null ? null : new Set([visibleInk])), [visibleInk]);
 
+  const isSample = artwork === null || visibleInk !== null;
+
   const describePlate = useDescribePlate();
   return (
-    <section className={styles.stage} data-still={plate === null || undefined} aria-label={t('product.drawing.title')}>
+    <section
+      className={styles.stage}
+      data-still={plate === null || undefined}
+      data-example={example !== null || undefined}
+      aria-label={t('product.drawing.title')}
+    >
       <div className={styles.stageIn}>
         <div className={styles.stageHead}>
           <b className="small mid">{t('product.drawing.title')}</b>
@@ -90,6 +108,7 @@ function PlateLayout({
               plate={plate}
               view={view}
               visibleInks={visibleInks}
+              artwork={artwork}
               label={describePlate(plate)}
               webLabel={t('product.drawing.web')}
             />
@@ -98,8 +117,15 @@ function PlateLayout({
               {t(`product.drawing.emptySentence.${sizing}`)}
             </EmptyState>
           )}
+          {plate && isSample && <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>}
         </div>
-        {plate?.step && (
+        {example && <ExampleNote example={example} onTake={() => store.replaceSelection(example.selection)} />}
+        {plate && artwork && !example && (
+          <Suspense>
+            <ArtworkSizeNote artwork={artwork} plate={plate} />
+          </Suspense>
+        )}
+        {plate?.step && !example && (
           <div className={styles.coach}>
             <Suspense>
               <GeometryCoach key={configurator.store.owner} form={configurator} price={price} inks={names} />

@@ -26,7 +26,6 @@ export function PrefillChoice({ productUrl, source }: Props) {
   const texts = {
     label: t(`product.${kind}.label`),
     placeholder: t(`product.${kind}.placeholder`),
-    help: t(`product.${kind}.help`),
   };
   const value = selected === null ? null : String(selected.id);
   const choose = (chosen: string | null) => {

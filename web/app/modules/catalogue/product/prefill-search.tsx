@@ -10,7 +10,6 @@ interface Props {
   readonly productUrl: string;
   readonly label: string;
   readonly placeholder: string;
-  readonly help: string;
   readonly selected: SelectedSetup | null;
   readonly onChange: (value: string | null) => void;
 }

@@ -1,4 +1,6 @@
-import { Notice } from '@platewright/ui/notice';
+import { Button } from '@platewright/ui/button';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
 import { PrefillChoice } from './prefill-choice.tsx';
@@ -6,49 +8,54 @@ import { toOptions, usePrefillList, type PrefillKind } from './prefill-list.ts';
 import { canPrefillFrom } from './rules/saved-setups.ts';
 import { usePrefill } from './use-prefill.ts';
 import type { Configurator } from './use-configurator.ts';
-import { createDeferredSection } from '../../../shared/deferred-section.tsx';
-import { MissingAnswers } from '../../../shared/missing-answers.tsx';
 import styles from './product.module.css';
 
-/** Lists what the company has saved for this product; choosing an entry fills its answers in [PROD-18, PROD-19]. */
-export const PrefillSection = createDeferredSection(function PrefillSection({
-  configurator,
-}: {
-  configurator: Configurator;
-}) {
+/** Loaded when a template or an order has answers that the product has no more. */
+const MissingNotice = lazyWithRetry(() => import('./missing-notice.tsx'));
+
+/**
+ * Lists what the company has saved for this product; choosing an entry fills its answers in [PROD-18, PROD-19]. The lists
+ * come after the page, so they lie in the free space of its head; on phones, behind a button.
+ */
+export default function PrefillSection({ configurator }: { configurator: Configurator }) {
   const { t } = useTranslation();
   const template = usePrefillOptions(configurator, 'template');
   const press = usePrefillOptions(configurator, 'press');
-  const order = usePrefill(configurator, 'order');
+  const order = { kind: 'order', ...usePrefill(configurator, 'order') };
+  const [isOpen, setOpen] = useState(false);
   const offered = [template, press].filter(({ count }) => count > 0);
-  const notices = [template, press, order].flatMap(({ missing, dismissMissing }, index) =>
-    missing.length === 0
-      ? []
-      : [
-          <Notice
-            key={index}
-            tone="warning"
-            announce="status"
-            title={t('product.missing.title')}
-            onClose={dismissMissing}
-          >
-            <MissingAnswers missing={missing} />
-          </Notice>,
-        ],
-  );
-  if (offered.length === 0) return notices;
+  const sources = [template, press, order].filter(({ missing }) => missing.length > 0);
   return (
-    <section className={styles.section} aria-labelledby="section-start">
-      {notices}
-      <h2 id="section-start">{t('product.startFrom')}</h2>
-      <div className={offered.length > 1 ? styles.starts : undefined}>
-        {offered.map((source) => (
-          <PrefillChoice key={source.kind} productUrl={configurator.product.url} source={source} />
-        ))}
-      </div>
-    </section>
+    <>
+      {offered.length > 0 && (
+        <section className={styles.start} aria-label={t('product.startFrom')} data-open={isOpen || undefined}>
+          <Button
+            size="small"
+            className={styles.startToggle}
+            aria-expanded={isOpen}
+            onPress={() => setOpen((open) => !open)}
+          >
+            {t('product.startFrom')}
+          </Button>
+          <div className={styles.starts}>
+            {offered.map((source) => (
+              <PrefillChoice key={source.kind} productUrl={configurator.product.url} source={source} />
+            ))}
+          </div>
+        </section>
+      )}
+      {sources.length > 0 && (
+        <div className={styles.startNotices}>
+          <Suspense>
+            {sources.map(({ kind, missing, dismissMissing }) => (
+              <MissingNotice key={kind} missing={missing} onClose={dismissMissing} />
+            ))}
+          </Suspense>
+        </div>
+      )}
+    </>
   );
-});
+}
 
 function usePrefillOptions(configurator: Configurator, kind: PrefillKind) {
   const { product } = configurator;

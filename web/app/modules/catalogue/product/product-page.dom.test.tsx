@@ -30,6 +30,13 @@ const tree = localizeOptionTree(
       ...{ min: 20, max: 400, units: 'gears' as const },
     }),
     buildOption({
+      ...{ id: 'colours', key: 'colours', label: text('Number of colours'), fieldType: 'dropdown' as const },
+      values: [
+        { sku: 'c1', title: text('1') },
+        { sku: 'c4', title: text('4') },
+      ],
+    }),
+    buildOption({
       ...{ id: 'cylinder', key: 'cylinder', label: text('Cylinder'), fieldType: 'cylinder' as const },
     }),
   ],
@@ -76,6 +83,20 @@ describe('the product page', () => {
     for (const price of [/Total/, /\d\.\d\d/]) expect(quote.queryByText(price)).toBeNull();
     expect(quote.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
     expect(sent.filter(({ path }) => /rates|calcprice|Template/.test(path))).toEqual([]);
+  });
+
+  it('shows an example until the own answers give a plate, and takes it over on request', async () => {
+    const { user, quote } = openProduct({}, 'guest');
+    const layout = screen.getByRole('region', { name: 'Plate layout' });
+    expect(await within(layout).findByText('Example: 104 gears, 600 mm wide. Type to make it yours.')).toBeTruthy();
+    expect(within(layout).getByText('Sample artwork')).toBeTruthy();
+    expect(field(/Number of gears/).value).toBe('');
+    expect(quote.queryByText(/\d\.\d\d/)).toBeNull();
+    await user.type(field(/Number of gears/), '96');
+    expect(await within(layout).findByText(/^Example: 96 gears/)).toBeTruthy();
+    await user.click(within(layout).getByRole('button', { name: 'Start from it' }));
+    expect(field(/Print width/).value).toBe('600');
+    expect(within(layout).queryByText(/^Example/)).toBeNull();
   });
 
   it('takes digits only, names the limits with mm or %, and a cylinder has four digits [PROD-39, PROD-52, PROD-54, PROD-56, PROD-57]', async () => {
@@ -151,7 +172,7 @@ describe('the product page', () => {
 
   it('takes letters and digits as a coupon and says what the server has against it [CPN-01, CPN-03]', async () => {
     const { user, quote, sent } = openProduct();
-    const coupon = quote.getByRole('textbox', { name: 'Coupon' });
+    const coupon = await quote.findByRole('textbox', { name: 'Coupon' });
     const apply = () => user.click(quote.getByRole('button', { name: 'Apply' }));
     await user.type(coupon, 'SAVE-10');
     await apply();

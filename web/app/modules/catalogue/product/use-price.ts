@@ -33,6 +33,10 @@ export interface LivePrice {
   readonly couponError: CallError | null;
 }
 
+/** The rates without a price: what the customer has answered has none yet. */
+export const hideFigures = (price: LivePrice): LivePrice =>
+  price.state === 'priced' ? { ...price, state: 'incomplete', quote: null, figures: null, priceSize: null } : price;
+
 /** True while `isBusy` is true and for `ms` milliseconds after that. */
 function useDelayedHide(isBusy: boolean, ms: number): boolean {
   const [shown, setShown] = useState(isBusy);

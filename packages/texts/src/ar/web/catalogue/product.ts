@@ -54,7 +54,6 @@ export const product: TranslationOf<typeof english> = {
   template: {
     label: 'القالب',
     placeholder: 'اختر قالباً',
-    help: 'يملأ النموذج كله، ويمكنك تغيير كل شيء بعد ذلك.',
     filled: 'تم الملء من القالب «\u2068{name}\u2069».',
     gone: 'لم يعد هذا القالب موجوداً، أو أنه لمنتج آخر.',
     failed: 'تعذّر تحميل القالب. يرجى اختياره مرة أخرى.',
@@ -72,7 +71,6 @@ export const product: TranslationOf<typeof english> = {
   press: {
     label: 'إعداد الآلة',
     placeholder: 'اختر إعداداً',
-    help: 'يملأ اللوح والتكرار والشبكة وتعويض الاستطالة، ويمكنك تغيير كل شيء بعد ذلك.',
     filled: 'تم الملء من «\u2068{name}\u2069».',
     gone: 'لم يعد إعداد الآلة هذا موجوداً.',
     failed: 'تعذّر تحميل إعداد الآلة. يرجى اختياره مرة أخرى.',
@@ -102,6 +100,21 @@ export const product: TranslationOf<typeof english> = {
     labelPlain: 'مخطط \u2066{width} × {length}\u2069 مم، الأحبار: {inks}',
     spot: 'اللون {number}',
     back: 'الخلف {number}',
+    sample: 'تصميم نموذجي',
+    labelDiffers: 'مقاس تصميمك {artwork} مم ومقاس الملصق {size} مم. رُسم التصميم بمقاسه.',
+    printDiffers: 'مقاس تصميمك {artwork} مم ومقاس الطباعة {size} مم. رُسم التصميم بمقاسه.',
+  },
+  /** A plate of usual size, shown until the customer's own answers give one. */
+  example: {
+    sentence: 'مثال: {plate}. اكتب أرقامك ليصبح لوحك.',
+    gears: 'ترس بعدد أسنان {gears}',
+    repeat: 'تكرار {repeat} مم',
+    labels: '{repeat}، \u2066{across} × {around}\u2069',
+    width: '{repeat}، بعرض {width} مم',
+    flat: '\u2066{width} × {length}\u2069 مم',
+    take: 'ابدأ منه',
+    price: 'سعر المثال',
+    priceSentence: 'هذا سعر المثال المرسوم، ويظهر سعرك أثناء الكتابة.',
   },
   quote: {
     title: 'عرض سعر فوري',

@@ -54,7 +54,6 @@ export const product = {
   template: {
     label: 'Template',
     placeholder: 'Choose a template',
-    help: 'Fills in the whole form; everything can still be changed.',
     filled: 'Filled in from the template “\u2068{name}\u2069”.',
     gone: 'This template does not exist any more, or it belongs to another product.',
     failed: 'The template could not be loaded. Please choose it again.',
@@ -72,7 +71,6 @@ export const product = {
   press: {
     label: 'Press setting',
     placeholder: 'Choose a setting',
-    help: 'Fills in plate, repeat, screen and distortion; everything can still be changed.',
     filled: 'Filled in from “\u2068{name}\u2069”.',
     gone: 'This press setting does not exist any more.',
     failed: 'The press setting could not be loaded. Please choose it again.',
@@ -102,6 +100,21 @@ export const product = {
     labelPlain: 'Layout of {width} × {length} mm, inks: {inks}',
     spot: 'Colour {number}',
     back: 'Back {number}',
+    sample: 'Sample artwork',
+    labelDiffers: 'Your artwork is {artwork} mm, the label {size} mm. It is drawn in its own size.',
+    printDiffers: 'Your artwork is {artwork} mm, the print {size} mm. It is drawn in its own size.',
+  },
+  /** A plate of usual size, shown until the customer's own answers give one. */
+  example: {
+    sentence: 'Example: {plate}. Type to make it yours.',
+    gears: '{gears} gears',
+    repeat: 'repeat {repeat} mm',
+    labels: '{repeat}, {across} × {around}',
+    width: '{repeat}, {width} mm wide',
+    flat: '{width} × {length} mm',
+    take: 'Start from it',
+    price: 'Price of the example',
+    priceSentence: 'The price of the example in the drawing. Yours appears while you type.',
   },
   quote: {
     title: 'Fast Quote',

@@ -1,13 +1,11 @@
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import { PriceLines, PriceSkeleton, type PriceLine } from '@platewright/ui/price-lines';
-import { Spinner } from '@platewright/ui/progress';
-import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import type { PriceFigures } from './rules/price-figures.ts';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
+import { CouponField } from './coupon-field.tsx';
 import { useTranslateCause } from './use-translate-message.ts';
 import styles from './product.module.css';
 
@@ -15,10 +13,22 @@ interface Props {
   readonly configurator: Configurator;
   readonly price: LivePrice;
   readonly difference: PriceDifference | null;
+  readonly isExample: boolean;
+}
+
+/** Price and coupon of a customer: loaded when somebody has signed in. */
+export default function CustomerQuote(props: Props) {
+  const { config, store } = props.configurator;
+  return (
+    <>
+      <PricePanel {...props} />
+      <CouponField coupon={config.coupon} store={store} couponError={props.price.couponError} />
+    </>
+  );
 }
 
 /** The live price line by line, with the difference that the last change made. */
-export function PricePanel({ configurator, price, difference }: Props) {
+function PricePanel({ configurator, price, difference, isExample }: Props) {
   const { t } = useTranslation();
   const translateCause = useTranslateCause();
   const view = usePriceLines(configurator, price);
@@ -29,6 +39,13 @@ export function PricePanel({ configurator, price, difference }: Props) {
       getPlateSizing(configurator.options) === null ? 'options' : price.quote?.complete ? 'output' : 'plate';
     return <p className={styles.note}>{t(`product.quote.incomplete.${missing}`)}</p>;
   }
+  if (isExample)
+    return (
+      <>
+        <p className={styles.note}>{t('product.example.priceSentence')}</p>
+        <PriceLines {...view} className={styles.exampleQuote} />
+      </>
+    );
   const delta = difference && {
     amount: <span className="num">{formatDifference(difference.fils)}</span>,
     reason: translateCause(difference.cause),
@@ -39,25 +56,6 @@ export function PricePanel({ configurator, price, difference }: Props) {
       <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
       {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
     </>
-  );
-}
-
-/** Head of the panel, with room for the loader so that the layout does not shift. */
-export function PriceHeader({ isChecking, hasTitle }: { isChecking: boolean; hasTitle: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.quoteHead}>
-      {hasTitle && <h2>{t('product.quote.title')}</h2>}
-      <span className={styles.checking} role="status" data-checking={isChecking || undefined}>
-        {isChecking && (
-          <>
-            <Spinner />
-            <span className="vh">{t('product.quote.checking')}</span>
-          </>
-        )}
-      </span>
-      <Tag>{t('product.quote.note')}</Tag>
-    </div>
   );
 }
 
@@ -116,7 +114,7 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
   return {
     lines,
     total: { label: t('product.quote.total'), amount: formatAed(figures.total), currency: t('product.quote.currency') },
-    after: [
+    linesAfterTotal: [
       {
         id: 'vat',
         label:
@@ -129,6 +127,3 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
     ] satisfies PriceLine[],
   };
 }
-
-/** The total for the bar at the bottom of phones; null while there is no price. */
-export const formatTotal = (figures: PriceFigures | null): string | null => (figures ? formatAed(figures.total) : null);

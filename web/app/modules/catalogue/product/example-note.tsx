@@ -1,0 +1,39 @@
+import { UM_PER_GEAR, umToMm } from '@platewright/domain/geometry/length';
+import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
+import { formatMillimetres } from '@platewright/browser/format';
+import { Button } from '@platewright/ui/button';
+import { useTranslation } from 'react-i18next';
+import styles from './product.module.css';
+
+/** Says that the drawing is an example, what it is made of, and takes its answers over. */
+export function ExampleNote({ example, onTake }: { example: ExampleAnswers; onTake: () => void }) {
+  const { t } = useTranslation();
+  const describeExample = useDescribeExample();
+  return (
+    <div className={styles.stageNote}>
+      <p>{t('product.example.sentence', { plate: describeExample(example) })}</p>
+      <Button size="small" onPress={onTake}>
+        {t('product.example.take')}
+      </Button>
+    </div>
+  );
+}
+
+/** "104 gears, 3 × 3" for labels on a cylinder, else repeat or length with the width. */
+function useDescribeExample(): (example: ExampleAnswers) => string {
+  const { t } = useTranslation();
+  return ({ dimensions: { printWidthUm, printLengthUm, repeatUm, step } }) => {
+    const toMm = (um: number | null) => formatMillimetres(umToMm(um ?? 0));
+    const gears = (repeatUm ?? 0) / UM_PER_GEAR;
+    const repeat =
+      repeatUm === null
+        ? ''
+        : Number.isInteger(gears)
+          ? t('product.example.gears', { gears: String(gears) })
+          : t('product.example.repeat', { repeat: toMm(repeatUm) });
+    if (step) return t('product.example.labels', { repeat, across: String(step.across), around: String(step.around) });
+    return repeatUm === null
+      ? t('product.example.flat', { width: toMm(printWidthUm), length: toMm(printLengthUm) })
+      : t('product.example.width', { repeat, width: toMm(printWidthUm) });
+  };
+}
