@@ -159,6 +159,7 @@ export function createSampleInputs({
     ordersReorder: { id: orderId },
     ordersReorderSubmit: { id: orderId, orderWithoutChanges: 1 },
     orderdetailsChangeOrderOptions: { ...order, optionsJson: {} },
+    orderdetailsPriceCorrection: { ...order, optionsJson: {} },
     ordersCancel: order,
     ordersSetReferences: { ...order, poNumber: 'PO-4711', costCentre: 'Print 12' },
     orderdetailsFiles: { ...files, status: 4 },

@@ -25,14 +25,7 @@ export async function toCorrectedColumns(
   given: Selection,
   { scaleConfirmed }: { readonly scaleConfirmed: boolean },
 ) {
-  const storedTree = getSnapshotTree(order);
-  const tree = localizeOptionTree(storedTree, 'en');
-  const selection = pruneSelection(tree, given);
-  const messages = Object.entries(validateCorrection(tree, selection, order.selection));
-  if (messages.length > 0)
-    throw new CallError('attributesWrong', {
-      fields: Object.fromEntries(messages.map(([id, message]) => [`optionsJson.${id}`, message])),
-    });
+  const { tree, selection } = checkCorrection(order, given);
   const unusual = scaleConfirmed ? null : findNewUnusualScale(tree, selection, order.selection);
   if (unusual)
     throw new CallError('scaleUnusual', { params: { scale: unusual.scale, calculated: unusual.calculated } });
@@ -40,16 +33,7 @@ export async function toCorrectedColumns(
     .select({ hasBothSide: products.hasBothSide })
     .from(products)
     .where(eq(products.id, order.productId));
-  const priceColumns = toPriceColumns({
-    product: order.snapshot.product as QuotableProduct,
-    tree: storedTree,
-    selection,
-    priceList: order.snapshot.priceList as PriceList,
-    couponPercent: order.couponPercent,
-    // Prices are stored without VAT, so the country has no effect here.
-    destinationCountry: 'AE',
-    reorder: getReorder(order),
-  });
+  const priceColumns = priceSelection(order, selection);
   if (order.reorderColours && priceColumns.inks.length < order.reorderColours.length)
     throw fieldError('optionsJson', 'reorderColoursMissing');
   return {
@@ -60,3 +44,28 @@ export async function toCorrectedColumns(
     ...priceColumns,
   };
 }
+
+/** The answers of a correction that the order's own options take. @throws CallError attributesWrong with a message per wrong option */
+export function checkCorrection(order: OrderRow, given: Selection) {
+  const tree = localizeOptionTree(getSnapshotTree(order), 'en');
+  const selection = pruneSelection(tree, given);
+  const messages = Object.entries(validateCorrection(tree, selection, order.selection));
+  if (messages.length > 0)
+    throw new CallError('attributesWrong', {
+      fields: Object.fromEntries(messages.map(([id, message]) => [`optionsJson.${id}`, message])),
+    });
+  return { tree, selection };
+}
+
+/** What an order with other answers costs, by the product and the price list that it was ordered with. */
+export const priceSelection = (order: OrderRow, selection: Selection) =>
+  toPriceColumns({
+    product: order.snapshot.product as QuotableProduct,
+    tree: getSnapshotTree(order),
+    selection,
+    priceList: order.snapshot.priceList as PriceList,
+    couponPercent: order.couponPercent,
+    // Prices are stored without VAT, so the country has no effect here.
+    destinationCountry: 'AE',
+    reorder: getReorder(order),
+  });

@@ -52,6 +52,14 @@ const projectText = (field: ProjectField) =>
 const goodsAmounts = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
 
 /** New order, order list and order page. */
+/** The price of a specification without VAT: ordered outputs and services, less the discount of a coupon. */
+const specificationPrice = z.object({
+  plates: z.number(),
+  lines: z.array(z.object({ id: z.enum(['physical', 'len', 'pdf', 'services']), amount: aed })),
+  discount: aed,
+  price: aed,
+});
+
 export const orderCalls = {
   ordersCreate: defineCall({
     area: 'orders',
@@ -311,6 +319,18 @@ export const orderCalls = {
     input: orderInput.extend({ optionsJson: selection, scaleConfirmed: flag }),
     answer: emptyAnswer,
     errors: ['notFound', 'attributesWrong', 'notEditableNow', 'scaleUnusual'],
+  }),
+  /** What a correction would cost, and what the order costs as it is: by the order's own price list. Nothing is stored. */
+  orderdetailsPriceCorrection: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/orderdetails/priceCorrection/:orderId',
+    principals: ['customer'],
+    readOnly: true,
+    action: 'order.changeOptions',
+    input: orderInput.extend({ optionsJson: selection }),
+    answer: z.object({ ordered: specificationPrice, corrected: specificationPrice }),
+    errors: ['notFound', 'attributesWrong', 'notEditableNow'],
   }),
   /** The buyer's own references. What is sent replaces what was read, unless somebody else changed it meanwhile. */
   ordersSetReferences: defineCall({

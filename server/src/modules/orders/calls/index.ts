@@ -6,6 +6,7 @@ import { loadPaymentProgresses } from '../../payments/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentStatus } from '../present-status.ts';
 import { orderdetailsChangeOrderOptions } from './change-options.ts';
+import { orderdetailsPriceCorrection } from './price-correction.ts';
 import { ordersBuyLen } from './buy-len.ts';
 import { ordersCreate } from './create-order.ts';
 import { listOrders, loadPageVersion } from '../list-orders.ts';
@@ -32,6 +33,7 @@ type OrderCallName =
   | 'orderdetailsSpecifications'
   | 'ordersOptionjson'
   | 'orderdetailsChangeOrderOptions'
+  | 'orderdetailsPriceCorrection'
   | 'ordersCancel'
   | 'ordersSetReferences'
   | 'ordersBuyLen'
@@ -86,6 +88,7 @@ export const orderHandlers: Handlers<OrderCallName> = {
   orderdetailsSpecifications,
   ordersOptionjson,
   orderdetailsChangeOrderOptions,
+  orderdetailsPriceCorrection,
   ordersCancel,
   ordersSetReferences,
   ordersBuyLen,

@@ -20,11 +20,13 @@ import { OptionForm } from '../../catalogue/product/option-form.tsx';
 import type { LivePrice } from '../../catalogue/product/use-price.ts';
 import { useTranslateMessage } from '../../catalogue/product/use-translate-message.ts';
 import { AnswerChanges } from './answer-changes.tsx';
+import { CorrectionPrice, CorrectionTotal } from './correction-price.tsx';
 import { splitAskedOptions } from './correction.ts';
 import OrderDrawing from './order-drawing.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import type { Specification } from './queries.ts';
 import { SpecificationList } from './specification-list.tsx';
+import { useCorrectionPrice } from './use-correction-price.ts';
 import { useCorrection, type Correction } from './use-correction.ts';
 import styles from './details.module.css';
 
@@ -71,7 +73,7 @@ function NotAllowedNotice() {
   );
 }
 
-/** No prices are shown beside the answers: the server computes them when the correction is submitted. */
+/** No prices are shown beside the single answers: the server prices the whole correction. */
 const emptyPrice: LivePrice = {
   state: 'incomplete',
   list: null,
@@ -89,6 +91,7 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
   const correction = useCorrection(info.id, specification, onSent);
   const { tree, selection, options, messages, marks } = correction;
   const { wrongOptionIds: wrongIds, origOptions: ordered } = specification;
+  const price = useCorrectionPrice(info.id, specification, selection);
   const facts = useMemo(() => getPlateFacts(tree, selection), [tree, selection]);
   const changes = useMemo(() => {
     const summarize = (answers: Selection) => summarizeAnswers(tree, answers, answerFormat[language]);
@@ -130,6 +133,7 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
           <ScaleQuestion correction={correction} />
           <CorrectionFailure correction={correction} />
           {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
+          <CorrectionTotal price={price} />
           <div className="row row--wrap">
             <Button type="submit" variant="primary" isBusy={correction.isSending}>
               {t('order.edit.submit')}
@@ -144,6 +148,7 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
       </form>
       <aside className={styles.effect} aria-label={t('order.edit.effect')}>
         <OrderDrawing specification={specification} answers={selection} />
+        <CorrectionPrice price={price} />
         {changes.length > 0 && <AnswerChanges answers={changes} />}
       </aside>
     </div>

@@ -1,7 +1,13 @@
 import type { order as english } from '../../../en/web/orders/order.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
-export const order: TranslationOf<typeof english> = {
+type Plurals = {
+  readonly edit: {
+    readonly price: Record<'plates_zero' | 'plates_two' | 'plates_few' | 'plates_many', string>;
+  };
+};
+
+export const order: TranslationOf<typeof english> & Plurals = {
   page: 'الطلب',
   heading: 'الطلب {id}، {name}',
   dashboard: 'لوحة الطلبات',
@@ -203,9 +209,26 @@ export const order: TranslationOf<typeof english> = {
   },
   edit: {
     title: 'المواصفات',
-    lead: 'صحّح الخيارات المحددة ثم أرسلها. يتغيّر السعر تبعاً لذلك.',
+    lead: 'صحّح الخيارات المحددة ثم أرسلها.',
     others: 'كل الإجابات الأخرى ({number})',
     effect: 'أثر إجاباتك',
+    price: {
+      title: 'السعر حسب إجاباتك',
+      physical: 'ألواح فعلية',
+      len: 'ملفات LEN',
+      pdf: 'ملف PDF',
+      services: 'خدمات',
+      plates_zero: 'لا ألواح',
+      plates_one: 'لوح واحد',
+      plates_two: 'لوحان',
+      plates_few: '{count} ألواح',
+      plates_many: '{count} لوحاً',
+      plates_other: '{count} لوح',
+      thanOrdered: 'مقارنةً بطلبك',
+      asOrdered: 'كما في طلبك.',
+      incomplete: 'أجب عن الخيارات المحددة ليظهر السعر هنا.',
+      note: 'حسب أسعار طلبك، من دون التوصيل وضريبة القيمة المضافة. ويصبح نهائياً بعد مراجعة ما قبل الطباعة.',
+    },
     submit: 'إرسال',
     keepScale: 'أرسل بنسبتي',
     noPermission: 'ليس لديك إذن لتغيير المواصفات.',
