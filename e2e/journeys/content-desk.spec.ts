@@ -239,8 +239,8 @@ test('a banner with an address shows a link to it with its words; one without sh
     tab.getByRole('region', { name: 'Banner' }).locator('[aria-roledescription=slide]').first();
   const visitor = await context.newPage();
   await visitor.goto('/?lang=en');
-  await expect(slideOf(visitor).getByRole('link')).toHaveText('See the products');
-  await expect(slideOf(visitor).getByRole('link')).toHaveAttribute('href', '/category');
+  await expect(slideOf(visitor).getByRole('link')).toHaveText('Configure a plate');
+  await expect(slideOf(visitor).getByRole('link')).toHaveAttribute('href', '/products/label-plates');
   await visitor.close();
 
   await page.getByRole('textbox', { name: new RegExp(`^${english.fields.url}`) }).fill('');
@@ -252,7 +252,7 @@ test('a banner with an address shows a link to it with its words; one without sh
     page.getByRole('menuitem', { name: english.previewIn.en }).click(),
   ]);
   await tab.waitForURL(/preview=/);
-  await expect(slideOf(tab).getByRole('heading')).toHaveText('Plates made to your press');
+  await expect(slideOf(tab).getByRole('heading')).toHaveText('Flexo plates, priced while you type');
   await expect(slideOf(tab).getByRole('link')).toHaveCount(0);
   await tab.close();
   await page.getByRole('button', { name: english.discard.action, exact: true }).click();

@@ -23,11 +23,14 @@ test.describe('home', () => {
     const title = slide(page).getByRole('heading');
     const dots = banner.getByRole('button', { name: /^Banner \d$/ });
     await expect(dots).toHaveCount(3);
-    await expect(title).toHaveText('Plates made to your press');
-    await expect(slide(page).getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/category');
+    await expect(title).toHaveText('Flexo plates, priced while you type');
+    await expect(slide(page).getByRole('link', { name: 'Configure a plate' })).toHaveAttribute(
+      'href',
+      '/products/label-plates',
+    );
 
     await page.clock.runFor(3800);
-    await expect(title).toHaveText('Plates made to your press');
+    await expect(title).toHaveText('Flexo plates, priced while you type');
     await page.clock.runFor(300);
     await expect(title).toHaveText('Label plates in 24 to 48 hours');
 
@@ -40,7 +43,7 @@ test.describe('home', () => {
 
     // A dot shows its slide and does not stop the others for good.
     await dots.first().click();
-    await expect(title).toHaveText('Plates made to your press');
+    await expect(title).toHaveText('Flexo plates, priced while you type');
     await page.mouse.move(0, 0);
     await page.clock.runFor(4100);
     await expect(title).toHaveText('Label plates in 24 to 48 hours');
@@ -150,7 +153,7 @@ test.describe('home', () => {
     await page.clock.install();
     await openPage(page, '/');
     await page.clock.runFor(21_000);
-    await expect(slide(page).getByRole('heading')).toHaveText('Plates made to your press');
+    await expect(slide(page).getByRole('heading')).toHaveText('Flexo plates, priced while you type');
   });
 
   test('a loading screen stands until all has come, and half a second more [HOME-24] [HOME-25]', async ({ page }) => {
@@ -183,7 +186,7 @@ test.describe('home', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Plates made to your press' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Flexo plates, priced while you type' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Product Categories' })).toBeVisible();
     await expect(page.getByText('We see the price while we type', { exact: false })).toBeVisible();
     await context.close();

@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react';
 import { LazyDrawing, useLazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
+import type { PlateModel } from './draw/plate-layout.ts';
 import type { ToneCurveLabels } from './draw/tone-curves.ts';
 import type { ValueKind } from './draw/value-drawings.ts';
 
@@ -58,4 +59,40 @@ const drawQuoteMark: DrawPicture = (drawings) => drawings.quoteMark();
 /** Quotation marks as a halftone of one ink. */
 export function QuoteMark({ className }: { className?: string }) {
   return <LazyDrawing className={className} draw={drawQuoteMark} />;
+}
+
+/** The plates of a job as a large stack, each with the name of its ink. */
+export function PlateStackPicture({
+  inks,
+  labels,
+  className,
+}: {
+  inks: readonly string[];
+  labels: readonly string[];
+  className?: string;
+}) {
+  const draw = useCallback<DrawPicture>(
+    (drawings) => drawings.plateStack(inks, { width: 420, height: 240, labels }),
+    [inks, labels],
+  );
+  return <LazyDrawing className={className} draw={draw} />;
+}
+
+/** Side of the picture of a plate: its text is not scaled much where it is shown. */
+const PLATE_SIDE = 440;
+
+/** The layout of a plate in a square, without measuring the element. */
+export function PlateLayoutPicture({
+  plate,
+  label,
+  webLabel,
+  className,
+}: LabelledPictureProps & { plate: PlateModel; webLabel: string }) {
+  const prefix = useId();
+  const draw = useCallback<DrawPicture>(
+    (drawings) =>
+      drawings.plateLayout(plate, { width: PLATE_SIDE, height: PLATE_SIDE, view: 'print', label, webLabel, prefix }),
+    [plate, label, webLabel, prefix],
+  );
+  return <LazyDrawing className={className} draw={draw} />;
 }

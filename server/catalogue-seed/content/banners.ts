@@ -5,13 +5,13 @@ export const standardBanners = [
   {
     image: '/media/banners/dune.svg',
     imageAlt: localized('A desert landscape printed in four screened inks', 'منظر صحراوي مطبوع بأربعة أحبار شبكية'),
-    title: localized('Plates made to your press', 'ألواح مصنوعة على قياس آلتك'),
+    title: localized('Flexo plates, priced while you type', 'كليشيهات فلكسو بسعر يظهر أثناء الكتابة'),
     description: localized(
-      'Repeat, distortion and screen worked out from your own cylinder, with the price in AED before you order.',
-      'التكرار والتعويض والشبكة محسوبة من أسطوانتك أنت، والسعر بالدرهم قبل أن تطلب.',
+      'Give gears and label size: the plate is drawn to scale and priced in AED at once. Approve it ink by ink before it is made.',
+      'أدخل عدد الأسنان ومقاس الملصق: يُرسم اللوح بمقياسه ويُسعَّر بالدرهم في الحال، وتعتمده حبراً حبراً قبل صنعه.',
     ),
-    url: '/category',
-    buttonText: localized('See the products', 'تصفّح المنتجات'),
+    url: '/products/label-plates',
+    buttonText: localized('Configure a plate', 'جهّز لوحاً'),
   },
   {
     image: '/media/banners/label.svg',

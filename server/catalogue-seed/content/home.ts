@@ -3,8 +3,8 @@ import { localized } from '../catalogue/types.ts';
 
 /** Key figures of the home page [HOME-13]: only those that hold for every operator with the standard shipping rates. */
 export const standardFigures = [
-  { value: localized('24–48 h', '24–48'), name: localized('delivery in the UAE', 'ساعة للتسليم داخل الإمارات') },
-  { value: localized('4–5', '4–5'), name: localized('international delivery, days', 'أيام للتسليم الدولي') },
+  { value: localized('24–48 h', '24–48'), name: localized('to anywhere in the UAE', 'ساعة للتسليم داخل الإمارات') },
+  { value: localized('4–5 days', '4–5'), name: localized('to customers abroad', 'أيام للتسليم الدولي') },
 ];
 
 /** The three values of the home page [HOME-10, HOME-13, HOME-14, HOME-15]. */
@@ -13,8 +13,8 @@ export const standardValues = [
     picture: 'quality',
     title: localized('Worldwide Quality', 'جودة عالمية'),
     text: localized(
-      'Flat-top dots, measured reliefs, one unique quality workflow for every plate that leaves the house.',
-      'نقاط مسطّحة ونقوش مقاسة، ومسار جودة فريد لكل لوح يغادر الدار.',
+      'Flat-top dots, measured reliefs, one unique quality workflow for every plate.',
+      'نقاط مسطّحة ونقوش مقاسة، ومسار جودة فريد لكل لوح.',
     ),
   },
   {

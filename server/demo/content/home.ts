@@ -47,12 +47,12 @@ export const demoTestimonials = [
 
 const createPartner = (name: string, mark: string) => ({ name, logo: `/media/partners/${mark}.svg`, url: '' });
 
-/** Invented names, drawn marks [HOME-12]. */
+/** Suppliers of the demo operator, not its customers: invented names, drawn marks [HOME-12]. */
 export const demoPartners = [
-  createPartner('Gulf Labels', 'gulf-labels'),
-  createPartner('Desert Packs', 'desert-packs'),
-  createPartner('Oasis Print', 'oasis-print'),
-  createPartner('Marina Cartons', 'marina-cartons'),
-  createPartner('Falcon Film', 'falcon-film'),
-  createPartner('Liwa Sacks', 'liwa-sacks'),
+  createPartner('Najd Photopolymers', 'gulf-labels'),
+  createPartner('Saffron Anilox', 'desert-packs'),
+  createPartner('Meridian Imaging', 'oasis-print'),
+  createPartner('Marina Sleeves', 'marina-cartons'),
+  createPartner('Falcon Courier', 'falcon-film'),
+  createPartner('Liwa Mounting Tapes', 'liwa-sacks'),
 ];

@@ -1,6 +1,8 @@
 import { drawCategory, toCategoryKey } from './category-drawings.ts';
 import { drawCylinder } from './cylinder.ts';
 import { drawFluteScale } from './flute-scale.ts';
+import { drawPlateLayout } from './plate-layout.ts';
+import { drawPlateStack } from './plate-stack.ts';
 import { drawPressStation } from './press-station.ts';
 import { drawProduct } from './product-drawings.ts';
 import { drawToneCurves } from './tone-curves.ts';
@@ -13,6 +15,8 @@ export const pictureDrawings = {
   station: drawPressStation,
   value: drawValue,
   quoteMark: drawQuoteMark,
+  plateStack: drawPlateStack,
+  plateLayout: drawPlateLayout,
   cylinder: drawCylinder,
   fluteScale: drawFluteScale,
   toneCurves: drawToneCurves,

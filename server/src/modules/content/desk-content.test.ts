@@ -236,7 +236,7 @@ describe('order of entries', () => {
       expectedError('changedMeanwhile'),
     );
     expect((await fetchEntries('partner')).map(({ id }) => id)).toEqual(ids);
-    expect((await app.createClient().siteHome({})).partners[0]?.name).toBe('Liwa Sacks');
+    expect((await app.createClient().siteHome({})).partners[0]?.name).toBe('Liwa Mounting Tapes');
     for (const wrong of [ids.slice(1), [...ids, 1], ids.map(() => ids[0] ?? 0)])
       await expect(editor.call.deskContentOrder({ kind: 'partner', seen: ids, ids: wrong })).rejects.toMatchObject(
         expectedError('changedMeanwhile'),
