@@ -12,18 +12,21 @@ export function AuthLayout({
   title,
   lead,
   wide,
+  aside,
   children,
   foot,
 }: {
   title: string;
   lead?: ReactNode;
   wide?: boolean;
+  /** Stands beside the form; below it where there is no room. */
+  aside?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={clsx(aside ? styles.split : 'wrap', styles.page)}>
       <section className={clsx(styles.sheet, wide && styles.wide)} aria-labelledby="entry-title">
         <header className={styles.head}>
           <h1 id="entry-title" className="h2">
@@ -37,6 +40,7 @@ export function AuthLayout({
         {children}
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </section>
+      {aside}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { paths, toSafeReturnPath } from '../../paths.ts';
 import { createMetaTags } from '../../shell/meta.ts';
 import type { RootData } from '../../shell/root-data.ts';
 import type { Route } from './+types/register';
+import { AccountReasons } from './account-reasons.tsx';
 import { AuthLayout, useRedirectIfSignedIn } from './auth-layout.tsx';
 import { loadAuthPage } from './load-auth-page.ts';
 import type { RegisterValues } from './register-schema.ts';
@@ -117,6 +118,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       wide
+      aside={<AccountReasons />}
       title={t('auth.signUp.title')}
       lead={t('auth.signUp.lead')}
       foot={
@@ -145,7 +147,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           value={agent ? 'agent' : 'personal'}
           onChange={(kind) => form.setValue('agent', kind === 'agent')}
         />
-        {agent && <Notice>{t('auth.signUp.agentNote')}</Notice>}
+        <p className="small muted" aria-live="polite">
+          {t(agent ? 'auth.signUp.agentNote' : 'auth.signUp.personalNote')}
+        </p>
         <div className={styles.pair}>
           <CallTextField
             form={form}

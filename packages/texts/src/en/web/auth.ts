@@ -17,6 +17,7 @@ export const auth = {
     kind: 'Account type',
     personal: 'Personal',
     agent: 'Agent',
+    personalNote: 'For printers and brands that order plates for their own press.',
     agentNote: 'Agents order for their customers. We confirm agent accounts before customers can be added.',
     firstname: 'First Name',
     lastname: 'Last Name',
@@ -28,7 +29,8 @@ export const auth = {
     repassword: 'Repeat Password',
     companyName: 'Company name',
     corporate: 'corporate',
-    corporateHelp: 'For companies: trade license and trn certificate, image or PDF, 10 MB each.',
+    corporateHelp:
+      'For registered companies that need tax invoices: trade license and trn certificate, image or PDF, 10 MB each.',
     tradeLicense: 'trade license',
     trnCertificate: 'trn certificate',
     chooseFile: 'Select File',
@@ -40,6 +42,16 @@ export const auth = {
     doneTitle: 'Nearly there',
     done: 'Account confirmation is required. Please, check your email for the confirmation link.',
     mailbox: 'Open the demo mailbox',
+  },
+  /** Beside the forms: what an account is good for. */
+  reasons: {
+    label: 'What an account is good for',
+    price: {
+      title: 'Priced while you type',
+      text: 'Change a gear, a label or a colour: drawing and price in AED follow at once.',
+    },
+    approval: { title: 'Approved ink by ink', text: 'See every separation and its dots before a plate is made.' },
+    file: { title: 'On file for the next run', text: 'One damaged colour is ordered again alone and fits the others.' },
   },
   /** After the sign-up, and at the sign-in until the address is confirmed. */
   confirmation: {
