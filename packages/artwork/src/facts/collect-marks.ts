@@ -1,10 +1,12 @@
 import { ALL_INKS, isForAllPlates, isInvisible, listInks, type ColorSpace } from '../color/color-space.ts';
+import { getIndexedColor } from '../color/indexed.ts';
 import { getTint, PLAIN_CONVERSION } from '../color/tint.ts';
 import type { GraphicsState, Paint } from '../content/graphics-state.ts';
 import type { ContentProblem, ContentVisitor, PaintedImage } from '../content/interpreter.ts';
 import { getSmallestScale } from '../content/matrix.ts';
 import type { ShownText } from '../content/text-cursor.ts';
 import type { Box } from '../pdf/boxes.ts';
+import { joinText } from './join-text.ts';
 import type { Mark, MarkInk, MarkSpace } from './marks.ts';
 
 /** A filled path of at most this many segments can be a line that a program drew as an area. */
@@ -105,7 +107,7 @@ export class MarkCollector implements ContentVisitor {
   #addVarying(mark: Pick<Mark, 'kind' | 'box'> & Partial<Mark>, space: ColorSpace, state: GraphicsState): void {
     if (isInvisible(space)) return;
     this.#noteAppearance(space);
-    const names = isForAllPlates(space) ? [ALL_INKS] : listInks(space);
+    const names = isForAllPlates(space) ? [ALL_INKS] : listVaryingInks(space);
     this.#push(
       mark,
       names.map((name) => ({ name, tint: null })),
@@ -131,7 +133,7 @@ export class MarkCollector implements ContentVisitor {
       this.isCut = true;
       return;
     }
-    list.push({
+    const added: Mark = {
       ...mark,
       inks,
       space: toMarkSpace(space),
@@ -139,7 +141,10 @@ export class MarkCollector implements ContentVisitor {
       overprintMode: state.overprintMode,
       isWhite: inks.length === 0,
       processingStep: state.processingStep,
-    });
+    };
+    const joined = joinText(list.at(-1), added);
+    if (joined) list[list.length - 1] = joined;
+    else list.push(added);
   }
 
   #noteTransparency(kind: string, { isHidden }: GraphicsState): void {
@@ -159,3 +164,11 @@ const toMarkSpace = (space: ColorSpace): MarkSpace => ({
   kind: space.kind,
   source: 'source' in space ? space.source : null,
 });
+
+/** A palette prints with the inks of its entries: a barcode in black and white makes one plate, not four. */
+function listVaryingInks(space: ColorSpace): readonly string[] {
+  if (space.kind !== 'indexed') return listInks(space);
+  const { base, highest } = space;
+  const colors = Array.from({ length: highest + 1 }, (_, index) => getIndexedColor(space, index));
+  return listInks(base).filter((name) => colors.some((color) => getTint(base, color, name, PLAIN_CONVERSION) > 0));
+}
