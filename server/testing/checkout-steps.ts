@@ -94,6 +94,8 @@ export const testCards = {
   declined: '4000 0000 0000 0002',
   asks3ds: '4000 0000 0000 3220',
   silent: '4000 0000 0000 0119',
+  short: '4000 0000 0000 0077',
+  excess: '4000 0000 0000 0093',
 } as const;
 
 /** Tokenizes a card as the card fields do, at the card provider's endpoint. */

@@ -314,6 +314,7 @@ export function createSampleInputs({
     deskBlockPerson: { userId: 999_999 },
     deskUnblockPerson: { userId: 999_999 },
     deskSettleRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
+    deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskOrderMembers: order,
     deskFreeOrderMembers: order,

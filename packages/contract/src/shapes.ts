@@ -199,6 +199,9 @@ export const customerSession = z.object({
   permissions: z.array(z.object({ name: z.string(), key: z.string() })),
 });
 
+/** A sum of a payment provider. */
+export const chargedSum = z.object({ amount: z.number(), currency: z.string() });
+
 /** What a payment provider charges where it takes no dirhams; null where it charges the total itself. */
 export const foreignCharge = z
   .object({

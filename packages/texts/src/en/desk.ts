@@ -19,6 +19,7 @@ import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
+import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
@@ -51,6 +52,7 @@ export const desk = {
   content,
   orderMembers,
   paymentDispute,
+  paymentMismatch,
   handRefund,
   roles,
   staff,

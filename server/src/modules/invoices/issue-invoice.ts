@@ -4,7 +4,7 @@ import { companies, invoices, orders, payments, users } from '../../platform/db/
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
-import { getStoredCharge, type PaymentSnapshot } from '../checkout/index.ts';
+import { getReceivedCharge, type PaymentSnapshot } from '../checkout/index.ts';
 import { invoicedAccount, toInvoicedAccount } from './invoiced-account.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
 import { takeNextNumber } from './number-series.ts';
@@ -46,7 +46,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
   const number = await takeNextNumber(tx, 'INV', now);
   const dueAt = payment.method === 'dp' ? new Date(now.getTime() + termsDays * 86_400_000) : null;
-  const charge = getStoredCharge(payment);
+  const charge = getReceivedCharge(payment);
   const data: InvoiceData = {
     ...createInvoiceData({
       number,

@@ -16,7 +16,7 @@ import {
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { faultReports, handRefunds, orderRequests, orders, staff } from '../../platform/db/schema/index.ts';
+import { faultReports, handRefunds, orderRequests, orders, payments, staff } from '../../platform/db/schema/index.ts';
 
 /** Statuses in which nothing is left to do. */
 export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
@@ -64,6 +64,13 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
           .select({ one: sql`1` })
           .from(handRefunds)
           .where(and(eq(handRefunds.orderId, orders.id), eq(handRefunds.state, 'due'))),
+      ),
+    mismatches: () =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(payments)
+          .where(and(eq(payments.orderId, orders.id), eq(payments.mismatch, 'open'))),
       ),
     faults: () =>
       exists(

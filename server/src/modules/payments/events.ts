@@ -1,12 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { filsToAed } from '@platewright/domain/money/fils';
+import type { HandRefundCause } from '@platewright/domain/payments/hand-refund';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
+import type { MismatchOutcome } from '@platewright/domain/payments/payment-mismatch';
+import type { Tx } from '../../platform/db/database.ts';
 import { staff } from '../../platform/db/schema/index.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     /** Money goes back by hand: nobody but staff can give it. */
-    handRefundDue: { readonly orderId: number; readonly companyId: number };
+    handRefundDue: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly cause: HandRefundCause;
+      /** In fils. */
+      readonly amount: number;
+    };
+    /** A provider has taken another sum or currency than it was asked for. */
+    paymentMismatched: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly statusId: number;
+      /** The order does not wait for it, so all of it goes back without a decision. */
+      readonly isGoingBack: boolean;
+      /** Sums with their currencies. */
+      readonly received: string;
+      readonly expected: string;
+    };
+    /** Staff have decided what becomes of it, or it went back at the provider itself. */
+    paymentMismatchDecided: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly statusId: number;
+      readonly outcome: MismatchOutcome;
+    };
     /** Staff have given it back, or found that nothing had come in. */
     handRefundSettled: {
       readonly orderId: number;
@@ -30,10 +58,33 @@ export const paymentSubscribers: EventSubscribers = {
   paymentDisputeChanged: async ({ orderId, statusId, dispute }, { tx, deps, send }) => {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentDisputeChanged' } });
     if (dispute === 'settled') return;
-    const people = await tx
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.state, 'active'), sql`'PAYMENTS' = any(${staff.keys})`));
-    for (const { id: staffId } of people) await deps.jobs.enqueue(tx, 'disputeEmail', { staffId, orderId, dispute });
+    for (const staffId of await listPaymentStaff(tx))
+      await deps.jobs.enqueue(tx, 'disputeEmail', { staffId, orderId, dispute });
+  },
+  paymentMismatched: async ({ orderId, statusId, isGoingBack, received, expected }, { tx, deps, send }) => {
+    send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatched' } });
+    const kind = isGoingBack ? 'mismatchRefunded' : 'mismatch';
+    for (const staffId of await listPaymentStaff(tx))
+      await deps.jobs.enqueue(tx, 'paymentEmail', { staffId, orderId, kind, amount: received, expected });
+  },
+  paymentMismatchDecided: ({ orderId, statusId }, { send }) => {
+    send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatchDecided' } });
+  },
+  /** Cash that goes back follows on what staff did; what a provider refuses would be seen by nobody. */
+  handRefundDue: async ({ orderId, cause, amount: fils }, { tx, deps }) => {
+    if (cause === 'offline') return;
+    const amount = `AED ${filsToAed(fils).toFixed(2)}`;
+    for (const staffId of await listPaymentStaff(tx))
+      await deps.jobs.enqueue(tx, 'paymentEmail', { staffId, orderId, kind: 'refundRefused', amount, expected: null });
   },
 };
+
+/** Who is told about money: everybody who handles payments, or who manages the staff while nobody does. */
+async function listPaymentStaff(tx: Tx): Promise<number[]> {
+  const people = await tx
+    .select({ id: staff.id, handlesPayments: sql<boolean>`'PAYMENTS' = any(${staff.keys})` })
+    .from(staff)
+    .where(and(eq(staff.state, 'active'), sql`${staff.keys} && array['PAYMENTS', 'STAFF']`));
+  const chosen = people.filter(({ handlesPayments }) => handlesPayments);
+  return (chosen.length > 0 ? chosen : people).map(({ id }) => id);
+}

@@ -3,10 +3,12 @@ import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { HandRefundCause, HandRefundState } from '@platewright/domain/payments/hand-refund';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
+import { toFils } from '@platewright/domain/payments/payment-mismatch';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, handRefunds, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { getReceivedCharge, getStoredCharge } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
@@ -28,7 +30,13 @@ export async function noteHandRefund(tx: Tx, publish: Publish, now: Date, refund
     .returning({ id: handRefunds.id });
   if (noted.length === 0) return;
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, refund.orderId));
-  publish({ type: 'handRefundDue', orderId: refund.orderId, companyId: order?.companyId ?? 0 });
+  publish({
+    type: 'handRefundDue',
+    orderId: refund.orderId,
+    companyId: order?.companyId ?? 0,
+    cause: refund.cause,
+    amount: refund.amount,
+  });
 }
 
 interface RejectedRefund {
@@ -58,8 +66,30 @@ export async function noteRejectedRefund(
     if (!(await findHandRefund(tx, paymentId, null))) await noteHandRefund(tx, publish, now, { ...refund, ...part });
     return;
   }
-  const left = payment.amount - (await sumRefundedParts(tx, paymentId)) - (await sumDueParts(tx, paymentId));
+  const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
+  const inFils = payment.mismatch === null ? payment.amount : received;
+  const left = inFils - (await sumRefundedParts(tx, paymentId)) - (await sumDueParts(tx, paymentId));
   if (left > 0) await noteHandRefund(tx, publish, now, { ...refund, creditNoteId: null, amount: left });
+}
+
+/** The same of what a provider has taken above the sum of an order that is paid. */
+export async function noteRejectedExcess(
+  tx: Tx,
+  publish: Publish,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderId, id }: { readonly orderId: number; readonly id: string },
+  amount: Fils,
+): Promise<void> {
+  await lockOrder(tx, orderId);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!payment || payment.excessRefundedAt || isTakenBack(payment.dispute)) return;
+  await noteHandRefund(tx, publish, clock.now(), {
+    orderId,
+    paymentId: id,
+    creditNoteId: null,
+    amount,
+    cause: 'excess',
+  });
 }
 
 const sumRefundedParts = async (tx: Tx, paymentId: string): Promise<Fils> => {
@@ -87,7 +117,7 @@ export async function findHandRefund(db: Pick<Tx, 'select'>, paymentId: string, 
   const [refund] = await db
     .select()
     .from(handRefunds)
-    .where(and(eq(handRefunds.paymentId, paymentId), ofNote));
+    .where(and(eq(handRefunds.paymentId, paymentId), ofNote, ne(handRefunds.cause, 'excess')));
   return refund ?? null;
 }
 
@@ -185,10 +215,12 @@ export async function settleHandRefund(
 /** What staff gave back: of a credit note its part, otherwise the payment, as far as nobody else has said so. */
 async function markRefunded(
   tx: Tx,
-  { creditNoteId, paymentId }: typeof handRefunds.$inferSelect,
+  { creditNoteId, paymentId, cause }: typeof handRefunds.$inferSelect,
   now: Date,
 ): Promise<void> {
-  if (creditNoteId !== null)
+  if (cause === 'excess')
+    await tx.update(payments).set({ excessRefundedAt: now, updatedAt: now }).where(eq(payments.id, paymentId));
+  else if (creditNoteId !== null)
     await tx
       .update(creditNotes)
       .set({ refundedAt: now })

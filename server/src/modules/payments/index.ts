@@ -1,4 +1,5 @@
 export { creditOrder, type CreditRefund } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
+export { loadPaymentMismatch } from './payment-mismatches.ts';
 export { loadPaymentProgress, loadPaymentProgresses, type PaymentProgress } from './load-payment-progress.ts';

@@ -1,8 +1,11 @@
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { recheckPayments } from './recheck-payments.ts';
 import { refundCreditNote } from './refund-credit-note.ts';
 import { sendDisputeEmail } from './dispute-email.ts';
+import { sendPaymentEmail, type PaymentEmail } from './payment-email.ts';
+import { refundExcess } from './refund-excess.ts';
 import { settlePayment } from './settle-payment.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -11,6 +14,12 @@ declare module '../../platform/jobs/jobs.ts' {
     settlePayment: { readonly paymentId: string };
     /** Gives back at the payment provider what a credit note over a part credits. */
     refundCreditNote: { readonly creditNoteId: number };
+    /** Gives back at the payment provider what it has taken above the sum of an order. */
+    refundExcess: { readonly paymentId: string };
+    /** Begins anew what waits for a payment provider and has lost its job. */
+    recheckPayments: Record<string, never>;
+    /** Emails one of the staff that money waits for a decision, or that a refund was refused. */
+    paymentEmail: PaymentEmail;
     /** Emails one of the staff that a payment is disputed, or how the dispute has ended. */
     disputeEmail: {
       readonly staffId: number;
@@ -34,5 +43,19 @@ export const paymentJobs = {
     retryDelay: 20,
     expireInSeconds: 60,
   },
+  refundExcess: {
+    run: (deps, { paymentId }) => refundExcess(deps, paymentId),
+    retryLimit: 20,
+    retryDelay: 20,
+    expireInSeconds: 60,
+  },
+  recheckPayments: {
+    run: (deps) => recheckPayments(deps),
+    retryLimit: 1,
+    retryDelay: 60,
+    expireInSeconds: 120,
+    schedule: '23 * * * *',
+  },
+  paymentEmail: { run: sendPaymentEmail, ...emailRetries },
   disputeEmail: { run: sendDisputeEmail, ...emailRetries },
 } satisfies Partial<JobDefinitions>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
@@ -89,7 +89,12 @@ const selectHandRefund = (tx: Tx) =>
     .select({ state: handRefunds.state })
     .from(handRefunds)
     .where(
-      and(eq(handRefunds.paymentId, payments.id), or(eq(handRefunds.state, 'due'), isNull(handRefunds.creditNoteId))),
+      and(
+        eq(handRefunds.paymentId, payments.id),
+        // An excess is not part of the order's sum.
+        ne(handRefunds.cause, 'excess'),
+        or(eq(handRefunds.state, 'due'), isNull(handRefunds.creditNoteId)),
+      ),
     )
     .orderBy(desc(sql`${handRefunds.state} = 'due'`))
     .limit(1);

@@ -314,9 +314,12 @@ describe('the capture', () => {
     const reported = { id: token, reference: paymentId, amountMinor: 1, currency: 'USD', reason: null } as const;
     findBySession.mockResolvedValue({ ...reported, state: 'approved' });
     const capture = vi.spyOn(getPaypal(), 'capture');
-    expect(await returnFromPaypal(app, token)).toMatchObject({ orderId, state: 'checking' });
+    expect(await returnFromPaypal(app, token)).toMatchObject({ orderId, state: 'declined' });
     expect(capture).not.toHaveBeenCalled();
-    expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([{ reason: 'wrongAmount' }]);
+    // Nothing was charged, so the customer may try again at once.
+    expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([
+      { state: 'failed', reason: 'wrongAmount', mismatch: null },
+    ]);
   });
 
   it('is refunded in full, in US dollars, when staff cancel the order', async () => {

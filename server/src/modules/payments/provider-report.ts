@@ -5,6 +5,7 @@ import {
   checkCapture,
   type AttemptEvent,
   type AttemptState,
+  type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
 import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
+import { clearedMismatch, openMismatch } from './payment-mismatches.ts';
 
 export interface PaymentOutcome {
   readonly orderId: number;
@@ -85,24 +87,42 @@ export async function applyProviderReport(
       ? 'decline'
       : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
-  if (!next?.changed) {
+  // What goes back already, or waits for staff, is changed by no report that says less.
+  const isSettled =
+    (payment.reason === REFUND_DUE && event !== 'refund') || (payment.mismatch === 'open' && event === 'authorise');
+  if (!next?.changed || isSettled) {
     if (Object.keys(references).length > 0) await store({});
     return unchanged;
   }
-  const isCharge = next.state === 'captured' || next.state === 'authorised';
-  const mismatch = reported && isCharge ? checkReportedCharge(reported, payment) : null;
-  if (mismatch) {
-    // The charged amount or currency is wrong: staff must look at it, and no other attempt may start until they have.
-    deps.log.error({ paymentId: payment.id, mismatch }, 'a charge does not match its attempt');
-    await store({ state: 'unknown', reason: mismatch, updatedAt: now });
-    return { orderId: order.id, state: 'unknown' };
-  }
-  if (next.state === 'captured') {
-    const isPaid = await capturePayment(tx, publish, deps, { order, payment, others, references });
+  const error = reported && checkReportedCharge(reported, payment);
+  if (next.state === 'captured' && reported) {
+    if (error) {
+      deps.log.error({ paymentId: payment.id, error }, 'a charge does not match its attempt');
+      const received = { amountMinor: reported.amountMinor, currency: reported.currency.toUpperCase() };
+      const state = await openMismatch(tx, publish, deps, { order, payment, others, references, received, error });
+      return { orderId: order.id, state };
+    }
+    const stored = { ...references, ...clearedMismatch(payment) };
+    const isPaid = await capturePayment(tx, publish, deps, { order, payment, others, references: stored });
     return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
   }
+  if (reported?.state === 'approved' && error) {
+    // Nothing is charged before the server asks for it, and it does not ask for another sum.
+    await store({ state: 'failed', reason: error, updatedAt: now });
+    return { orderId: order.id, state: 'failed' };
+  }
   const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
-  await store({ state: next.state, reason, updatedAt: now });
+  const isMismatchOver = payment.mismatch === 'open';
+  await store({ state: next.state, reason, updatedAt: now, ...(isMismatchOver ? { mismatch: 'refunded' } : {}) });
+  // Somebody has given the money back at the provider itself.
+  if (isMismatchOver)
+    publish({
+      type: 'paymentMismatchDecided',
+      orderId: order.id,
+      companyId: order.companyId,
+      statusId: order.statusId,
+      outcome: 'refund',
+    });
   return { orderId: order.id, state: next.state };
 }
 
@@ -135,7 +155,7 @@ async function lockAttempt(tx: Tx, paymentId: string) {
   return { order, payment, others: attempts.filter(({ id }) => id !== paymentId) };
 }
 
-function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): string | null {
+function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): CaptureError | null {
   const { amountMinor, currency } = getStoredCharge(payment);
   return checkCapture(
     { approved: true, amount: reported.amountMinor, currency: reported.currency, reference: reported.reference },

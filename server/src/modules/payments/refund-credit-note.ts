@@ -5,7 +5,7 @@ import { creditNotes, invoices, payments } from '../../platform/db/schema/index.
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
-import { getStoredCharge } from '../checkout/index.ts';
+import { getReceivedCharge } from '../checkout/index.ts';
 import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what a credit note credits of a payment. */
@@ -29,7 +29,7 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     .from(creditNotes)
     .where(and(eq(creditNotes.invoiceId, note.invoiceId), lt(creditNotes.id, note.id)));
   const part = calculatePartialCharge(
-    getStoredCharge(payment),
+    getReceivedCharge(payment),
     payment.amount,
     earlier?.total ?? 0,
     note.net + note.vat,

@@ -10,7 +10,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
-import { getStoredCharge } from '../checkout/index.ts';
+import { getReceivedCharge } from '../checkout/index.ts';
 import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 import { settleReport } from './settle-report.ts';
@@ -28,13 +28,15 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<void
   const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) return;
   const provider = deps.paymentProviders.find(payment.provider);
+  if (payment.reason === REFUND_DUE && payment.state !== 'refunded' && (!provider || !payment.providerRef))
+    return leaveToStaff(deps, payment, new Error(`${payment.provider} is not configured, or knows no such payment.`));
   if (!provider)
     throw new Error(`Payment ${payment.id} was started with ${payment.provider}, which is not configured.`);
   if (provider.kind === 'offline') return;
   const state = payment.state as AttemptState;
   if (payment.reason === REFUND_DUE) return state === 'refunded' ? undefined : refundPayment(deps, provider, payment);
-  // A capture with a wrong amount, currency or reference waits for staff.
-  if (!isAttemptOpen(state) || payment.reason?.startsWith('wrong')) return;
+  // A capture of another sum or currency waits for staff.
+  if (!isAttemptOpen(state) || payment.mismatch === 'open') return;
 
   const reported = await fetchReportedPayment(deps, provider, payment);
   if (reported === 'unavailable') return requeueSettlement(deps, payment);
@@ -73,23 +75,26 @@ async function requeueSettlement(deps: Deps, payment: PaymentRow): Promise<void>
 async function refundPayment(deps: Deps, provider: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
   // The customer has the money already, or staff give it back: the provider is not asked once more.
   if (isTakenBack(payment.dispute) || (await findHandRefund(deps.database.db, payment.id, null))) return;
-  if (!payment.providerRef) throw new Error(`Payment ${payment.id} is to be refunded but has no provider reference.`);
+  if (!payment.providerRef) return;
   try {
     // The provider refunds the same reference only once, so the job may run again.
-    await provider.refund(payment.providerRef, getStoredCharge(payment), `refund-${payment.id}`);
+    await provider.refund(payment.providerRef, getReceivedCharge(payment), `refund-${payment.id}`);
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
-    // A retry would not help: staff give the money back by hand. The payment stays marked as to be refunded.
-    deps.log.error({ err: error, paymentId: payment.id }, 'a refund was rejected');
-    await transactWithEvents(deps, (tx, publish) =>
-      noteRejectedRefund(tx, publish, deps, { orderId: payment.orderId, paymentId: payment.id, part: null }),
-    );
-    return;
+    return leaveToStaff(deps, payment, error);
   }
   await transactWithEvents(deps, (tx) =>
     tx
       .update(payments)
       .set({ state: 'refunded', updatedAt: deps.clock.now() })
       .where(and(eq(payments.id, payment.id), ne(payments.state, 'refunded'))),
+  );
+}
+
+/** A retry would not help: staff give the money back by hand. The payment stays marked as to be refunded. */
+async function leaveToStaff(deps: Deps, payment: PaymentRow, err: Error): Promise<void> {
+  deps.log.error({ err, paymentId: payment.id }, 'a refund was rejected');
+  await transactWithEvents(deps, (tx, publish) =>
+    noteRejectedRefund(tx, publish, deps, { orderId: payment.orderId, paymentId: payment.id, part: null }),
   );
 }

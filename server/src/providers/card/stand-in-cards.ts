@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a payment with a test card ends; the card number itself is never stored. */
-export const cardOutcomes = ['pays', 'declined', 'asks3ds', 'silent'] as const;
+export const cardOutcomes = ['pays', 'declined', 'asks3ds', 'silent', 'short', 'excess'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
@@ -9,6 +9,8 @@ const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'asks3ds',
   '4000000000000119': 'silent',
+  '4000000000000077': 'short',
+  '4000000000000093': 'excess',
 };
 
 /** A card as the browser posts it: Checkout.com's field names, or the expiry as printed on the card. */

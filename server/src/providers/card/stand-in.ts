@@ -10,6 +10,7 @@ import {
 import { cardWire } from './card-wire.ts';
 import { readSignedWebhook } from './webhook-signature.ts';
 import { registerStandInRoutes, STAND_IN_FIELDS_PATH } from './stand-in-routes.ts';
+import type { CardOutcome } from './stand-in-cards.ts';
 import type { CardStandIn } from './stand-in-service.ts';
 import { createStandInStore, type StoredPayment } from './stand-in-store.ts';
 
@@ -17,6 +18,15 @@ import { createStandInStore, type StoredPayment } from './stand-in-store.ts';
 const CONFIRMATION_TIMEOUT_MS = 15 * 60_000;
 /** A payment whose answer was withheld is captured after this time. */
 const SILENT_CAPTURE_MS = 60_000;
+
+/** How far the charge of a card is from what was asked for, in minor units. */
+const wrongBy: Partial<Record<CardOutcome, number>> = { short: -1000, excess: 1000 };
+const stateByOutcome: Partial<Record<CardOutcome, StoredPayment['state']>> = {
+  pays: 'captured',
+  short: 'captured',
+  excess: 'captured',
+  declined: 'declined',
+};
 
 export interface CardStandInOptions {
   readonly dataDir: string;
@@ -26,8 +36,8 @@ export interface CardStandInOptions {
 
 /**
  * A card provider for demos and tests. Cards: 4242 4242 4242 4242 is charged, 4000 0000 0000 0002 is declined,
- * 4000 0000 0000 3220 requires 3-D Secure, 4000 0000 0000 0119 is charged but never answered; every other card is
- * declined. Its state is in files of its own, not in the database.
+ * 4000 0000 0000 3220 requires 3-D Secure, 4000 0000 0000 0119 is charged but never answered, 4000 0000 0000 0077 is charged
+ * AED 10 less and 4000 0000 0000 0093 AED 10 more than asked for; every other card is declined. Its state is in files of its own, not in the database.
  */
 export function createStandInCardProvider({ dataDir, secret, clock }: CardStandInOptions): RemotePaymentProvider {
   const deriveKey = (purpose: string): string => createHash('sha256').update(`card-${purpose}:${secret}`).digest('hex');
@@ -104,10 +114,10 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
         id: getPaymentId(reference),
         sessionId: getSessionId(reference),
         reference,
-        amountMinor,
+        amountMinor: amountMinor + (wrongBy[card.outcome] ?? 0),
         currency,
         description,
-        state: card.outcome === 'pays' ? 'captured' : card.outcome === 'declined' ? 'declined' : 'pending',
+        state: stateByOutcome[card.outcome] ?? 'pending',
         reason: card.outcome === 'declined' ? 'card_declined' : null,
         asks3ds: card.outcome === 'asks3ds',
         successUrl,

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
+import { PaymentMismatch } from '../../payments/payment-mismatch.tsx';
 import { OrderDocuments } from '../../proofs/order-documents.tsx';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderPrices } from '../prices/order-prices.tsx';
@@ -114,6 +115,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           <div className={styles.pair}>
             <OrderSection title={t('order.payment.title')}>
               <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
+              <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
               <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
             </OrderSection>

@@ -1,6 +1,7 @@
 import { orderRequestKinds } from '@platewright/domain/orders/order-request';
 import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
+import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../fields.ts';
 import { plateFacts } from '../../plate-facts.ts';
 import {
+  chargedSum,
   foreignCharge,
   handRefund,
   issuedDocuments,
@@ -205,6 +207,19 @@ export const orderDeskCalls = {
         state: z.string().nullable(),
         /** What became of the customer's complaint at the provider; null without one. */
         dispute: z.enum(disputeStates).nullable(),
+        /** A charge of another sum or currency than was asked for, and what staff may decide about it. */
+        mismatch: z
+          .object({
+            state: z.enum(mismatchStates),
+            received: chargedSum,
+            expected: chargedSum,
+            /** What came in above the order's sum, in the same currency. */
+            excess: z.number(),
+            outcomes: z.array(z.enum(mismatchOutcomes)),
+            /** All that was to go back at the provider has gone back. */
+            isBack: z.boolean(),
+          })
+          .nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
         progress: paymentProgress,

@@ -6,7 +6,7 @@ import { id, instant, orderInput, requiredText } from '../../fields.ts';
 export const colleague = z.object({ id: z.number(), name: z.string() });
 
 /** The part of the queue that a person works on. */
-export const workFilters = ['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds'] as const;
+export const workFilters = ['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds', 'mismatches'] as const;
 export type WorkFilter = (typeof workFilters)[number];
 
 const localDay = z.iso.date('dayInvalid');
@@ -39,6 +39,7 @@ export const workDeskCalls = {
       requests: z.number(),
       faults: z.number(),
       refunds: z.number(),
+      mismatches: z.number(),
     }),
     errors: [],
   }),

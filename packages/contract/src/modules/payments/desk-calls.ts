@@ -1,6 +1,7 @@
+import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
+import { aedInput, emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
 
 /** Payments at the desk. */
 export const paymentDeskCalls = {
@@ -12,6 +13,26 @@ export const paymentDeskCalls = {
     principals: ['staff'],
     action: 'desk.payments',
     input: z.object({ ...orderInput.shape, note: requiredText(500, 'noteRequired') }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /**
+   * What becomes of a charge of another sum or currency. `amount` and `currency` are what the screen showed as received: a
+   * decision about other figures is refused.
+   */
+  deskDecideMismatch: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/orders/:orderId/decide-mismatch',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      ...orderInput.shape,
+      outcome: z.enum(mismatchOutcomes, 'choiceInvalid'),
+      amount: aedInput('priceInvalid', { min: 0, max: 1_000_000_000 }),
+      currency: requiredText(3, 'choiceInvalid'),
+      note: requiredText(500, 'noteRequired'),
+    }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],
   }),

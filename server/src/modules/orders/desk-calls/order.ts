@@ -21,10 +21,10 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { chargeToWire, getStoredCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
+import { chargeToWire, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
+import { listHandRefunds, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { mayWorkOnOrders } from '../assigned-work.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
@@ -209,8 +209,9 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     method: payment?.method ?? null,
     state: payment?.state ?? null,
     dispute: payment?.dispute ?? null,
+    mismatch: await loadPaymentMismatch(tx, order),
     amount: payment ? filsToAed(payment.amount) : null,
-    charge: payment ? chargeToWire(getStoredCharge(payment)) : null,
+    charge: payment ? chargeToWire(getReceivedCharge(payment)) : null,
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
     refunds: await listHandRefunds(tx, order.id),

@@ -20,10 +20,15 @@ export const workHandlers: Handlers<'deskColleagues' | 'deskWorkCounts' | 'deskA
   deskWorkCounts: async (_input, ctx) => {
     const { staffId } = getStaffPrincipal(ctx);
     const scope = { staffId, now: ctx.deps.clock.now() };
-    const counts = { mine: 0, nobody: 0, overdue: 0, requests: 0, faults: 0, refunds: 0 } satisfies Record<
-      WorkFilter,
-      number
-    >;
+    const counts = {
+      mine: 0,
+      nobody: 0,
+      overdue: 0,
+      requests: 0,
+      faults: 0,
+      refunds: 0,
+      mismatches: 0,
+    } satisfies Record<WorkFilter, number>;
     for (const filter of workFilters) counts[filter] = await countSearchHits(ctx.tx, whereWork(ctx.tx, filter, scope));
     return counts;
   },

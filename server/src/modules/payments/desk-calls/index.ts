@@ -1,12 +1,24 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { settleHandRefund } from '../hand-refunds.ts';
+import { decideMismatch } from '../payment-mismatches.ts';
 import { settleDispute } from '../payment-disputes.ts';
 
 /** Payments at the desk. */
-export const paymentDeskHandlers: Handlers<'deskSettleDispute' | 'deskSettleRefund'> = {
+export const paymentDeskHandlers: Handlers<'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'> = {
   deskSettleDispute: async ({ orderId, note }, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     await settleDispute(ctx.tx, ctx.publish, ctx.deps, { orderId, note, actor: { kind: 'staff', id: staffId, name } });
+    return null;
+  },
+  deskDecideMismatch: async ({ orderId, outcome, amount, currency, note }, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    await decideMismatch(ctx.tx, ctx.publish, ctx.deps, {
+      orderId,
+      outcome,
+      received: { amount, currency },
+      note,
+      actor: { kind: 'staff', id: staffId, name },
+    });
     return null;
   },
   deskSettleRefund: async ({ orderId, refundId, outcome, note }, ctx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
+import type { MismatchState } from '@platewright/domain/payments/payment-mismatch';
 import {
   bigint,
   check,
@@ -72,6 +73,13 @@ export const payments = pgTable(
     reason: text('reason'),
     /** open, lost, won or settled: what became of the customer's complaint; null without one. */
     dispute: text('dispute').$type<DisputeState>(),
+    /** open, refunded, accepted or matched: another sum or currency came in than was asked for; null otherwise. */
+    mismatch: text('mismatch').$type<MismatchState>(),
+    /** What came in instead, in minor units. */
+    receivedAmount: bigint('received_amount', { mode: 'number' }),
+    receivedCurrency: text('received_currency'),
+    /** When the provider gave back what it had taken above the sum of the order. */
+    excessRefundedAt: timestamptz('excess_refunded_at'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -86,6 +94,11 @@ export const payments = pgTable(
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     index('payments_order').on(t.orderId),
     check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),
+    index('payments_mismatched')
+      .on(t.orderId)
+      .where(sql`${t.mismatch} = 'open'`),
+    check('payments_mismatch', sql`${t.mismatch} in ('open', 'refunded', 'accepted', 'matched')`),
+    check('payments_received', sql`num_nulls(${t.mismatch}, ${t.receivedAmount}, ${t.receivedCurrency}) in (0, 3)`),
     check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
   ],
 );

@@ -20,7 +20,7 @@ export const handRefunds = pgTable(
     /** Null where no invoice was issued. */
     creditNoteId: integer('credit_note_id').references(() => creditNotes.id),
     amount: fils('amount').notNull(),
-    /** offline: no provider can refund it; rejected: the provider refused to. */
+    /** offline: no provider can refund it; rejected: the provider refused to; excess: it refused what it took too much. */
     cause: text('cause').notNull(),
     /** due, refunded, notNeeded: nothing was received in the first place, or a dispute took it back (then settled by nobody). */
     state: text('state').notNull().default('due'),
@@ -36,8 +36,8 @@ export const handRefunds = pgTable(
       .on(t.orderId)
       .where(sql`${t.state} = 'due'`),
     // A job that runs again notes the same refund once.
-    uniqueIndex('hand_refunds_once').on(t.paymentId, sql`coalesce(${t.creditNoteId}, 0)`),
-    check('hand_refunds_cause', sql`${t.cause} in ('offline', 'rejected')`),
+    uniqueIndex('hand_refunds_once').on(t.paymentId, sql`coalesce(${t.creditNoteId}, 0)`, sql`(${t.cause} = 'excess')`),
+    check('hand_refunds_cause', sql`${t.cause} in ('offline', 'rejected', 'excess')`),
     check('hand_refunds_state', sql`${t.state} in ('due', 'refunded', 'notNeeded')`),
     check('hand_refunds_settled', sql`(${t.state} = 'due') = (${t.settledAt} is null)`),
     check('hand_refunds_amount', sql`${t.amount} > 0`),

@@ -12,6 +12,7 @@ export const work: TranslationOf<typeof english> = {
     requests: 'التماسات',
     faults: 'عيوب',
     refunds: 'مبالغ تُرد',
+    mismatches: 'مبالغ غير مطابقة',
   },
   with: 'مسند إلى',
   nobody: 'لا أحد',

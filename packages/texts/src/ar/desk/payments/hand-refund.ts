@@ -5,6 +5,7 @@ export const handRefund: TranslationOf<typeof english> = {
   title: 'يُرد {amount} درهم يدوياً',
   causes: {
     offline: 'دُفع نقداً: يُرد بقدر ما استُلم منه.',
+    excess: 'وصل أكثر من قيمة الطلب، ورفض مزوّد الدفع رد الزائد. يرجى رده بطريقة أخرى كالتحويل.',
     rejected: 'رفض مزوّد الدفع رد المبلغ. يرجى رده بطريقة أخرى كالتحويل.',
   },
   creditNote: 'إشعار دائن {number}',

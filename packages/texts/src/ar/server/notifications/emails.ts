@@ -120,6 +120,24 @@ export const emails: TranslationOf<typeof english> = {
     amount: 'المبلغ',
     button: 'فتح الطلب',
   },
+  payment: {
+    mismatch: {
+      subject: 'الطلب {orderId}: خصم مزود الدفع مبلغاً آخر',
+      text: 'خصم مزود الدفع مبلغاً أو عملة غير المطلوب. ينتظر الطلب قرارك في المكتب: رد المبلغ أو قبوله أو رد الزائد منه.',
+    },
+    mismatchRefunded: {
+      subject: 'الطلب {orderId}: يُرد خصم غير مطابق',
+      text: 'خصم مزود الدفع مبلغاً أو عملة غير المطلوب، والطلب لم يعد ينتظر هذه الدفعة. يجري رد المبلغ كاملاً.',
+    },
+    refundRefused: {
+      subject: 'الطلب {orderId}: رُفض رد مبلغ',
+      text: 'رفض مزود الدفع رد هذا المبلغ. يرجى رده بطريقة أخرى وتسجيل ذلك في المكتب.',
+    },
+    received: 'المخصوم',
+    expected: 'المطلوب',
+    amount: 'المبلغ الذي يُرد',
+    button: 'فتح الطلب',
+  },
   orderRole: {
     assigned: {
       subject: 'تم تعيينك في الطلب {orderId}',

@@ -10,6 +10,7 @@ export const work = {
     requests: 'Requests',
     faults: 'Faults',
     refunds: 'Refunds',
+    mismatches: 'Wrong sums',
   },
   with: 'With',
   nobody: 'Nobody',

@@ -122,6 +122,24 @@ export const emails = {
     amount: 'Amount',
     button: 'Open the order',
   },
+  payment: {
+    mismatch: {
+      subject: 'Order {orderId}: the provider has charged another sum',
+      text: 'The payment provider has charged another sum or currency than it was asked for. The order waits until you decide at the desk: refund the money, accept it, or give back what is too much.',
+    },
+    mismatchRefunded: {
+      subject: 'Order {orderId}: a wrong charge goes back',
+      text: 'The payment provider has charged another sum or currency than it was asked for, and the order does not wait for this payment any more. All of it is being refunded.',
+    },
+    refundRefused: {
+      subject: 'Order {orderId}: a refund was refused',
+      text: 'The payment provider refused to give this money back. Please give it back in another way, and write down at the desk how.',
+    },
+    received: 'Charged',
+    expected: 'Asked for',
+    amount: 'To be refunded',
+    button: 'Open the order',
+  },
   orderRole: {
     assigned: {
       subject: 'You were assigned to order {orderId}',

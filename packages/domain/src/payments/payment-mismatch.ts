@@ -1,0 +1,54 @@
+import { divideHalfUp, type Fils } from '../money/fils.ts';
+import { PEGGED_AED_PER_USD, type Charge } from './charge.ts';
+
+/**
+ * A provider has taken another sum or currency than it was asked for. open: staff decide · refunded: all of it goes back ·
+ * accepted: what came in pays the order as it is · matched: the order is paid with its own sum, and what came in above it
+ * goes back.
+ */
+export const mismatchStates = ['open', 'refunded', 'accepted', 'matched'] as const;
+export type MismatchState = (typeof mismatchStates)[number];
+
+/** What staff decide; the state that follows is in `mismatchStateByOutcome`. */
+export const mismatchOutcomes = ['refund', 'accept', 'match'] as const;
+export type MismatchOutcome = (typeof mismatchOutcomes)[number];
+
+export const mismatchStateByOutcome: Readonly<Record<MismatchOutcome, Exclude<MismatchState, 'open'>>> = {
+  refund: 'refunded',
+  accept: 'accepted',
+  match: 'matched',
+};
+
+export type ChargedSum = Pick<Charge, 'amountMinor' | 'currency'>;
+
+/** What came in above what was asked for, in minor units; 0 when less came in or another currency. */
+export const getExcess = (received: ChargedSum, expected: ChargedSum): number =>
+  received.currency === expected.currency ? Math.max(0, received.amountMinor - expected.amountMinor) : 0;
+
+/**
+ * What staff may decide. An order that is not waiting for its payment any more gets the money for nothing, so it can only
+ * go back.
+ */
+export function listMismatchOutcomes(
+  received: ChargedSum,
+  expected: ChargedSum,
+  isPayable: boolean,
+): readonly MismatchOutcome[] {
+  if (!isPayable) return ['refund'];
+  return getExcess(received, expected) > 0 ? ['match', 'refund', 'accept'] : ['refund', 'accept'];
+}
+
+/**
+ * A sum of a provider in fils, for what staff give back by hand: at the rate of the attempt, or that of the dollar.
+ * @returns null for a currency without a known rate
+ */
+export function toFils({ amountMinor, currency }: ChargedSum, charge: Charge): Fils | null {
+  if (currency === 'AED') return amountMinor;
+  const rate =
+    currency === charge.currency && charge.exchangeRate !== null
+      ? charge.exchangeRate
+      : currency === 'USD'
+        ? PEGGED_AED_PER_USD
+        : null;
+  return rate === null ? null : Number(divideHalfUp(BigInt(amountMinor) * BigInt(Math.round(rate * 10_000)), 10_000n));
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isAttemptOpen, type AttemptState, type CaptureError } from '@platewright/domain/payments/payment-attempt';
+import {
+  getExcess,
+  listMismatchOutcomes,
+  mismatchStateByOutcome,
+  type ChargedSum,
+  type MismatchOutcome,
+} from '@platewright/domain/payments/payment-mismatch';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
+import { capturePayment, REFUND_DUE, type Capture } from './capture-payment.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+interface WrongCapture extends Capture {
+  readonly received: ChargedSum;
+  readonly error: CaptureError;
+}
+
+/**
+ * Stores a capture of another sum or currency than the attempt asked for. Staff decide about it, and until then no other
+ * attempt may start. Where the order does not wait for this money (it is closed, paid, or about to be paid by a newer
+ * attempt), all of it goes back at once. The caller has locked the order.
+ * @returns the state of the attempt as the customer sees it
+ */
+export async function openMismatch(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  { order, payment, others, references, received, error }: WrongCapture,
+): Promise<AttemptState> {
+  const now = deps.clock.now();
+  const isWanted =
+    order.statusId === orderStatus.approvedPaymentDue &&
+    !others.some(({ state }) => state === 'captured' || isAttemptOpen(state as AttemptState));
+  // An index allows one open attempt of an order: one that had failed stays so beside a newer one.
+  const state = isWanted || payment.state !== 'failed' ? 'unknown' : 'failed';
+  const isNews =
+    payment.mismatch === null ||
+    payment.receivedAmount !== received.amountMinor ||
+    payment.receivedCurrency !== received.currency;
+  await tx
+    .update(payments)
+    .set({
+      ...references,
+      state,
+      reason: isWanted ? error : REFUND_DUE,
+      mismatch: isWanted ? 'open' : 'refunded',
+      receivedAmount: received.amountMinor,
+      receivedCurrency: received.currency,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, payment.id));
+  if (!isWanted) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+  // The provider reports the same capture several times.
+  if (!isNews) return state;
+  const sums = { received: formatSum(received), expected: formatSum(getStoredCharge(payment)) };
+  await addOrderHistory(tx, {
+    orderId: order.id,
+    at: now,
+    by: systemActor,
+    event: isWanted ? 'mismatchPayment' : 'refundMismatch',
+    status: getOrderStatusId(order),
+    note: describeSums(sums),
+  });
+  publish({
+    type: 'paymentMismatched',
+    orderId: order.id,
+    companyId: order.companyId,
+    statusId: order.statusId,
+    isGoingBack: !isWanted,
+    ...sums,
+  });
+  return isWanted ? 'unknown' : 'refunded';
+}
+
+interface MismatchDecision {
+  readonly orderId: number;
+  readonly outcome: MismatchOutcome;
+  /** What staff saw: another report may have come meanwhile. */
+  readonly received: { readonly amount: number; readonly currency: string };
+  readonly actor: OrderActor;
+  readonly note: string;
+}
+
+/**
+ * Staff decide about a charge that is not the one asked for. Locks the order before its payments, as everywhere.
+ * @throws CallError notFound, changedMeanwhile
+ */
+export async function decideMismatch(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  { orderId, outcome, received: seen, actor, note }: MismatchDecision,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+  if (!attempts.some(({ mismatch }) => mismatch !== null)) throw new CallError('notFound');
+  const payment = attempts.find(({ mismatch }) => mismatch === 'open');
+  const received = payment && getReceivedSum(payment);
+  if (!received || received.amountMinor !== Math.round(seen.amount * 100) || received.currency !== seen.currency)
+    throw new CallError('changedMeanwhile');
+  const expected = getStoredCharge(payment);
+  if (!listMismatchOutcomes(received, expected, isPayable(order.statusId)).includes(outcome))
+    throw new CallError('changedMeanwhile');
+  const at = deps.clock.now();
+  const sums = { received: formatSum(received), expected: formatSum(expected) };
+  await addOrderHistory(tx, {
+    orderId,
+    at,
+    by: actor,
+    event: historyEventByOutcome[outcome],
+    status: getOrderStatusId(order),
+    note: `${describeSums(sums)}: ${note}`,
+  });
+  const mismatch = mismatchStateByOutcome[outcome];
+  if (outcome === 'refund') {
+    await tx.update(payments).set({ mismatch, reason: REFUND_DUE, updatedAt: at }).where(eq(payments.id, payment.id));
+    await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+  } else {
+    const others = attempts.filter(({ id }) => id !== payment.id);
+    await capturePayment(tx, publish, deps, { order, payment, others, references: { mismatch } });
+    if (outcome === 'match') await deps.jobs.enqueue(tx, 'refundExcess', { paymentId: payment.id });
+  }
+  publish({ type: 'paymentMismatchDecided', orderId, companyId: order.companyId, statusId: order.statusId, outcome });
+}
+
+const historyEventByOutcome = {
+  refund: 'refundMismatch',
+  accept: 'acceptMismatch',
+  match: 'matchMismatch',
+} as const satisfies Record<MismatchOutcome, string>;
+
+const isPayable = (statusId: number): boolean => statusId === orderStatus.approvedPaymentDue;
+
+/** The newest charge of an order that was not the one asked for, for staff; null when there is none. */
+export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; readonly statusId: number }) {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), isNotNull(payments.mismatch)))
+    .orderBy(desc(payments.updatedAt))
+    .limit(1);
+  const received = payment && getReceivedSum(payment);
+  if (!received || payment.mismatch === null) return null;
+  const expected = getStoredCharge(payment);
+  return {
+    state: payment.mismatch,
+    received: sumToWire(received),
+    expected: sumToWire(expected),
+    excess: getExcess(received, expected) / 100,
+    outcomes:
+      payment.mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
+    /** All that was to go back at the provider has gone back. */
+    isBack: payment.mismatch === 'matched' ? payment.excessRefundedAt !== null : payment.state === 'refunded',
+  };
+}
+
+/** Currencies that are charged here have two decimals. */
+const sumToWire = ({ amountMinor, currency }: ChargedSum) => ({ amount: amountMinor / 100, currency });
+
+/** As in the history and in emails of staff: `USD 232.80`. */
+export const formatSum = ({ amountMinor, currency }: ChargedSum): string =>
+  `${currency} ${(amountMinor / 100).toFixed(2)}`;
+const describeSums = ({ received, expected }: { readonly received: string; readonly expected: string }): string =>
+  `${received} ≠ ${expected}`;
+
+/** Clears a mismatch that a later report has put right, such as the second of two captures of one payment. */
+export const clearedMismatch = (payment: PaymentRow): Partial<typeof payments.$inferInsert> =>
+  payment.mismatch === 'open' ? { mismatch: null, receivedAmount: null, receivedCurrency: null } : {};
