@@ -6,9 +6,10 @@ import { seedStandardCatalogue } from '../catalogue-seed/seed-standard-catalogue
 import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts';
 import { seedDemoWorld } from '../demo/seed-demo-world.ts';
 import { createTokens } from './modules/auth/tokens.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { lockDataDir } from './platform/db/data-dir-lock.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
@@ -40,11 +41,7 @@ export interface Application {
 }
 
 /** Opens all services that the configuration names, in order, and seeds an empty database; closes in reverse order. */
-export async function compose(
-  config: Config,
-  log: FastifyBaseLogger,
-  clock: Clock = systemClock,
-): Promise<Application> {
+export async function compose(config: Config, log: FastifyBaseLogger): Promise<Application> {
   const unlock = config.DATABASE_URL ? () => undefined : lockDataDir(config.DATA_DIR);
   const closers: (() => Promise<void> | void)[] = [unlock];
   const close = async () => {
@@ -54,6 +51,10 @@ export async function compose(
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/database` });
     closers.push(() => database.close());
     await migrateDatabase(database);
+    // The embedded engine has the clock of this machine, and no other node beside it.
+    const databaseClock = config.DATABASE_URL ? await createDatabaseClock(database, log) : null;
+    closers.push(() => databaseClock?.stop());
+    const clock = databaseClock ?? systemClock;
     const realtime = createSocketRealtime(socketHandlers);
     const storage = await openStorage(config);
     const drawings = openDrawingPool(log);

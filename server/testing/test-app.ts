@@ -29,6 +29,8 @@ import { createSocketRealtime } from '../src/platform/realtime/socket-realtime.t
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createTestBuilders, type TestBuilders } from './test-builders.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { copyTemplateDatabase, shareDatabase } from './test-database.ts';
 
@@ -67,6 +69,8 @@ export async function startTestApp(
     onLog?: (line: string) => void;
     /** The application is another node of this one, with the same database and clock. */
     nodeOf?: TestApp;
+    /** Replaces the clock that the test sets. */
+    createClock?: (database: Database) => Promise<Clock>;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-test-'));
@@ -85,6 +89,7 @@ export async function startTestApp(
   } = options.nodeOf
     ? await shareDatabase(options.nodeOf.databaseUrl)
     : await copyTemplateDatabase({ name: injectProvided('templateDatabase'), file: injectProvided('templateFile') });
+  const appClock = options.createClock ? await options.createClock(database) : clock;
   const socketMessages: SocketMessage[] = [];
   const { onLog } = options;
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: config.LOG_LEVEL });
@@ -96,17 +101,17 @@ export async function startTestApp(
   const realtime = createSocketRealtime(socketHandlers);
   const deps: Deps = {
     config,
-    clock,
+    clock: appClock,
     database,
     storage: await openStorage(config),
     drawings: sharedDrawings,
     jobs,
     artworkReader: options.artworkReader ?? runTask,
-    mailer: createMailboxMailer(dataDir, clock.now),
+    mailer: createMailboxMailer(dataDir, appClock.now),
     newsletter: createNewsletterProvider(config),
-    push: createPushProvider(config, clock),
-    paymentProviders: createPaymentProviders(config, clock),
-    identity: createIdentityProviders(config, clock),
+    push: createPushProvider(config, appClock),
+    paymentProviders: createPaymentProviders(config, appClock),
+    identity: createIdentityProviders(config, appClock),
     cloudDrives: createCloudDrives(config),
     cloudImports: createRunningImports(),
     realtime: {
@@ -116,7 +121,7 @@ export async function startTestApp(
       },
       close: () => realtime.close(),
     },
-    tokens: createTokens(config.SECRET_KEY, clock),
+    tokens: createTokens(config.SECRET_KEY, appClock),
     rateLimitCounter: createMemoryCounter(() => performance.now()),
     ...registries,
     log,
