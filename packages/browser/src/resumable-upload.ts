@@ -53,9 +53,12 @@ const createFingerprint = (senderId: string, metadata: UploadMetadata, file: Fil
     '|',
   );
 
-/** Worth a retry: no answer (0), a server error, a locked or conflicting offset, a rate limit, an expired token. */
+/**
+ * Worth a retry: no answer (0), a server error, a locked or conflicting offset, a rate limit, an expired token. A server
+ * without space (507) stays so until somebody makes room, and the person has to know it.
+ */
 const isTransientStatus = (status: number): boolean =>
-  status === 0 || status >= 500 || [401, 408, 409, 423, 425, 429].includes(status);
+  status === 0 || (status >= 500 && status !== 507) || [401, 408, 409, 423, 425, 429].includes(status);
 
 /**
  * Uploads one file by the tus protocol. The server keeps what has arrived for a day, so that the same file selected

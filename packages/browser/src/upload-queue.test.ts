@@ -229,6 +229,15 @@ describe('upload queue', () => {
     expect(getFakeUpload(0).abort).toHaveBeenCalledWith(true);
   });
 
+  it('fails at once with its sentence when the server has no space left', async () => {
+    queue.addFiles([createFile('a.pdf')]);
+    await flushPromises();
+    const body = JSON.stringify({ error: { name: 'storageFull', code: 507, message: 'No space.' }, payload: null });
+    expect(getFakeUpload(0).fail(507, body)).toBe(false);
+    await flushPromises();
+    expect(queue.getUploads()[0]).toMatchObject({ state: 'failed', error: { errorName: 'storageFull' } });
+  });
+
   it('does not retry the creation of a removed upload', async () => {
     queue.addFiles([createFile('a.pdf')]);
     await flushPromises();

@@ -26,6 +26,8 @@ export const callErrors = {
   scaleUnusual: { status: 422, code: 422 },
   unexpected: { status: 500, code: 500 },
   busy: { status: 503, code: 503 },
+  /** The disk, the database or the object store has no room: nothing was stored. */
+  storageFull: { status: 507, code: 507 },
   /** Staff closed the site for maintenance; Retry-After tells the seconds. */
   maintenance: { status: 503, code: 503 },
   // registration and sign-in

@@ -25,5 +25,6 @@ export const cloudImportErrors = [
   'cloudFileUnavailable',
   'cloudDriveUnreachable',
   'cloudImportInterrupted',
+  'storageFull',
 ] as const;
 export type CloudImportError = (typeof cloudImportErrors)[number];

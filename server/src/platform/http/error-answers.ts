@@ -6,6 +6,7 @@ import type { Language } from '@platewright/texts/languages';
 import { validation as english } from '@platewright/texts/en/shared/validation';
 import { formatMinutes, localizeUnit } from '@platewright/texts/answer-format';
 import { isDatabaseUnavailable } from '../db/reachability.ts';
+import { isStorageFull } from '../storage/is-storage-full.ts';
 import { translate } from '../translate.ts';
 
 /** Converts a failed validation into CallError invalidInput with one message for each field. */
@@ -59,6 +60,8 @@ const callErrorByFastifyCode: Record<string, CallErrorName> = {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Language): FastifyReply {
   const callError = toCallError(error);
   if (callError.errorName === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  if (callError.errorName === 'storageFull')
+    request.log.error({ err: error }, 'there is no space left to store anything');
   const { status } = callErrors[callError.errorName];
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   const retrySeconds = getRetrySeconds(callError);
@@ -85,6 +88,7 @@ export function getRetrySeconds({ errorName, params }: CallError): number | null
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof z.ZodError) return toInvalidInputError(error);
+  if (isStorageFull(error)) return new CallError('storageFull');
   if (isDatabaseUnavailable(error)) return new CallError('busy');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const name = code ? callErrorByFastifyCode[code] : undefined;

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { hasFreeSpace } from '../storage/has-free-space.ts';
 import { parseBearerToken } from './bearer-token.ts';
 import { readBuildVersion } from './build-version.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
@@ -39,6 +40,7 @@ export function registerHealthRoutes(
         () => false,
       ),
       storage: await deps.storage.isHealthy().catch(() => false),
+      disk: await hasFreeSpace(deps.config.DATA_DIR),
       queue: deps.jobs.isHealthy(),
       content: await hasIndispensableContent().catch(() => false),
     };

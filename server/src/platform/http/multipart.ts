@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileFields } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
+import { isStorageFull } from '../storage/is-storage-full.ts';
 import { sanitizeFileName } from '../storage/sanitize-file-name.ts';
 
 /** A file of a multipart body, already streamed to the spool directory. */
@@ -78,7 +79,7 @@ export async function readMultipart(
     return { fields, files };
   } catch (error) {
     await removeSpooledFiles(files);
-    if (error instanceof CallError) throw error;
+    if (error instanceof CallError || isStorageFull(error)) throw error;
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE')
       throw new CallError('fileTooLarge', { params: { limit: formatMegabytes(largest) } });

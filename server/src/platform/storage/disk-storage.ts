@@ -20,11 +20,11 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
       } catch (error) {
         // The spool is on another file system, so the file can not be renamed.
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-        await copyFile(localPath, path);
+        await removeUnlessWritten(path, copyFile(localPath, path));
         await rm(localPath, { force: true });
       }
     },
-    putBytes: (key, bytes) => disk.put(assertStorageKey(key), bytes),
+    putBytes: (key, bytes) => removeUnlessWritten(getPath(key), disk.put(assertStorageKey(key), bytes)),
     openReadStream: async (key, range) => {
       // A missing file must fail here and not while the answer is being sent.
       const path = getPath(key);
@@ -32,7 +32,7 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
       return createReadStream(path, range);
     },
     getSize: async (key) => (await disk.getMetaData(assertStorageKey(key))).contentLength,
-    copy: (from, to) => disk.copy(assertStorageKey(from), assertStorageKey(to)),
+    copy: (from, to) => removeUnlessWritten(getPath(to), disk.copy(assertStorageKey(from), assertStorageKey(to))),
     remove: (key) => disk.delete(assertStorageKey(key)),
     withLocalFile: (key, work) => work(getPath(key)),
     async *listKeys() {
@@ -45,4 +45,14 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
         () => false,
       ),
   };
+}
+
+/** A disk that is full in the middle of a file leaves none of it. @throws what `writing` throws */
+async function removeUnlessWritten(path: string, writing: Promise<void>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }

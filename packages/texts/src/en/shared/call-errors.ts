@@ -22,6 +22,7 @@ export const callErrors: Record<CallErrorName, string> = {
   requestReused: 'This was sent before with other content, so nothing was ordered now. Please press the button again.',
   unexpected: 'Something went wrong please try again later',
   maintenance: 'The site is closed for maintenance. Please come back a little later.',
+  storageFull: 'There is no space left to store this, so nothing was saved. Please try again later, or contact us.',
   busy: 'The server is busy right now. Please try again in a moment.',
   emailTaken: 'An account with this e-mail already exists.',
   linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',

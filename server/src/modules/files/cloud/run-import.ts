@@ -6,6 +6,7 @@ import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { isStorageFull } from '../../../platform/storage/is-storage-full.ts';
 import { isCloudDriveError, type CloudDrive, type CloudFile } from '../../../providers/cloud-drive/port.ts';
 import { claimFileSize } from '../authorize-upload.ts';
 import { pendingStates, type FileRow } from '../purposes.ts';
@@ -75,6 +76,7 @@ async function failImport(deps: Deps, row: FileRow, reason: string, error: unkno
 
 const toReason = (error: unknown): string => {
   if (isCloudDriveError(error)) return error.reason;
+  if (isStorageFull(error)) return 'storageFull';
   return error instanceof CallError ? error.errorName : 'cloudImportInterrupted';
 };
 

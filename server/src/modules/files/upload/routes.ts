@@ -75,9 +75,14 @@ async function createUpload(
     createExpectedFile(tx, principal, target, { name, size }, deps.clock.now()),
   );
   void reply.raw.setHeader('Upload-File-Id', row.id);
-  return request.headers['content-type'] === OFFSET_OCTET_STREAM
-    ? receiveUploadBytes(deps, tus, request, reply, row)
-    : delegateToTus(tus, request, reply, row.id);
+  if (request.headers['content-type'] === OFFSET_OCTET_STREAM) await receiveUploadBytes(deps, tus, request, reply, row);
+  else await delegateToTus(tus, request, reply, row.id);
+  // Nobody learns the address of an upload whose creation failed, such as on a full disk.
+  if (hasFailed(reply)) {
+    const deleted = await transactWithEvents(deps, (tx) => deleteFileRows(tx, deps.clock.now(), [row.id]));
+    await deleteFileBytes(deps, deleted);
+  }
+  return reply;
 }
 
 /** Answers the offset of an upload. One whose bytes are all here is completed now, in case its last answer was lost. */
@@ -147,7 +152,13 @@ async function isInUse(tx: Tx, file: FileRow): Promise<boolean> {
   return unattached === undefined;
 }
 
-/** Receives bytes. When the connection breaks before the end, the row goes back to waiting for the remaining bytes. */
+/** Whether the server could not store what came. */
+const hasFailed = ({ raw }: FastifyReply): boolean => raw.writableFinished && raw.statusCode >= 500;
+
+/**
+ * Receives bytes. When the connection breaks before the end, or they cannot be stored, the row goes back to waiting for the
+ * remaining bytes.
+ */
 async function receiveUploadBytes(
   deps: Deps,
   tus: TusUploads,
@@ -157,7 +168,7 @@ async function receiveUploadBytes(
 ): Promise<FastifyReply> {
   if (row.state === 'expected') await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'expected', 'start'));
   await delegateToTus(tus, request, reply, row.id);
-  if (!reply.raw.writableFinished) {
+  if (!reply.raw.writableFinished || hasFailed(reply)) {
     // A guest's file of which something has come is not given up early.
     const columns = row.trialId === null ? {} : { receivedBytes: await tus.countBytes(row.id) };
     await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'receiving', 'broken', columns));

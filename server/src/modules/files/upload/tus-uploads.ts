@@ -87,7 +87,7 @@ export function createTusUploads(deps: Deps): TusUploads {
       const status = 'status_code' in error ? error.status_code : null;
       const thrown = status === null ? toCallError(error) : null;
       const callError = thrown ?? new CallError(toCallErrorName(status));
-      if (callError.errorName === 'unexpected') deps.log.error({ err: error }, 'resumable upload');
+      if (callErrors[callError.errorName].status >= 500) deps.log.error({ err: error }, 'resumable upload');
       const body = { error: toErrorBody(callError, requestStore.getStore()?.lang ?? 'en'), payload: null };
       return { status_code: status ?? callErrors[callError.errorName].status, body: JSON.stringify(body) };
     },
