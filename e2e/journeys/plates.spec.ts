@@ -116,5 +116,11 @@ test('staff look at the plates of a posted proof', async ({ page }) => {
   await expect(page.getByText(english.exact)).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Magenta' }).uncheck();
   await expect(panel.getByRole('button', { name: english.showAll })).toBeEnabled();
+  await panel.getByRole('button', { name: english.printOrder }).click();
+  await panel.getByRole('button', { name: english.printLater.replace('{ink}', '\u2068Cyan\u2069') }).click();
+  await expect(panel.getByRole('listitem').first()).toContainText('Magenta');
   await expectAccessible(page, 'plates at the desk');
+  // The order is remembered as long as the tab is open.
+  await page.reload();
+  await expect(panel.getByRole('listitem').first()).toContainText('Magenta', { timeout: 60_000 });
 });

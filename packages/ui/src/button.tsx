@@ -81,6 +81,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
   /** Placed at the corner, for example a `CountBadge`; include its value in `label`. */
   badge?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton(props: IconButtonProps) {

@@ -19,6 +19,7 @@ export function usePlates(orderId: number, fileId: string, page: number, lpi: nu
   const viewer = usePlateViewer({
     ...{ page: plates, source: query.data?.tiles, fetchTile },
     coverageLimit: MAX_INK_COVERAGE,
+    orderName: `order${orderId}`,
     lpi,
   });
   const size = useMemo(

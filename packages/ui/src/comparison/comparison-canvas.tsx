@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { composeTile } from '../plate-rules/compose-tile.ts';
+import { orderInks } from '../plate-rules/plate-order.ts';
 import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
 import { usePlatePainter } from '../plates/use-plate-painter.ts';
@@ -21,7 +22,8 @@ export function ComparisonCanvas({ plates, placement, shown, compose, version }:
   const { canvas, painter } = usePlatePainter(plates, compose);
   const key = shown.map(Number).join('');
   useEffect(() => {
-    const look = { shown: [...key].map((one) => one === '1'), mode: 'proof' as const, coverageLimit: 0 };
+    const order = orderInks(plates.page.inks, []).map(({ index }) => index);
+    const look = { shown: [...key].map((one) => one === '1'), order, mode: 'proof' as const, coverageLimit: 0 };
     painter.current?.show(placement, look, null);
   }, [painter, plates, compose, placement, key]);
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-version={version} />;

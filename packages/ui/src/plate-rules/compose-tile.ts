@@ -1,10 +1,13 @@
 import type { TilePlanes } from './decode-tile.ts';
 import { isCounted, type PlateInk, type PlatePage } from './plate-page.ts';
+import { isOpaque } from './plate-order.ts';
 
 /** How the plates of a page are shown. */
 export interface PlateLook {
   /** By the index of the ink. */
   readonly shown: readonly boolean[];
+  /** Indices of the inks as they are printed, the first one first. */
+  readonly order: readonly number[];
   /** proof: inks on paper; coverage: where more ink comes together than may. */
   readonly mode: 'proof' | 'coverage';
   /** In percent. */
@@ -33,10 +36,23 @@ export function composeTile(
   if (look.mode === 'coverage') return composeCoverage(planes, page, look, target, { width, left, top });
   target.fill(255);
   const isAlone = look.shown.filter(Boolean).length === 1;
-  planes.forEach((plane, ink) => {
-    const one = page.inks[ink];
-    if (plane && one && look.shown[ink]) multiplyInk(plane, isAlone ? getShownColor(one) : one.rgb, target);
-  });
+  for (const ink of look.order) {
+    const [plane, one] = [planes[ink], page.inks[ink]];
+    if (!plane || !one || !look.shown[ink]) continue;
+    if (isOpaque(one) && !isAlone) coverWithInk(plane, one.rgb, target);
+    else multiplyInk(plane, isAlone ? getShownColor(one) : one.rgb, target);
+  }
+}
+
+/** An opaque ink hides what lies below it, as much of it as its tint covers. */
+function coverWithInk(plane: Uint8Array, [red, green, blue]: Rgb, target: Uint8ClampedArray): void {
+  for (let pixel = 0, at = 0; pixel < plane.length; pixel++, at += 4) {
+    const gray = plane[pixel] ?? 255;
+    if (gray === 255) continue;
+    target[at] = red + (((target[at] ?? 0) - red) * gray) / 255;
+    target[at + 1] = green + (((target[at + 1] ?? 0) - green) * gray) / 255;
+    target[at + 2] = blue + (((target[at + 2] ?? 0) - blue) * gray) / 255;
+  }
 }
 
 /** Inks are transparent: each takes its part of the light that the others left. */

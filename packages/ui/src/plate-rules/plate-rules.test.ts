@@ -88,7 +88,7 @@ const page = {
 
 function compose(look: Partial<PlateLook>, ...planes: readonly number[]): number[] {
   const target = new Uint8ClampedArray(4);
-  const full = { shown: [true, true, true], mode: 'proof', coverageLimit: 300, ...look } as const;
+  const full = { shown: [true, true, true], order: [2, 0, 1], mode: 'proof', coverageLimit: 300, ...look } as const;
   composeTile(
     planes.map((gray) => (gray === 255 ? null : Uint8Array.of(gray))),
     page,
@@ -106,7 +106,10 @@ describe('the picture of a tile', () => {
     ['two inks, which let through what both let through', {}, [0, 0, 255], [0, 255, 0, 255]],
     ['half a tint', {}, [255, 127, 255], [127, 255, 255, 255]],
     ['an ink that is off', { shown: [false, true, true] }, [0, 255, 255], [255, 255, 255, 255]],
-    ['a white ink among others', {}, [255, 255, 0], [255, 255, 255, 255]],
+    ['a white ink below others', {}, [255, 255, 0], [255, 255, 255, 255]],
+    ['a white ink over others, which it covers', { order: [0, 1, 2] }, [0, 0, 0], [255, 255, 255, 255]],
+    ['a tint of it, as much as it covers', { order: [0, 1, 2] }, [0, 0, 127], [128, 255, 128, 255]],
+    ['other inks in another order, which changes nothing', { order: [1, 0, 2] }, [0, 0, 255], [0, 255, 0, 255]],
     ['a white ink alone, in a colour that is seen', { shown: [false, false, true] }, [0, 0, 0], [148, 163, 170, 255]],
     ['little ink on the map', { mode: 'coverage' }, [0, 255, 255], [217, 217, 217, 255]],
     ['ink near the limit', { mode: 'coverage', coverageLimit: 210 }, [0, 0, 0], [240, 176, 60, 255]],
@@ -154,6 +157,17 @@ describe('what is shown of the plates', () => {
       { hiddenInks: new Set() },
     ],
     ['all', [{ type: 'soloInk', ink: 'Red', inks }, { type: 'showAll' }], { hiddenInks: new Set() }],
+    ['another order', [{ type: 'reorderInk', ink: 'Red', to: 0, inks }], { inkOrder: ['Red', 'Cyan', 'Black'] }],
+    [
+      'the usual order again',
+      [{ type: 'reorderInk', ink: 'Red', to: 0, inks }, { type: 'resetOrder' }],
+      { inkOrder: [] },
+    ],
+    [
+      'the chosen order on the next page',
+      [{ type: 'reorderInk', ink: 'Red', to: 0, inks }, { type: 'turnPage' }],
+      { inkOrder: ['Red', 'Cyan', 'Black'] },
+    ],
     ['the map', [{ type: 'toggleMode' }], { mode: 'coverage' }],
     ['a limit in its range', [{ type: 'setLimit', percent: 9000 }], { coverageLimit: 500 }],
     [

@@ -1,3 +1,5 @@
+import { reorderInk } from './plate-order.ts';
+
 /** A point of the picture of a page in mm from its left top corner. */
 export interface PagePoint {
   readonly x: number;
@@ -7,6 +9,8 @@ export interface PagePoint {
 /** What a person has chosen to see of the plates; inks by name, so that it stays from page to page. */
 export interface PlateState {
   readonly hiddenInks: ReadonlySet<string>;
+  /** Print order, the first one first; empty as long as it is the usual one. */
+  readonly inkOrder: readonly string[];
   readonly mode: 'proof' | 'coverage';
   /** In percent. */
   readonly coverageLimit: number;
@@ -24,6 +28,9 @@ export type PlateAction =
   | { readonly type: 'soloInk'; readonly ink: string; readonly inks: readonly string[] }
   /** Shows one ink after another; before the first and after the last one, all of them. */
   | { readonly type: 'stepInk'; readonly by: 1 | -1; readonly inks: readonly string[] }
+  /** Brings an ink to another place in the print order; `inks` as they are ordered now. */
+  | { readonly type: 'reorderInk'; readonly ink: string; readonly to: number; readonly inks: readonly string[] }
+  | { readonly type: 'resetOrder' }
   | { readonly type: 'showAll' }
   | { readonly type: 'toggleMode' }
   | { readonly type: 'setLimit'; readonly percent: number }
@@ -35,9 +42,10 @@ export type PlateAction =
   | { readonly type: 'toggleDots' }
   | { readonly type: 'turnPage' };
 
-export const createPlateState = (coverageLimit: number): PlateState => ({
+export const createPlateState = (coverageLimit: number, inkOrder: readonly string[] = []): PlateState => ({
   ...{
     hiddenInks: new Set<string>(),
+    inkOrder,
     mode: 'proof',
     coverageLimit,
     tool: 'move',
@@ -67,6 +75,10 @@ export function reducePlates(state: PlateState, action: PlateAction): PlateState
         hiddenInks: new Set(inks[next] === undefined ? [] : inks.filter((_, index) => index !== next)),
       };
     }
+    case 'reorderInk':
+      return { ...state, inkOrder: reorderInk(state.inkOrder, action.inks, action.ink, action.to) };
+    case 'resetOrder':
+      return { ...state, inkOrder: [] };
     case 'showAll':
       return { ...state, hiddenInks: new Set() };
     case 'toggleMode':

@@ -10,12 +10,17 @@ const area: ScreenedArea = {
   ...{ width: 300, height: 300, originMm: { x: 3, y: 7 }, mmPerPixel: 1 / 30 },
   ...{ tileOrigin: { x: 0, y: 0 }, tilePixelsPerPixel: 0, tileSize: { width: 1, height: 1 } },
 };
-const look = { mode: 'proof', coverageLimit: 320 } as const;
+const white: PlateInk = { name: 'White', role: 'white', rgb: [255, 255, 255], coverage: 0 };
 
-function screen(inks: readonly PlateInk[], tints: readonly number[], angles: readonly number[]): Uint8ClampedArray {
+function screen(
+  inks: readonly PlateInk[],
+  tints: readonly number[],
+  angles: readonly number[],
+  order = inks.map((_, index) => index),
+): Uint8ClampedArray {
   const target = new Uint8ClampedArray(area.width * area.height * 4);
   const planes = tints.map((tint) => Uint8Array.of(255 - Math.round(tint * 2.55)));
-  screenTile(planes, inks, { ...look, shown: inks.map(() => true) }, { lpi: 100, angles }, area, target);
+  screenTile(planes, inks, { shown: inks.map(() => true), order }, { lpi: 100, angles }, area, target);
   return target;
 }
 
@@ -48,6 +53,11 @@ describe('the dots of a screen', () => {
     const colors = new Set<string>();
     for (let at = 0; at < target.length; at += 4) colors.add([...target.subarray(at, at + 3)].join());
     expect([...colors].sort()).toEqual(['0,0,0', '0,255,255']);
+  });
+
+  it('of an underprint cover what was printed before them only', () => {
+    expect(measureDark(screen([black, white], [100, 50], [15, 45]))).toBeCloseTo(50, -0.5);
+    expect(measureDark(screen([black, white], [100, 50], [15, 45], [1, 0]))).toBe(100);
   });
 
   it('repeat at the distance of the ruling', () => {

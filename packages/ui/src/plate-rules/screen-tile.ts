@@ -1,5 +1,6 @@
 import { getShownColor, type PlateLook } from './compose-tile.ts';
 import type { TilePlanes } from './decode-tile.ts';
+import { isOpaque } from './plate-order.ts';
 import type { PlateInk } from './plate-page.ts';
 
 /** How the plates are screened. */
@@ -58,24 +59,25 @@ export const getDotScale = (lpi: number, pixelsPerMm: number): number =>
 export function screenTile(
   planes: TilePlanes,
   inks: readonly PlateInk[],
-  { shown }: PlateLook,
+  { shown, order }: Pick<PlateLook, 'shown' | 'order'>,
   screening: Screening,
   area: ScreenedArea,
   target: Uint8ClampedArray,
 ): void {
   target.fill(255);
   const isAlone = shown.filter(Boolean).length === 1;
-  planes.forEach((plane, index) => {
-    const ink = inks[index];
-    if (!plane || !ink || !shown[index]) return;
+  for (const index of order) {
+    const [plane, ink] = [planes[index], inks[index]];
+    if (!plane || !ink || !shown[index]) continue;
     const angle = ((screening.angles[index] ?? 45) * Math.PI) / 180;
-    printDots(plane, isAlone ? getShownColor(ink) : ink.rgb, { angle, lpi: screening.lpi }, area, target);
-  });
+    const look = isAlone ? { rgb: getShownColor(ink), isOpaque: false } : { rgb: ink.rgb, isOpaque: isOpaque(ink) };
+    printDots(plane, look, { angle, lpi: screening.lpi }, area, target);
+  }
 }
 
 function printDots(
   plane: Uint8Array,
-  [red, green, blue]: PlateInk['rgb'],
+  { rgb: [red, green, blue], isOpaque: covers }: { readonly rgb: PlateInk['rgb']; readonly isOpaque: boolean },
   { angle, lpi }: { readonly angle: number; readonly lpi: number },
   area: ScreenedArea,
   target: Uint8ClampedArray,
@@ -94,9 +96,9 @@ function printDots(
       const u = Math.floor(mmX * cos + mmY * sin) & (CELL - 1);
       const v = Math.floor(mmY * cos - mmX * sin) & (CELL - 1);
       if (tint <= (thresholds[v * CELL + u] ?? 0)) continue;
-      target[at] = ((target[at] ?? 0) * red) / 255;
-      target[at + 1] = ((target[at + 1] ?? 0) * green) / 255;
-      target[at + 2] = ((target[at + 2] ?? 0) * blue) / 255;
+      target[at] = covers ? red : ((target[at] ?? 0) * red) / 255;
+      target[at + 1] = covers ? green : ((target[at + 1] ?? 0) * green) / 255;
+      target[at + 2] = covers ? blue : ((target[at + 2] ?? 0) * blue) / 255;
     }
   }
 }

@@ -1,33 +1,16 @@
-import { useId, type CSSProperties } from 'react';
-import { TextButton, IconButton } from '../button.tsx';
-import { getShownColor } from '../plate-rules/compose-tile.ts';
-import type { AreaReading, InkRange } from '../plate-rules/area-reading.ts';
+import { useId, useState } from 'react';
+import { TextButton } from '../button.tsx';
+import type { AreaReading } from '../plate-rules/area-reading.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
-import { isCounted, type PlateInk } from '../plate-rules/plate-page.ts';
+import { isOpaque, orderInks } from '../plate-rules/plate-order.ts';
+import { isCounted } from '../plate-rules/plate-page.ts';
 import { isSolo, type PlateAction, type PlateState } from '../plate-rules/plate-state.ts';
+import type { InkPanelTexts } from './ink-panel-texts.ts';
+import { InkRow, toRangeText } from './ink-row.tsx';
 import { useAreaReading } from './use-area-reading.ts';
+import { useInkDrag } from './use-ink-drag.ts';
 import { usePlateRevision } from './use-open-plates.ts';
 import styles from './plates.module.css';
-
-export interface InkPanelTexts {
-  readonly title: string;
-  readonly showAll: string;
-  /** Above the figures: what they say without a pointer, and with one. */
-  readonly coverage: string;
-  readonly underPointer: string;
-  readonly inArea: string;
-  readonly range: (min: string, max: string) => string;
-  readonly readAt: (ppi: string) => string;
-  readonly solo: (ink: string) => string;
-  readonly role: (role: PlateInk['role']) => string;
-  readonly inkName: (ink: string) => string;
-  readonly highestTotal: string;
-  readonly totalHere: string;
-  readonly totalInArea: string;
-  readonly limit: (percent: string) => string;
-  readonly overLimit: string;
-  readonly showAbove: (percent: string) => string;
-}
 
 export interface InkPanelProps {
   readonly model: OpenPlates;
@@ -42,7 +25,16 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
   const { page } = model;
   const area = useAreaReading(model, state);
   const reading = area ? area.inks.map(({ mean }) => mean) : model.read();
-  const names = page.inks.map(({ name }) => name);
+  const [isOrdering, setOrdering] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const ordered = orderInks(page.inks, state.inkOrder);
+  const names = ordered.map(({ ink }) => ink.name);
+  const reorder = (ink: string, to: number) => {
+    if (to < 0 || to >= names.length) return;
+    dispatch({ type: 'reorderInk', ink, to, inks: names });
+    setAnnouncement(texts.printPlace(texts.inkName(ink), to + 1, names.length));
+  };
+  const dragHandlers = useInkDrag(names, reorder);
   const sum = reading?.reduce((total, percent, index) => {
     const ink = page.inks[index];
     return ink && isCounted(ink) ? total + percent : total;
@@ -56,8 +48,8 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
           {texts.showAll}
         </TextButton>
       </header>
-      <ul className={styles.inks}>
-        {page.inks.map((ink, index) => (
+      <ul className={styles.inks} data-ordering={isOrdering || undefined} {...(isOrdering ? dragHandlers : {})}>
+        {ordered.map(({ ink, index }, place) => (
           <InkRow
             key={ink.name}
             ink={ink}
@@ -66,12 +58,29 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
             range={area?.inks[index]}
             isShown={!state.hiddenInks.has(ink.name)}
             isSolo={isSolo(state, ink.name, names)}
+            order={isOrdering ? { place, count: names.length, onPlace: (to) => reorder(ink.name, to) } : null}
             texts={texts}
             onToggle={() => dispatch({ type: 'toggleInk', ink: ink.name })}
             onSolo={() => dispatch({ type: 'soloInk', ink: ink.name, inks: names })}
           />
         ))}
       </ul>
+      {names.length > 1 && (
+        <div className={styles.order}>
+          {isOrdering && (
+            <>
+              <p className={styles.note}>{page.inks.some(isOpaque) ? texts.orderCovers : texts.orderSame}</p>
+              <TextButton isDisabled={state.inkOrder.length === 0} onPress={() => dispatch({ type: 'resetOrder' })}>
+                {texts.usualOrder}
+              </TextButton>
+            </>
+          )}
+          <TextButton onPress={() => setOrdering(!isOrdering)}>
+            {isOrdering ? texts.orderDone : texts.printOrder}
+          </TextButton>
+          <output className="vh">{announcement}</output>
+        </div>
+      )}
       <Total
         percent={area?.total.max ?? sum ?? page.tiles.maxCoverage}
         title={area ? texts.totalInArea : sum === undefined ? texts.highestTotal : texts.totalHere}
@@ -83,47 +92,6 @@ export function InkPanel({ model, state, dispatch, texts }: InkPanelProps) {
     </section>
   );
 }
-
-interface InkRowProps {
-  readonly ink: PlateInk;
-  readonly percent: number;
-  readonly digits: number;
-  /** In an area, where `percent` is the mean. */
-  readonly range: InkRange | undefined;
-  readonly isShown: boolean;
-  readonly isSolo: boolean;
-  readonly texts: InkPanelTexts;
-  readonly onToggle: () => void;
-  readonly onSolo: () => void;
-}
-
-function InkRow({ ink, percent, digits, range, isShown, isSolo: isAlone, texts, onToggle, onSolo }: InkRowProps) {
-  const id = useId();
-  const name = texts.inkName(ink.name);
-  const style = { '--c': `rgb(${getShownColor(ink).join(' ')})` } as CSSProperties;
-  return (
-    <li className={styles.ink} style={style} data-hidden={isShown ? undefined : ''}>
-      <label className={styles.inkLabel} htmlFor={id}>
-        <input id={id} type="checkbox" checked={isShown} onChange={onToggle} />
-        <span className={styles.inkName}>
-          <bdi>{name}</bdi>
-          {ink.role !== 'process' && ink.role !== 'spot' && <small>{texts.role(ink.role)}</small>}
-        </span>
-      </label>
-      <span className={styles.inkValue}>
-        <span className="num">{percent.toFixed(digits)} %</span>
-        {range && <span className={styles.inkRange}>{toRangeText(range, texts)}</span>}
-      </span>
-      <IconButton icon="eye" size="small" label={texts.solo(name)} isPressed={isAlone} onPress={onSolo} />
-      <span className={styles.bar} aria-hidden="true">
-        <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-      </span>
-    </li>
-  );
-}
-
-const toRangeText = ({ min, max }: InkRange, texts: InkPanelTexts): string =>
-  texts.range(String(Math.round(min)), String(Math.round(max)));
 
 /** Most ink that a total's bar shows, in percent. */
 const BAR_PERCENT = 400;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { getShownColor } from '../plate-rules/compose-tile.ts';
+import { orderInks } from '../plate-rules/plate-order.ts';
 import { isCounted } from '../plate-rules/plate-page.ts';
 import { isSolo } from '../plate-rules/plate-state.ts';
 import type { InkPanelProps } from './ink-panel.tsx';
@@ -11,7 +12,8 @@ import styles from './plates.module.css';
 export function InkStrip({ model, state, dispatch, texts }: InkPanelProps) {
   usePlateRevision(model);
   const { inks } = model.page;
-  const names = inks.map(({ name }) => name);
+  const ordered = orderInks(inks, state.inkOrder);
+  const names = ordered.map(({ ink }) => ink.name);
   const area = useAreaReading(model, state);
   const reading = area ? area.inks.map(({ mean }) => mean) : model.read();
   const sum =
@@ -25,7 +27,7 @@ export function InkStrip({ model, state, dispatch, texts }: InkPanelProps) {
       <output className={styles.sum} aria-label={area ? texts.totalInArea : texts.totalHere}>
         <span className="num">Σ {sum === undefined ? '–' : `${Math.round(sum)} %`}</span>
       </output>
-      {inks.map((ink, index) => (
+      {ordered.map(({ ink, index }) => (
         <button
           key={ink.name}
           type="button"

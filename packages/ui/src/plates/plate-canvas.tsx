@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PlateLook } from '../plate-rules/compose-tile.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
+import { orderInks } from '../plate-rules/plate-order.ts';
 import type { PlateState } from '../plate-rules/plate-state.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
 import { usePlatePainter } from './use-plate-painter.ts';
@@ -24,8 +25,9 @@ export function PlateCanvas({ model, state, placement, lpi }: PlateCanvasProps) 
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-plates="" />;
 }
 
-const toLook = ({ page }: OpenPlates, { hiddenInks, mode, coverageLimit }: PlateState): PlateLook => ({
+const toLook = ({ page }: OpenPlates, { hiddenInks, inkOrder, mode, coverageLimit }: PlateState): PlateLook => ({
   shown: page.inks.map(({ name }) => !hiddenInks.has(name)),
+  order: orderInks(page.inks, inkOrder).map(({ index }) => index),
   mode,
   coverageLimit,
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
-import type { PlateAction } from '../plate-rules/plate-state.ts';
+import { orderInks } from '../plate-rules/plate-order.ts';
+import type { PlateAction, PlateState } from '../plate-rules/plate-state.ts';
 
 /** Elements in which keys have a meaning of their own. */
 const IGNORED_TARGETS =
@@ -9,6 +10,7 @@ const IGNORED_TARGETS =
 /** Keyboard shortcuts of the plates, while the focus is outside of fields, menus and dialogs. */
 export function usePlateShortcuts(
   model: OpenPlates | null,
+  { inkOrder }: Pick<PlateState, 'inkOrder'>,
   canShowDots: boolean,
   dispatch: (action: PlateAction) => void,
 ): void {
@@ -17,7 +19,7 @@ export function usePlateShortcuts(
     const isIgnored =
       target?.closest(IGNORED_TARGETS) || document.querySelector('[role="dialog"], [role="alertdialog"]');
     if (!model || event.defaultPrevented || isIgnored || event.ctrlKey || event.metaKey || event.altKey) return;
-    const inks = model.page.inks.map(({ name }) => name);
+    const inks = orderInks(model.page.inks, inkOrder).map(({ ink }) => ink.name);
     const actions: Readonly<Record<string, PlateAction>> = {
       ']': { type: 'stepInk', by: 1, inks },
       '[': { type: 'stepInk', by: -1, inks },

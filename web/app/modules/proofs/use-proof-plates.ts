@@ -16,6 +16,7 @@ export function useProofPlates(orderId: number, { storedFileId: fileId, lineScre
   const viewer = usePlateViewer({
     ...{ page: plates, source: query.data?.tiles, fetchTile },
     coverageLimit: MAX_INK_COVERAGE,
+    orderName: `order${orderId}`,
     lpi: lineScreen,
   });
   return { ...viewer, query, plates };

@@ -15,6 +15,16 @@ export const plates = {
   limit: 'Limit {percent} %',
   overLimit: 'over the limit',
   showAbove: 'Show above {percent} %',
+  printOrder: 'Print order',
+  orderDone: 'Done',
+  usualOrder: 'Usual order',
+  orderCovers:
+    'The plate that prints first is at the top. An underprint covers what was printed before it; other inks let it through.',
+  orderSame:
+    'The plate that prints first is at the top. The inks of this page let each other through, so the picture is the same in any order.',
+  printEarlier: 'Print {ink} earlier',
+  printLater: 'Print {ink} later',
+  printPlace: '{ink}: place {place} of {count}',
   tools: 'Tools',
   measure: 'Measure',
   coverageMap: 'Map of total ink',
