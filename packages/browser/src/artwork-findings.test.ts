@@ -5,6 +5,8 @@ import { artwork as english } from '@platewright/texts/en/shared/artwork';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { describe, expect, it } from 'vitest';
 import {
+  describeArchive,
+  describeCoverage,
   toBoardPictures,
   toFindingItems,
   toReviewedItems,
@@ -69,13 +71,46 @@ describe('findings in words', () => {
     });
   });
 
+  it('of an archive name the file inside and its page there', () => {
+    const files = [
+      { name: 'a.pdf', firstPage: 1, pageCount: 2 },
+      { name: 'b.pdf', firstPage: 3, pageCount: 1 },
+    ];
+    const inkCoverage = { percent: 301.4, page: 3 };
+    const facts = { pageCount: 3, pages: [], inks: [], conformance: null, outputIntent: null, inkCoverage, files };
+    const whole = { page: null, place: null, ink: null, count: 1 };
+    const items = toFindingItems(
+      [
+        finding({ page: 3, place: null, ink: null, count: 1, file: 'b.pdf' }),
+        finding({ ...whole, rule: 'unreadable', value: 'password', file: 'c.pdf' }),
+        finding({ ...whole, rule: 'unreadable', value: 'nested', file: 'd.zip' }),
+        finding({ ...whole, rule: 'tooLarge', value: 'entries' }),
+      ],
+      t,
+      [],
+      facts,
+    );
+    expect(items.map(({ where, what }) => [where, what])).toEqual([
+      ['\u2068b.pdf\u2069, page 1', 'Text is 3 pt, at least 4 pt are needed.'],
+      ['\u2068c.pdf\u2069', english.rules.unreadablePassword.what],
+      ['\u2068d.zip\u2069', english.rules.unreadableNested.what],
+      ['Whole file', english.rules.tooLargeArchive.what],
+    ]);
+    expect(describeArchive(facts, t)).toBe('2 files inside were read: \u2068a.pdf\u2069 · \u2068b.pdf\u2069.');
+    const many = Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, firstPage: index + 1, pageCount: 1 }));
+    expect(describeArchive({ ...facts, files: many }, t)).toContain('and 3 more');
+    expect(describeArchive({ ...facts, files: undefined }, t)).toBeNull();
+    expect(describeCoverage(facts, t)).toBe('301 % on page 1 of \u2068b.pdf\u2069');
+    expect(describeCoverage({ ...facts, inkCoverage: null }, t)).toBeNull();
+  });
+
   it('of an order hold what prepress says about them; those of staff come first within their level', () => {
     const fileId = 'a';
     const review = { fileId, finding: null, added: null, reason: '', at: '' } as const;
     const added = { level: 'warning' as const, page: 1, place: null, what: 'A hair.', fix: '' };
     const font = finding({ rule: 'fontNotEmbedded', level: 'error', value: 'Helvetica', place: null, page: null });
     const items = toReviewedItems(
-      { fileId, findings: [font, finding({})], pictures: [] },
+      { fileId, facts: null, findings: [font, finding({})], pictures: [] },
       [
         { ...review, id: 1, kind: 'accepted', key: getFindingKey(finding({})), reason: 'Fine.' },
         { ...review, id: 2, kind: 'added', key: 'added|2', added },

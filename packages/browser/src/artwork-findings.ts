@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { findingLevels } from '@platewright/domain/artwork/artwork';
+import { findingLevels, locatePage } from '@platewright/domain/artwork/artwork';
 import { getFindingTextKey } from '@platewright/domain/artwork/finding-text-key';
 import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 
@@ -57,13 +57,14 @@ export function toFindingItems(
   findings: readonly ArtworkFinding[],
   t: TranslateArtwork,
   pictures: readonly ArtworkPicture[] = [],
+  facts: ArtworkReading['facts'] = null,
 ): FindingItem[] {
   return findings.map((finding, index) => {
-    const { rule, level, value, limit, page, place, ink, count } = finding;
+    const { rule, level, value, limit, page, place, ink, count, file } = finding;
     const key = getFindingTextKey(finding);
     const params = { value: formatValue(value), limit: formatValue(limit) };
     const where = [
-      ...describePlace({ page, place }, t),
+      ...describePlace({ page, place, file }, facts, t),
       ...(ink === null ? [] : [t('ink', { ink: isolate(ink) })]),
       ...(count > 1 ? [t('places', { count })] : []),
     ];
@@ -87,13 +88,13 @@ export function toFindingItems(
  * @param reviews of the whole order
  */
 export function toReviewedItems<R extends ArtworkReview>(
-  { fileId, findings, pictures }: Pick<ArtworkReading, 'fileId' | 'findings' | 'pictures'>,
+  { fileId, facts, findings, pictures }: Pick<ArtworkReading, 'fileId' | 'facts' | 'findings' | 'pictures'>,
   reviews: readonly R[],
   t: TranslateArtwork,
 ): ReviewedItem<R>[] {
   const ofFile = reviews.filter((review) => review.fileId === fileId);
   const isRequested = (key: string) => ofFile.some((review) => review.kind === 'requested' && review.key === key);
-  const read = toFindingItems(findings, t, pictures).map((item, index): ReviewedItem<R> => {
+  const read = toFindingItems(findings, t, pictures, facts).map((item, index): ReviewedItem<R> => {
     const finding = findings[index];
     const key = finding ? getFindingKey(finding) : '';
     const accepted = ofFile.find((review) => review.kind === 'accepted' && review.key === key) ?? null;
@@ -105,7 +106,7 @@ export function toReviewedItems<R extends ArtworkReview>(
     return [
       {
         ...{ id: review.key, number: 0, level, levelText: t(`level.${level}`), what: isolate(what), why: '' },
-        where: [t('byPrepress'), ...describePlace({ page, place }, t)].join(' · '),
+        where: [t('byPrepress'), ...describePlace({ page, place }, facts, t)].join(' · '),
         fix: fix === '' ? '' : isolate(fix),
         pin: toPin({ page, place }, pictures),
         rule: null,
@@ -119,8 +120,43 @@ export function toReviewedItems<R extends ArtworkReview>(
     .map((item, index) => ({ ...item, number: index + 1 }));
 }
 
-const describePlace = ({ page, place }: Pick<ArtworkFinding, 'page' | 'place'>, t: TranslateArtwork): string[] => [
-  page === null ? t('wholeFile') : t('onPage', { page }),
+/** A page as people know it: in an archive that of the file inside. */
+export function describePage(facts: ArtworkReading['facts'], page: number, t: TranslateArtwork): string {
+  const inside = facts && locatePage(facts, page);
+  return inside ? t('page', { name: isolate(inside.name), page: inside.page }) : t('onPage', { page });
+}
+
+/** What an archive contains of what is read, in words; null for any other file. */
+export function describeArchive(facts: ArtworkReading['facts'], t: TranslateArtwork): string | null {
+  const files = facts?.files;
+  if (!files || files.length === 0) return null;
+  const shown = files.slice(0, MAX_ARCHIVED_NAMES).map(({ name }) => isolate(name));
+  const names = shown.join(' · ');
+  const more = files.length - shown.length;
+  return t('archive', { count: files.length, names: more > 0 ? t('namesAndMore', { names, more }) : names });
+}
+
+/** The most ink of a file, and where; null when it was not measured. */
+export function describeCoverage(facts: ArtworkReading['facts'], t: TranslateArtwork): string | null {
+  const coverage = facts?.inkCoverage;
+  if (!coverage) return null;
+  const { page } = coverage;
+  const percent = String(Math.round(coverage.percent));
+  const inside = locatePage(facts, page);
+  return inside
+    ? t('coverageInside', { percent, name: isolate(inside.name), page: inside.page })
+    : t('coverageValue', { percent, page });
+}
+
+/** More names than that are a list that nobody reads. */
+const MAX_ARCHIVED_NAMES = 6;
+
+const describePlace = (
+  { page, place, file }: Pick<ArtworkFinding, 'page' | 'place' | 'file'>,
+  facts: ArtworkReading['facts'],
+  t: TranslateArtwork,
+): string[] => [
+  page !== null ? describePage(facts, page, t) : file === undefined ? t('wholeFile') : isolate(file),
   ...(place ? [t('place', { left: formatNumber(place.left), top: formatNumber(place.top) })] : []),
 ];
 
@@ -146,10 +182,10 @@ export const toBoardPictures = (pictures: readonly ArtworkPicture[]) =>
     .map(({ page, url, place }) => ({ page, src: url, aspect: place.height / place.width }));
 
 /** The texts of a board of findings. */
-export const createBoardTexts = (t: TranslateArtwork) => ({
+export const createBoardTexts = (t: TranslateArtwork, facts: ArtworkReading['facts']) => ({
   more: t('more'),
   pages: t('pages'),
-  page: (page: number) => t('onPage', { page }),
+  page: (page: number) => describePage(facts, page, t),
   picture: (page: number) => t('picture', { page }),
   pin: (members: readonly Pick<FindingItem, 'number' | 'what'>[]) =>
     members.map(({ number, what }) => t('pin', { number, what })).join(' '),

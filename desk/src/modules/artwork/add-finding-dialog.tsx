@@ -1,3 +1,4 @@
+import { describePage } from '@platewright/browser/artwork-findings';
 import { addedFindingInput } from '@platewright/contract/modules/artwork/artwork-review';
 import { findingLevels } from '@platewright/domain/artwork/artwork';
 import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
@@ -94,7 +95,7 @@ export function AddFindingDialog({ orderId, file, onClose }: Props) {
         }}
         options={[
           { value: WHOLE_FILE, label: t('wholeFile') },
-          ...pages.map((number) => ({ value: String(number), label: t('onPage', { page: number }) })),
+          ...pages.map((number) => ({ value: String(number), label: describePage(file.facts, number, t) })),
         ]}
       />
       {picture && (

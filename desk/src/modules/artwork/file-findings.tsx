@@ -1,5 +1,7 @@
 import {
   createBoardTexts,
+  describeArchive,
+  describeCoverage,
   toBoardPictures,
   toReviewedItems,
   type ReviewedItem,
@@ -29,7 +31,8 @@ export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props)
   const format = useFormat();
   const canReview = useHasPermission('desk.orders');
   const name = `\u2068${file.name}\u2069`;
-  const coverage = file.facts?.inkCoverage;
+  const coverage = describeCoverage(file.facts, t);
+  const archive = describeArchive(file.facts, t);
   const describe = (review: DeskReview, key: 'acceptedBy' | 'addedBy') =>
     t(`desk.${key}`, {
       name: `\u2068${review.by}\u2069`,
@@ -68,15 +71,16 @@ export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props)
       {file.profile && (
         <p className="small muted">{t(`checkedBy.${file.profile.kind}`, { version: file.profile.version ?? 0 })}</p>
       )}
+      {archive && <p className="small muted">{archive}</p>}
       {coverage && (
         <p className="small muted">
-          {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
+          {t('coverage')}: {coverage}
         </p>
       )}
       {findings.length > 0 ? (
         <FindingBoard
           label={t('findingsOf', { name })}
-          texts={createBoardTexts(t)}
+          texts={createBoardTexts(t, file.facts)}
           findings={findings}
           pictures={toBoardPictures(file.pictures)}
         />

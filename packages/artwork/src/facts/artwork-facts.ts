@@ -65,4 +65,15 @@ export interface ArtworkFacts {
   readonly inks: readonly InkFacts[];
   readonly fonts: readonly FontFacts[];
   readonly layers: readonly Layer[];
+  /** The files inside of an archive that were read: their pages are counted through. */
+  readonly files?: readonly ArchivedFacts[];
+}
+
+export interface ArchivedFacts {
+  readonly name: string;
+  /** Its place in the archive's list of what can be read, from 0. */
+  readonly index: number;
+  /** Where its pages begin among those of the archive. */
+  readonly firstPage: number;
+  readonly pageCount: number;
 }

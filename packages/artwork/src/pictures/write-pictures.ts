@@ -21,6 +21,8 @@ export interface PictureTask {
   readonly pages: number;
   /** Longest side in pixels. */
   readonly longestPixels: number;
+  /** Number of the first page, where pages of several files are counted through; 1 when left out. */
+  readonly firstNumber?: number;
   /** Existing folder for the pictures. */
   readonly folder: string;
 }
@@ -42,9 +44,10 @@ export async function writePictures(bytes: Uint8Array, task: PictureTask): Promi
     const count = Math.min(task.pages, opened.document.getPageCount(), rendered.getPageCount());
     for (let page = 1; page <= count; page++) {
       const size = readPageSize(objects, opened.document.getPage(page - 1).node);
-      const file = `${page}.webp`;
+      const number = page - 1 + (task.firstNumber ?? 1);
+      const file = `${number}.webp`;
       if (!(await writePicture(rendered, page, task, file))) break;
-      written.push({ page, file, place: toPlace(size.boxes.crop, size) });
+      written.push({ page: number, file, place: toPlace(size.boxes.crop, size) });
     }
   } finally {
     rendered.destroy();

@@ -1,3 +1,4 @@
+import { isPdfName } from '../archive/archived-names.ts';
 import type { InkRole } from '../color/ink-role.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { CoveragePage } from '../process/task.ts';
@@ -12,12 +13,24 @@ const [MIN_INKS, MAX_INKS] = [2, 24];
 /** The pages of a file whose ink coverage is worth measuring: none when a limit has ended its reading. */
 export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'facts' | 'findings'>): CoveragePage[] {
   // A picture has no plates to be measured.
-  if (!facts || facts.pdfVersion === '' || findings.some(({ rule }) => rule === 'tooLarge')) return [];
+  if (!facts || facts.pdfVersion === '') return [];
+  const tooLarge = new Set(findings.filter(({ rule }) => rule === 'tooLarge').map(({ file }) => file));
+  if (!facts.files && tooLarge.size > 0) return [];
+  const locate = (page: number) =>
+    facts.files?.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
   const counted = new Set(
     facts.inks.filter(({ role, name }) => COUNTED_ROLES.includes(role) && name !== 'All').map(({ name }) => name),
   );
+  const isLeftOut = (page: number): boolean => {
+    const file = locate(page)?.name;
+    return file !== undefined && (tooLarge.has(file) || !isPdfName(file));
+  };
+  const locateInside = (page: number): Pick<CoveragePage, 'archived'> => {
+    const file = locate(page);
+    return file ? { archived: { index: file.index, page: page - file.firstPage + 1 } } : {};
+  };
   return facts.pages
-    .filter(({ isEmpty }) => !isEmpty)
+    .filter(({ isEmpty, number }) => !isEmpty && !isLeftOut(number))
     .slice(0, MAX_PAGES)
     .map(({ number, boxes, userUnit, rotation, inks }) => ({
       number,
@@ -25,6 +38,7 @@ export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'fact
       userUnit,
       rotation,
       inks: inks.filter((ink) => counted.has(ink)),
+      ...locateInside(number),
     }))
     .filter(({ inks }) => inks.length >= MIN_INKS && inks.length <= MAX_INKS);
 }

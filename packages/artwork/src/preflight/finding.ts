@@ -18,6 +18,8 @@ export interface Finding {
   readonly page: number | null;
   /** In points of the page's user space; null when the finding has no place. */
   readonly box: Box | null;
+  /** The file inside of an archive that it is about; left out for the archive itself, and for other files. */
+  readonly file?: string;
 }
 
 export type Unit = 'pt' | 'mm' | 'ppi' | '%';

@@ -1,8 +1,9 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage, buildPdf, PdfBuilder } from '../../testing/build-pdf.ts';
+import { buildZip } from '../../testing/build-zip.ts';
 import { createDeepPageTree, createPageLoop, createSpaceLoop, nestFilters } from '../../testing/hostile-pdfs.ts';
 import { DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { reportArtwork } from '../report.ts';
@@ -60,13 +61,51 @@ describe('files that end in a finding, within seconds', () => {
   });
 });
 
-describe('a file of 2 GB and more', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'artwork-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
+describe('archives that end in a finding, within seconds', () => {
+  const megabytes = (size: number) => Buffer.alloc(size * 1_048_576, ' ');
+  it.each<[string, () => Buffer, string, string, string | undefined]>([
+    ['a bomb', () => buildZip([{ name: 'a.pdf', bytes: megabytes(64) }]), 'tooLarge', 'ratio', 'a.pdf'],
+    ['a bomb in a bomb', () => nestArchives(50), 'unreadable', 'nested', 'inner.zip'],
+    ['10,000 entries', () => buildZip(repeat(10_000, { name: 'a.pdf' })), 'tooLarge', 'entries', undefined],
+    ['300 names of one file', () => shareBytes(300, megabytes(8)), 'tooLarge', 'files', undefined],
+    ['a name that leads elsewhere', () => buildZip([{ name: '../../a.pdf' }]), 'unreadable', 'empty', 'a.pdf'],
+    [
+      'a name of 60,000 letters',
+      () => buildZip([{ name: `${'x'.repeat(60_000)}.zip` }]),
+      'unreadable',
+      'nested',
+      'xxx',
+    ],
+    ['a password', () => buildZip([{ name: 'a.pdf', isEncrypted: true }]), 'unreadable', 'password', 'a.pdf'],
+    [
+      'half of one',
+      () => buildZip([{ name: 'a.pdf', bytes: buildPage(square) }]).subarray(0, 200),
+      'unreadable',
+      'damaged',
+      undefined,
+    ],
+    ['a list that begins in itself', () => pointListAtItself(), 'unreadable', 'damaged', undefined],
+  ])('%s', async (_what, create, rule, value, name) => {
+    const file = path.join(folder, 'archive.zip');
+    await writeFile(file, create());
+    const startedAt = performance.now();
+    const result = await runTask({ kind: 'report', file });
+    expect(performance.now() - startedAt).toBeLessThan(SECONDS * 1000);
+    const findings = 'report' in result ? result.report.findings : [];
+    const found = findings.find((finding) => finding.rule === rule && finding.value === value);
+    expect(found).toBeDefined();
+    if (name === undefined) expect(found?.file).toBeUndefined();
+    else expect(found?.file).toMatch(name);
+  });
+});
+
+describe('a file of 2 GB and more', () => {
   it('is too large, not missing, and nobody waits for its bytes', async () => {
     const file = path.join(folder, 'large.pdf');
     // No byte of it is written: the file has a hole of that size.
@@ -77,6 +116,29 @@ describe('a file of 2 GB and more', () => {
     expect(await runTask({ kind: 'report', file })).toEqual({ ok: false, failure: 'tooMuchMemory' });
   });
 });
+
+const repeat = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+function nestArchives(depth: number): Buffer {
+  let bytes: Buffer = Buffer.alloc(1000);
+  for (let level = 0; level < depth; level++) bytes = buildZip([{ name: 'inner.zip', bytes }]);
+  return bytes;
+}
+
+/** Every entry of the list unpacks the bytes of the first one. */
+function shareBytes(count: number, bytes: Buffer): Buffer {
+  return buildZip([
+    { name: 'a.pdf', bytes },
+    ...repeat(count - 1, { name: 'b.pdf', claimedBytes: bytes.length, sharesFirst: true }),
+  ]);
+}
+
+/** The end of an archive says that its list is where the end is. */
+function pointListAtItself(): Buffer {
+  const bytes = buildZip([{ name: 'a.pdf' }]);
+  bytes.writeUInt32LE(bytes.length - 22, bytes.length - 6);
+  return bytes;
+}
 
 function lieAboutLength(file: Buffer): Buffer {
   return Buffer.from(file.toString('latin1').replace(/\/Length \d+/, '/Length 999999999'), 'latin1');

@@ -1,4 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
+import { measureArchiveCoverage, writeArchivePictures } from '../archive/archive-tasks.ts';
+import { isArchive } from '../archive/open-archive.ts';
+import { reportArchive } from '../archive/report-archive.ts';
 import { compareTiles } from '../comparison/compare-tiles.ts';
 import { writePictures } from '../pictures/write-pictures.ts';
 import { LimitError } from '../pdf/budget.ts';
@@ -16,6 +19,8 @@ const MAX_FILE_BYTES = 1_073_741_824;
 /** Does a task in this process; use `runInChildProcess` for files that come from somebody else. */
 export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   if (task.kind === 'compare') return compare(task);
+  // Its files are read one by one, never the whole archive.
+  if (await isArchive(task.file)) return workOnArchive(task).catch(toFailure);
   // Before its bytes are read: no limit of the process would name the reason.
   const size = await stat(task.file).then(
     (found) => found.size,
@@ -24,10 +29,20 @@ export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   if (size !== null && size > MAX_FILE_BYTES) return { ok: false, failure: 'tooMuchMemory' };
   const bytes = await readFile(task.file).catch(() => null);
   if (!bytes) return { ok: false, failure: 'noBytes' };
-  return work(task, bytes).catch((error: unknown) => ({
-    ok: false,
-    failure: error instanceof LimitError ? 'tooMuchTime' : 'crashed',
-  }));
+  return work(task, bytes).catch(toFailure);
+}
+
+const toFailure = (error: unknown): TaskResult => ({
+  ok: false,
+  failure: error instanceof LimitError ? 'tooMuchTime' : 'crashed',
+});
+
+async function workOnArchive(task: Exclude<ArtworkTask, CompareTask>): Promise<TaskResult> {
+  if (task.kind === 'report') return { ok: true, report: await reportArchive(task.file, { profile: task.profile }) };
+  if (task.kind === 'coverage') return { ok: true, coverages: await measureArchiveCoverage(task.file, task.pages) };
+  if (task.kind === 'pictures') return { ok: true, pictures: await writeArchivePictures(task.file, task) };
+  // Plates are made of one PDF.
+  return { ok: false, failure: 'notPdf' };
 }
 
 function compare(task: CompareTask): TaskResult {

@@ -42,6 +42,8 @@ export type ArtworkTask =
 /** A page whose ink coverage is measured, and the inks that are added up. */
 export interface CoveragePage extends Pick<PageFacts, 'number' | 'boxes' | 'userUnit' | 'rotation'> {
   readonly inks: readonly string[];
+  /** Of a page in an archive: in which of its files, and which page there, from 1. */
+  readonly archived?: { readonly index: number; readonly page: number };
 }
 
 /** A plate in the folder of the task. */

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { listPrintingInks, listTechnicalInks, sortFindings } from './artwork.ts';
+import { listPrintingInks, listTechnicalInks, locatePage, sortFindings } from './artwork.ts';
 import { countDesigns, listArtworkOptions, toChosenArtwork } from './artwork-choices.ts';
 import { createFacts as facts, labelInks } from './artwork-fixture.ts';
+
+describe('a page of an archive', () => {
+  const files = [
+    { name: 'a.pdf', firstPage: 1, pageCount: 2 },
+    { name: 'b.pdf', firstPage: 3, pageCount: 1 },
+  ];
+  it.each([
+    [1, { name: 'a.pdf', page: 1 }],
+    [2, { name: 'a.pdf', page: 2 }],
+    [3, { name: 'b.pdf', page: 1 }],
+    [4, null],
+  ])('%i is that of the file inside', (page, expected) => {
+    expect(locatePage({ files }, page)).toEqual(expected);
+  });
+
+  it('is what it is in any other file', () => {
+    expect(locatePage({}, 1)).toBeNull();
+  });
+});
 
 describe('which artwork counts', () => {
   const file = (fileId: string, side: 'face' | 'back', pages: number) => ({

@@ -1,5 +1,11 @@
-/** Formats that are read: PDF, as files of Illustrator are inside, and pictures, of which less can be known. */
-export const readableTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff'];
+/** Formats that are read: PDF, as files of Illustrator are inside, pictures, of which less can be known, and archives of both. */
+export const readableTypes: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/tiff',
+  'application/zip',
+];
 
 /** What an ink in a file is for. */
 export const inkRoles = ['process', 'spot', 'white', 'varnish', 'cutting', 'finishing', 'technical'] as const;
@@ -82,6 +88,24 @@ export interface ArtworkFacts {
   /** The first pages, as many as were read. */
   readonly pages: readonly ArtworkPage[];
   readonly inks: readonly ArtworkInk[];
+  /** The files in an archive; left out for any other file. */
+  readonly files?: readonly ArchivedFile[] | undefined;
+}
+
+/** A file in an archive: its pages are counted through with those of the others. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly firstPage: number;
+  readonly pageCount: number;
+}
+
+/** Which page of which file in an archive a page is; null for a page of any other file. */
+export function locatePage(
+  { files = [] }: Pick<ArtworkFacts, 'files'>,
+  page: number,
+): { readonly name: string; readonly page: number } | null {
+  const file = files.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+  return file ? { name: file.name, page: page - file.firstPage + 1 } : null;
 }
 
 /** Inks of these roles are printed with a plate; cutting lines, dimensions and the like are not. */

@@ -14,3 +14,8 @@ it('holds the value of what has no place', () => {
   expect(getFindingKey(names)).not.toBe(getFindingKey({ ...names, value: 'Blue' }));
   expect(getFindingKey(names)).not.toBe(getFindingKey({ ...names, ink: 'Blau' }));
 });
+
+it('holds the file in an archive of what has no page: pages are counted through', () => {
+  expect(getFindingKey({ ...names, file: 'a.pdf' })).not.toBe(getFindingKey({ ...names, file: 'b.pdf' }));
+  expect(getFindingKey({ ...text, file: 'a.pdf' })).toBe(getFindingKey(text));
+});

@@ -1,10 +1,21 @@
 import type { ArtworkRule } from './artwork.ts';
 
-/** Why nothing of a file could be read, where that has words of its own. */
-const unreadableKeys: ReadonlyMap<string | number | null, string> = new Map([
-  ['password', 'unreadablePassword'],
-  ['server', 'unreadableServer'],
-]);
+/** Why a file, or one in an archive, was not read, where that has words of its own. */
+const keysByValue: Readonly<Partial<Record<ArtworkRule, ReadonlyMap<string | number | null, string>>>> = {
+  unreadable: new Map([
+    ['password', 'unreadablePassword'],
+    ['server', 'unreadableServer'],
+    ['nested', 'unreadableNested'],
+    ['noArtwork', 'unreadableNoArtwork'],
+  ]),
+  tooLarge: new Map([
+    ['entries', 'tooLargeArchive'],
+    ['files', 'tooLargeArchive'],
+    ['bytes', 'tooLargeArchive'],
+    ['ratio', 'tooLargeArchive'],
+    ['time', 'tooLargeArchive'],
+  ]),
+};
 
 /** Under which key of the texts of artwork the words for a finding are. */
 export const getFindingTextKey = ({
@@ -13,4 +24,4 @@ export const getFindingTextKey = ({
 }: {
   readonly rule: ArtworkRule;
   readonly value: string | number | null;
-}): string => (rule === 'unreadable' && unreadableKeys.get(value)) || rule;
+}): string => keysByValue[rule]?.get(value) ?? rule;

@@ -34,8 +34,10 @@ export async function describeRequestedFindings(tx: Tx, orderId: number, lang: L
   const translateLine = (key: string, params = {}) => translate(lang, `emails.findings.${key}`, params);
   const lines = requested.map((review) => {
     const page = review.finding?.page ?? review.added?.page ?? null;
-    const name = isolateUserText(nameById.get(review.fileId) ?? '');
-    const file = page === null ? name : translateLine('page', { name, page });
+    const inside = review.finding?.file;
+    // In an archive pages are counted through all its files: its file says more.
+    const name = [nameById.get(review.fileId) ?? '', ...(inside ? [inside] : [])].map(isolateUserText).join(' / ');
+    const file = inside !== undefined || page === null ? name : translateLine('page', { name, page });
     return translateLine('line', { file, what: describe(review, lang) });
   });
   const rest = lines.length - MAX_LINES;

@@ -24,8 +24,8 @@ export async function drawPictures(
   file: FileRow,
   { facts, findings }: ReadingSummary,
 ): Promise<readonly ReadingPicture[]> {
-  // What exceeds the limits of the reader would take as much of the renderer.
-  if (!facts || findings.some(({ rule }) => rule === 'tooLarge')) return [];
+  // What exceeds the limits of the reader would take as much of the renderer; in an archive it may be one file of many.
+  if (!facts || (!facts.files && findings.some(({ rule }) => rule === 'tooLarge'))) return [];
   const pages = Math.min(facts.pageCount, MAX_PICTURES);
   const folder = await mkdtemp(join(tmpdir(), 'artwork-'));
   try {

@@ -71,6 +71,9 @@ function summarizeFacts(facts: NonNullable<ArtworkReport['facts']>, coverages: r
     conformance: cleanOrNull(facts.conformance),
     outputIntent: cleanOrNull(facts.outputIntent),
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
+    ...(facts.files && {
+      files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: clean(name), firstPage, pageCount })),
+    }),
   };
 }
 
@@ -81,15 +84,15 @@ function groupFindings(
 ): ReadingFinding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const { rule, page, level, ink, box, value } = finding;
+    const { rule, page, level, ink, box, value, file } = finding;
     // What has no place says something else with each value, such as the names of two inks.
-    const key = [rule, page, level, ...(box ? [] : [value, ink])].join('|');
+    const key = [rule, page, level, ...(box ? [] : [value, ink]), file].join('|');
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].flatMap((group) => {
     const [worst] = [...group].sort((a, b) => getExcess(b) - getExcess(a));
     if (!worst) return [];
-    const { rule, gwgRule, level, value, limit, unit, ink, page, box } = worst;
+    const { rule, gwgRule, level, value, limit, unit, ink, page, box, file } = worst;
     const total = counts.find((count) => count.rule === rule && count.page === page)?.count ?? 0;
     const isAll = group.length === findings.filter((other) => other.rule === rule && other.page === page).length;
     const seen = pages.find(({ number }) => number === page);
@@ -105,6 +108,7 @@ function groupFindings(
         page,
         place: box && seen ? toPlace(box, seen) : null,
         count: isAll ? Math.max(total, group.length) : group.length,
+        ...(file !== undefined && { file: clean(file) }),
       },
     ];
   });

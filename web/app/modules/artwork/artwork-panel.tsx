@@ -4,6 +4,7 @@ import {
   type ArtworkOption,
   type ReadFile,
 } from '@platewright/domain/artwork/artwork-choices';
+import { locatePage } from '@platewright/domain/artwork/artwork';
 import { takesBack } from '@platewright/domain/artwork/suggest-answers';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Select } from '@platewright/ui/select';
@@ -73,14 +74,7 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
           onChange={filling.choose}
           options={options.map(({ id, file, page, back }) => ({
             value: id,
-            label:
-              back?.file === file
-                ? t('frontAndBack', { name: isolateBidi(file.name), page, backPage: back.page })
-                : t(back ? 'pageWithBack' : 'page', {
-                    name: isolateBidi(file.name),
-                    page,
-                    back: isolateBidi(back?.file.name ?? ''),
-                  }),
+            label: describeOption({ file, page, back }, t),
           }))}
         />
       )}
@@ -96,6 +90,18 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
       ))}
     </section>
   );
+}
+
+/** A page as people know it: in an archive that of the file inside. */
+const locate = (file: ReadFile, page: number) => locatePage(file.facts, page) ?? { name: file.name, page };
+
+function describeOption({ file, page, back }: Omit<ArtworkOption, 'id'>, t: ReturnType<typeof useArtworkTexts>) {
+  const front = locate(file, page);
+  const name = isolateBidi(front.name);
+  const rear = back && locate(back.file, back.page);
+  if (back?.file === file && rear?.name === front.name)
+    return t('frontAndBack', { name, page: front.page, backPage: rear.page });
+  return t(rear ? 'pageWithBack' : 'page', { name, page: front.page, back: isolateBidi(rear?.name ?? '') });
 }
 
 function toReadFile({ file, reading }: FileReading): ReadFile[] {

@@ -1,6 +1,6 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatMillimetres } from '@platewright/browser/format';
-import { listPrintingInks, listTechnicalInks } from '@platewright/domain/artwork/artwork';
+import { listPrintingInks, listTechnicalInks, locatePage } from '@platewright/domain/artwork/artwork';
 import type { ArtworkOption } from '@platewright/domain/artwork/artwork-choices';
 import { findVisible } from '@platewright/domain/artwork/suggest-answers';
 import { getTypedAnswer } from '@platewright/domain/options/selection';
@@ -26,6 +26,7 @@ export function ArtworkSummary({
   const t = useArtworkTexts();
   const inkName = useInkName();
   const { facts } = option.file;
+  const shown = locatePage(facts, option.page) ?? { name: option.file.name, page: option.page };
   const page = facts.pages.find(({ number }) => number === option.page);
   const inks = listPrintingInks(facts, option.page);
   const technical = listTechnicalInks(facts, option.page);
@@ -37,7 +38,7 @@ export function ArtworkSummary({
     <>
       <DefinitionList
         items={[
-          { id: 'size', term: t('page', { name: isolateBidi(option.file.name), page: option.page }), value: fileSize },
+          { id: 'size', term: t('page', { name: isolateBidi(shown.name), page: shown.page }), value: fileSize },
           {
             id: 'plates',
             term: `${t('plates')} (${inks.length})`,

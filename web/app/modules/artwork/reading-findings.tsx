@@ -2,6 +2,8 @@ import type { ArtworkRule } from '@platewright/domain/artwork/artwork';
 import type { ReactNode } from 'react';
 import {
   createBoardTexts,
+  describeArchive,
+  describeCoverage,
   toBoardPictures,
   toReviewedItems,
   type ArtworkReview,
@@ -53,7 +55,8 @@ export function ReadingFindings({
         {t(reading?.state === 'reading' ? 'reading' : 'waiting', { name })}
       </p>
     );
-  const coverage = reading.facts?.inkCoverage;
+  const coverage = describeCoverage(reading.facts, t);
+  const archive = describeArchive(reading.facts, t);
   const Heading = `h${level}` as const;
   const findings = toReviewedItems(reading, reviews, t).map((item) => ({
     ...item,
@@ -64,9 +67,10 @@ export function ReadingFindings({
   return (
     <div className={styles.findings}>
       <Heading className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</Heading>
+      {archive && <p className="small">{archive}</p>}
       {coverage && (
         <p className="small muted">
-          {t('coverage')}: {t('coverageValue', { percent: String(Math.round(coverage.percent)), page: coverage.page })}
+          {t('coverage')}: {coverage}
         </p>
       )}
       {reading.profile && (
@@ -81,7 +85,7 @@ export function ReadingFindings({
           <p className="small muted">{help}</p>
           <FindingBoard
             label={t('findingsOf', { name })}
-            texts={createBoardTexts(t)}
+            texts={createBoardTexts(t, reading.facts)}
             findings={findings}
             pictures={toBoardPictures(reading.pictures)}
           />

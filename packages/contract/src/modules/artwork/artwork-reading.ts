@@ -21,6 +21,8 @@ export const artworkFinding = z.object({
   place: artworkPlace.nullable(),
   /** How many places of the page have it; the worst or first is described. */
   count: z.number(),
+  /** The file in an archive that it is about; left out when it is about the whole, and for other files. */
+  file: z.string().optional(),
 });
 
 export const artworkFacts = z.object({
@@ -38,6 +40,8 @@ export const artworkFacts = z.object({
   outputIntent: z.string().nullable(),
   /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */
   inkCoverage: z.object({ percent: z.number(), page: z.number() }).nullable(),
+  /** The files in an archive, whose pages are counted through; left out for other files. */
+  files: z.array(z.object({ name: z.string(), firstPage: z.number(), pageCount: z.number() })).optional(),
 });
 
 /** What is known of a file. `none`: nothing reads its format. */

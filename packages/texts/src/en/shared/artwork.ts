@@ -27,6 +27,10 @@ export const artwork = {
   },
   coverage: 'Most ink in one place',
   coverageValue: '{percent} % on page {page}',
+  coverageInside: '{percent} % on page {page} of {name}',
+  archive_one: '{count} file inside was read: {names}.',
+  archive_other: '{count} files inside were read: {names}.',
+  namesAndMore: '{names} and {more} more',
   filled_one: '{count} answer of the form is from your file.',
   filled_other: '{count} answers of the form are from your file.',
   undoAll: 'Undo all',
@@ -125,10 +129,25 @@ export const artwork = {
       why: 'Something failed on our side. It says nothing about your file.',
       fix: 'Go on as you like: our prepress department looks at it anyway.',
     },
+    unreadableNested: {
+      what: 'This is an archive inside of the archive, and was not opened.',
+      why: 'Artwork in it is not checked, and does not fill in the form.',
+      fix: 'Put its files into the archive directly, or upload it by itself.',
+    },
+    unreadableNoArtwork: {
+      what: 'There is no PDF and no picture in this archive.',
+      why: 'PDF, AI, TIFF, PNG and JPG can be read. Other files only go to our prepress department.',
+      fix: 'Go on as you like, or upload a PDF as well.',
+    },
     tooLarge: {
       what: 'The file is more than we can read at once.',
       why: 'We stopped, so some of its pages, inks or faults may be missing here.',
       fix: 'Send one design a file, without hidden layers and with images at 300 ppi. Our prepress department looks at it anyway.',
+    },
+    tooLargeArchive: {
+      what: 'There is more in the archive than we read at once.',
+      why: 'What was left out is not checked, and does not fill in the form.',
+      fix: 'Send the files that count by themselves. Our prepress department gets the whole archive anyway.',
     },
     damaged: {
       what: 'Parts of the file are damaged.',

@@ -1,0 +1,63 @@
+import { openPdf } from '../pdf/open-pdf.ts';
+import { writePictures, type PictureTask, type WrittenPicture } from '../pictures/write-pictures.ts';
+import type { CoveragePage } from '../process/task.ts';
+import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
+import { isPdfName } from './archived-names.ts';
+import { openArchive, Unpacker, type ArchivedFile } from './open-archive.ts';
+
+/** Calls `visit` with the bytes of each file, in the order in which its report lists them, until it answers false. */
+async function visitFiles(
+  path: string,
+  wants: (file: ArchivedFile, index: number) => boolean,
+  visit: (bytes: Uint8Array, index: number, file: ArchivedFile) => Promise<boolean>,
+): Promise<void> {
+  const archive = await openArchive(path);
+  if (!('zip' in archive)) return;
+  try {
+    const unpacker = new Unpacker(archive.zip);
+    for (const [index, file] of archive.files.entries()) {
+      if (!wants(file, index)) continue;
+      const bytes = await unpacker.unpack(file);
+      if (typeof bytes !== 'string' && !(await visit(bytes, index, file))) return;
+    }
+  } finally {
+    archive.zip.close();
+  }
+}
+
+/** The ink coverage of pages that `listCoveragePages` has found in an archive. */
+export async function measureArchiveCoverage(path: string, pages: readonly CoveragePage[]): Promise<InkCoverage[]> {
+  const coverages: InkCoverage[] = [];
+  await visitFiles(
+    path,
+    (_file, index) => pages.some(({ archived }) => archived?.index === index),
+    async (bytes, index) => {
+      for (const page of pages.filter(({ archived }) => archived?.index === index)) {
+        const inside = { ...page, number: page.archived?.page ?? page.number };
+        const coverage = await measureInkCoverage(bytes, inside, page.inks);
+        coverages.push({ ...coverage, page: page.number });
+      }
+      return true;
+    },
+  );
+  return coverages;
+}
+
+/** Pictures of the first pages, counted through all PDFs. It stops at a page that has none, as it does in one PDF. */
+export async function writeArchivePictures(path: string, task: PictureTask): Promise<WrittenPicture[]> {
+  const written: WrittenPicture[] = [];
+  await visitFiles(
+    path,
+    () => true,
+    async (bytes, _index, { name }) => {
+      const opened = await openPdf(bytes);
+      // What can not be read has no pages in the report either; a picture has one, and is not drawn.
+      if (!opened.ok) return isPdfName(name);
+      const before = written.length;
+      const pages = task.pages - before;
+      written.push(...(await writePictures(bytes, { ...task, pages, firstNumber: before + 1 })));
+      return written.length === before + opened.document.getPageCount() && written.length < task.pages;
+    },
+  );
+  return written;
+}
