@@ -6,6 +6,7 @@ import { product as englishProduct } from '@platewright/texts/en/web/catalogue/p
 import { preflight as englishPreflight } from '@platewright/texts/en/desk/artwork/preflight';
 import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
 import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
+import { buildZip } from '../../packages/artwork/testing/build-zip.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
@@ -21,15 +22,34 @@ const field = (page: Page, id: string) => page.locator(`#option-label-plates-${i
 /** Matches a text, whatever stands for its placeholders. */
 const createMatcher = (text: string) => new RegExp(text.replace(/\{\w+\}/g, '.+'));
 
-async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arabicUpload): Promise<void> {
+const label = { name: 'label.pdf', mimeType: 'application/pdf', buffer: createLabelArtwork() };
+
+async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arabicUpload, file = label): Promise<void> {
   await page.getByRole('button', { name: texts.button.plain, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const file = { name: 'label.pdf', mimeType: 'application/pdf', buffer: createLabelArtwork() };
   await dialog.locator('input[type="file"]').setInputFiles(file);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'label.pdf' })).toContainText(texts.state.ready);
+  await expect(dialog.getByRole('listitem').filter({ hasText: file.name })).toContainText(texts.state.ready);
   await dialog.getByRole('button', { name: texts.save, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+test('an archive of labels asks which of them counts, and fills the form from it', async ({ page }) => {
+  await signInAsNewOwner(page, 'archive');
+  await openPage(page, '/products/label-plates');
+  const buffer = buildZip([
+    { name: 'front.pdf', bytes: createLabelArtwork() },
+    { name: 'rear.pdf', bytes: createLabelArtwork() },
+    { name: 'old.zip', bytes: Buffer.from('x') },
+  ]);
+  await uploadLabel(page, englishUpload, { name: 'labels.zip', mimeType: 'application/zip', buffer });
+  const panel = page.getByRole('region', { name: english.title });
+  await expect(panel).toContainText('front.pdf', { timeout: 60_000 });
+  await expect(panel).toContainText(english.rules.unreadableNested.what);
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('');
+  await selectOption(panel, new RegExp(english.which.replace('?', '\\?')), /rear\.pdf/);
+  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
+  await expectAccessible(page, 'findings of an archive');
+});
 
 test('an uploaded label fills the form, is ordered, and staff read the same findings @phone-ar', async ({
   page,
