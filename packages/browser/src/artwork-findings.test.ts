@@ -71,6 +71,11 @@ describe('findings in words', () => {
     });
   });
 
+  it('name the line screen that a limit is for', () => {
+    const [item] = toFindingItems([finding({ rule: 'imagePpi', value: 240, limit: 263, lineScreen: 175 })], t);
+    expect(item?.what).toBe('An image has 240 ppi, your press setting of 175 lpi needs 263.');
+  });
+
   it('of an archive name the file inside and its page there', () => {
     const files = [
       { name: 'a.pdf', firstPage: 1, pageCount: 2 },

@@ -60,9 +60,9 @@ export function toFindingItems(
   facts: ArtworkReading['facts'] = null,
 ): FindingItem[] {
   return findings.map((finding, index) => {
-    const { rule, level, value, limit, page, place, ink, count, file } = finding;
+    const { rule, level, value, limit, page, place, ink, count, file, lineScreen } = finding;
     const key = getFindingTextKey(finding);
-    const params = { value: formatValue(value), limit: formatValue(limit) };
+    const params = { value: formatValue(value), limit: formatValue(limit), lpi: lineScreen ?? '' };
     const where = [
       ...describePlace({ page, place, file }, facts, t),
       ...(ink === null ? [] : [t('ink', { ink: isolate(ink) })]),

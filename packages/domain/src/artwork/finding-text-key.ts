@@ -18,10 +18,15 @@ const keysByValue: Readonly<Partial<Record<ArtworkRule, ReadonlyMap<string | num
 };
 
 /** Under which key of the texts of artwork the words for a finding are. */
-export const getFindingTextKey = ({
+export function getFindingTextKey({
   rule,
   value,
+  lineScreen,
 }: {
   readonly rule: ArtworkRule;
   readonly value: string | number | null;
-}): string => keysByValue[rule]?.get(value) ?? rule;
+  readonly lineScreen?: number | undefined;
+}): string {
+  if (rule === 'imagePpi' && lineScreen !== undefined) return 'imagePpiForScreen';
+  return keysByValue[rule]?.get(value) ?? rule;
+}

@@ -51,7 +51,7 @@ function describe({ finding, added }: ReturnType<typeof presentReview>, lang: La
       .map((text) => isolateUserText(text ?? ''))
       .join(' ');
   const key = `artworkRules.${getFindingTextKey(finding)}`;
-  const params = { value: toText(finding.value), limit: toText(finding.limit) };
+  const params = { value: toText(finding.value), limit: toText(finding.limit), lpi: finding.lineScreen ?? '' };
   return `${translate(lang, `${key}.what`, params)} ${translate(lang, `${key}.fix`)}`;
 }
 

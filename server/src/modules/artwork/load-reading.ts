@@ -10,7 +10,8 @@ import { authorizeFile, createFileUrl, getOldestTrial, listReceivedFiles, type F
 import type { ReadingPicture } from './draw-pictures.ts';
 import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
 import { loadProfileNames } from './preflight/profiles.ts';
-import { createFileFinding, type ReadingFacts, type ReadingFinding } from './summarize-report.ts';
+import { listFindings, loadLineScreen } from './line-screens.ts';
+import { createFileFinding, type ReadingFacts } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
 type OrderReading = z.input<typeof orderArtwork>;
@@ -32,7 +33,7 @@ export async function loadReading(fileId: string, viewer: Viewer): Promise<Readi
   await authorizeFile(tx, principal, file);
   const reading = (await findReadings(tx, [fileId])).get(fileId);
   const names = await loadProfileNames(tx, [reading?.preflightId ?? null]);
-  return presentReading(file, reading, names, viewer);
+  return presentReading(file, reading, { names, lineScreen: null }, viewer);
 }
 
 /** What is known of the artwork of an order, oldest first; files that nothing reads are left out. */
@@ -47,15 +48,22 @@ export async function loadOrderReadings(orderId: number, viewer: Viewer): Promis
     tx,
     [...readings.values()].map(({ preflightId }) => preflightId),
   );
+  const lineScreen = await loadLineScreen(tx, orderId);
   return received
-    .map(({ file }) => ({ ...presentReading(file, readings.get(file.id), names, viewer), name: file.name }))
+    .map(({ file }) => ({
+      ...presentReading(file, readings.get(file.id), { names, lineScreen }, viewer),
+      name: file.name,
+    }))
     .filter(({ state }) => state !== 'none');
 }
 
 function presentReading(
   file: FileRow,
   reading: ReadingRow | undefined,
-  names: Awaited<ReturnType<typeof loadProfileNames>>,
+  {
+    names,
+    lineScreen,
+  }: { readonly names: Awaited<ReturnType<typeof loadProfileNames>>; readonly lineScreen: number | null },
   { principal, deps }: Viewer,
 ): Reading {
   const fileId = file.id;
@@ -64,7 +72,7 @@ function presentReading(
       fileId,
       state: reading.state as Reading['state'],
       facts: reading.facts as ReadingFacts | null,
-      findings: reading.findings as ReadingFinding[],
+      findings: listFindings(reading, lineScreen),
       profile:
         reading.state === 'done' ? (names.get(reading.preflightId ?? 0) ?? { kind: 'default', version: null }) : null,
       // A reading of another profile may know pictures that were replaced by fewer.

@@ -2,6 +2,7 @@ import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** An order with a label that was read. */
-async function createReadOrder(owner: TestCustomer, status: number = orderStatus.new) {
+async function createReadOrder(owner: TestCustomer, status: number = orderStatus.new, artwork = createLabelPdf()) {
   const order = await app.createOrder({ orderedBy: owner, status });
   const fileId = order.received[0]?.fileId ?? '';
   const { db } = app.deps.database;
   await db.update(files).set({ mime: 'application/pdf', name: 'label.pdf' }).where(eq(files.id, fileId));
-  await app.deps.storage.putBytes(getOriginalKey(fileId), createLabelPdf());
+  await app.deps.storage.putBytes(getOriginalKey(fileId), artwork);
   await db
     .insert(artworkReadings)
     .values({
@@ -69,6 +70,45 @@ describe('the artwork of an order', () => {
       .where(eq(files.id, received[0]?.fileId ?? ''));
     const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
     expect(listed).toMatchObject([{ state: 'waiting', facts: null, findings: [] }]);
+  });
+});
+
+describe('images in the artwork of an order', () => {
+  // 58 gray pixels on 20 points: 209 ppi.
+  const image = `q 20 0 0 20 10 10 cm BI /W 58 /H 58 /CS /G /BPC 8 ID ${'\u0080'.repeat(58 * 58)} EI Q`;
+  const artwork = buildPage(`0 0 0 1 k 40 40 20 20 re f ${image}`);
+
+  async function setLineScreen(orderId: number, sku: string) {
+    const { db } = app.deps.database;
+    const [order] = await db.select({ selection: orders.selection }).from(orders).where(eq(orders.id, orderId));
+    const key = Object.keys(order?.selection ?? {}).find((id) => id.endsWith('.lineScreen')) ?? '';
+    await db
+      .update(orders)
+      .set({ selection: { ...order?.selection, [key]: `${key}.${sku}` } })
+      .where(eq(orders.id, orderId));
+  }
+
+  it.each([
+    ['lpi120', [['warning', 217, 120]]],
+    ['lpi133', [['warning', 240, undefined]]],
+    ['lpi175', [['error', 263, 175]]],
+  ])('are as fine as the line screen of its press setting (%s) needs them', async (sku, expected) => {
+    const owner = await app.createOwner();
+    const { orderId, fileId } = await createReadOrder(owner, orderStatus.new, artwork);
+    await setLineScreen(orderId, sku);
+    const staff = await app.createStaff(['ORDERS', 'FILES']);
+    const { files: atDesk } = await staff.call.deskOrderArtwork({ orderId });
+    const { files: atPortal } = await owner.call.artworkOrderReadings({ orderId });
+    for (const [file] of [atDesk, atPortal]) {
+      const found = file?.findings.filter(({ rule }) => rule === 'imagePpi') ?? [];
+      expect(found.map(({ level, limit, lineScreen }) => [level, limit, lineScreen])).toEqual(expected);
+    }
+    const finding = atDesk[0]?.findings.find(({ rule }) => rule === 'imagePpi');
+    if (!finding) return;
+    // What is shown is what prepress decides about.
+    await staff.call.deskAcceptFinding({ orderId, fileId, key: getFindingKey(finding), reason: 'Soft picture.' });
+    const { reviews } = await owner.call.artworkOrderReadings({ orderId });
+    expect(reviews[0]?.finding).toMatchObject({ rule: 'imagePpi', limit: finding.limit });
   });
 });
 

@@ -10,6 +10,7 @@ import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReviews } from '../../platform/db/schema/index.ts';
 import { listReceivedFiles, type FileRow } from '../files/index.ts';
+import { listFindings, loadLineScreen } from './line-screens.ts';
 import { ARTWORK_PURPOSES, findReadings } from './readings.ts';
 import type { ReadingFinding } from './summarize-report.ts';
 
@@ -64,7 +65,7 @@ export async function acceptFinding(
   reason: string,
   reviewer: Reviewer,
 ): Promise<number> {
-  const finding = await findReadFinding(tx, fileId, key);
+  const finding = await findReadFinding(tx, { fileId, key }, await loadLineScreen(tx, reviewer.orderId));
   if (!finding) throw new CallError('notFound');
   const id = await insertReview(tx, { fileId, kind: 'accepted', findingKey: key, finding, reason }, reviewer);
   if (id === null) throw new CallError('findingSettled');
@@ -116,19 +117,24 @@ export async function requestFindings(tx: Tx, chosen: readonly FindingRef[], rev
   if (chosen.length === 0) return;
   const files = await listReceivedFiles(tx, reviewer.orderId, ARTWORK_PURPOSES);
   const added = (await listReviews(tx, reviewer.orderId)).filter(({ kind }) => kind === 'added');
+  const lineScreen = await loadLineScreen(tx, reviewer.orderId);
   const unique = new Map(chosen.map((ref) => [`${ref.fileId} ${ref.key}`, ref]));
   for (const { fileId, key } of unique.values()) {
     const isOfOrder = files.some(({ file }) => file.id === fileId);
     const own = added.find((row) => row.fileId === fileId && row.findingKey === key);
-    const finding = isOfOrder && (own?.finding ?? (await findReadFinding(tx, fileId, key)));
+    const finding = isOfOrder && (own?.finding ?? (await findReadFinding(tx, { fileId, key }, lineScreen)));
     if (!finding) throw fieldError('findings', 'choiceInvalid');
     await insertReview(tx, { fileId, kind: 'requested', findingKey: key, finding, reason: '' }, reviewer);
   }
 }
 
-async function findReadFinding(tx: Tx, fileId: string, key: string): Promise<ReadingFinding | undefined> {
+async function findReadFinding(
+  tx: Tx,
+  { fileId, key }: FindingRef,
+  lineScreen: number | null,
+): Promise<ReadingFinding | undefined> {
   const reading = (await findReadings(tx, [fileId])).get(fileId);
-  return (reading?.findings as ReadingFinding[] | undefined)?.find((finding) => getFindingKey(finding) === key);
+  return reading && listFindings(reading, lineScreen).find((finding) => getFindingKey(finding) === key);
 }
 
 /** Answers the number of the review; null when the same one stands already. */

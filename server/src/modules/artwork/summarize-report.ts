@@ -1,6 +1,7 @@
 import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
 import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
 import type { ServerFault, TaskFailure } from '@platewright/artwork/process/task';
+import { listPlacedImages } from '@platewright/artwork/preflight/placed-images';
 import { toPlace } from '@platewright/artwork/pdf/place';
 import { checkInkCoverage } from '@platewright/artwork/preflight/check-ink-coverage';
 import type { Profile } from '@platewright/artwork/preflight/profile';
@@ -8,6 +9,7 @@ import type { Finding } from '@platewright/artwork/preflight/finding';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { artworkFacts, artworkFinding } from '@platewright/contract/modules/artwork/artwork-reading';
 import { sortFindings, type FindingLevel, type ArtworkRule } from '@platewright/domain/artwork/artwork';
+import { FINEST_SCREEN_FACTOR } from '@platewright/domain/artwork/line-screen-limits';
 import type { z } from 'zod';
 
 export type ReadingFacts = z.input<typeof artworkFacts>;
@@ -20,7 +22,7 @@ export interface ReadingSummary {
 }
 
 /** A file of strangers decides how long names and lists are; a person reads no more than this. */
-const [MAX_NAME, MAX_INKS, MAX_FINDINGS] = [120, 200, 150];
+const [MAX_NAME, MAX_INKS, MAX_FINDINGS, MAX_IMAGES] = [120, 200, 150, 100];
 
 /** A text of a file as PostgreSQL stores it: no control characters, no lone surrogates, not endless. */
 const clean = (text: string): string =>
@@ -38,7 +40,7 @@ export function summarizeReport(
   const pages = report.facts?.pages ?? [];
   const findings = [...report.findings, ...checkInkCoverage(coverages, profile)];
   return {
-    facts: report.facts && summarizeFacts(report.facts, coverages),
+    facts: report.facts && summarizeFacts(report.facts, coverages, profile),
     findings: sortFindings(groupFindings(findings, report.counts, pages)).slice(0, MAX_FINDINGS),
   };
 }
@@ -58,7 +60,11 @@ export const createFileFinding = (rule: ArtworkRule, level: FindingLevel, value:
   ],
 });
 
-function summarizeFacts(facts: NonNullable<ArtworkReport['facts']>, coverages: readonly InkCoverage[]): ReadingFacts {
+function summarizeFacts(
+  facts: NonNullable<ArtworkReport['facts']>,
+  coverages: readonly InkCoverage[],
+  { imagePpi }: Profile,
+): ReadingFacts {
   const most = [...coverages].sort((a, b) => b.percent - a.percent)[0];
   return {
     pageCount: facts.pageCount,
@@ -71,11 +77,28 @@ function summarizeFacts(facts: NonNullable<ArtworkReport['facts']>, coverages: r
     conformance: cleanOrNull(facts.conformance),
     outputIntent: cleanOrNull(facts.outputIntent),
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
+    ...(imagePpi.level !== 'off' && { imageResolutions: summarizeImages(facts.pages, imagePpi) }),
     ...(facts.files && {
       files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: clean(name), firstPage, pageCount })),
     }),
   };
 }
+
+/** The coarsest images, in case the line screen of an order asks for more, or for less, than the profile. */
+const summarizeImages = (
+  pages: readonly PageFacts[],
+  { errorBelow, warningBelow }: Profile['imagePpi'],
+): ReadingFacts['imageResolutions'] => ({
+  errorBelow,
+  warningBelow,
+  images: pages
+    .flatMap((page) =>
+      listPlacedImages(page).map(({ box, ppi }) => ({ page: page.number, ppi, place: toPlace(box, page) })),
+    )
+    .filter(({ ppi }) => ppi < warningBelow * FINEST_SCREEN_FACTOR)
+    .sort((a, b) => a.ppi - b.ppi)
+    .slice(0, MAX_IMAGES),
+});
 
 function groupFindings(
   findings: readonly Finding[],

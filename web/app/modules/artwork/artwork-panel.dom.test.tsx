@@ -18,6 +18,16 @@ const tree = [
     min: 5,
     max: 560,
   }),
+  buildOption({
+    id: 'screen',
+    key: 'lineScreen',
+    label: 'Line screen',
+    fieldType: 'dropdown',
+    values: [
+      { sku: 'lpi133', title: '133 lpi' },
+      { sku: 'lpi175', title: '175 lpi' },
+    ],
+  }),
 ];
 const createFile = (id: string): ServerFile => ({
   ...{ id, name: `${id}.pdf`, size: 1, type: 'application/pdf', state: 'ready', reason: null, cloudName: null },
@@ -47,6 +57,7 @@ function Form() {
   return (
     <>
       <output>{String(selection['width'] ?? 'empty')}</output>
+      <button onClick={() => setSelection({ ...selection, screen: 'screen.lpi175' })}>Finer</button>
       <Suspense>
         <ArtworkPanel
           files={files}
@@ -96,4 +107,27 @@ it('asks which artwork counts as long as the reading of another file could not b
   await user.click(screen.getByRole('button', { name: /Which artwork counts/ }));
   await user.click(await screen.findByRole('option', { name: /bbbb/ }));
   await screen.findByText('200');
+});
+
+it('says how fine images must be for the line screen in the form, and names files in an archive', async () => {
+  const place = { left: 0, top: 0, width: 1, height: 1 };
+  stubServer(({ path }) => ({
+    payload: {
+      ...{ fileId: path.split('/').at(-1) ?? '', state: 'done', findings: [], profile: null, pictures: [] },
+      facts: {
+        ...createFacts(120, 80, [createInk('Black', 'process')]),
+        ...{ conformance: null, outputIntent: null, inkCoverage: null },
+        files: [{ name: 'front.pdf', firstPage: 1, pageCount: 1 }],
+        imageResolutions: { errorBelow: 200, warningBelow: 240, images: [{ page: 1, ppi: 280, place }] },
+      },
+    },
+  }));
+  const { user } = await act(async () => renderScreen(<Form />));
+  expect(await screen.findAllByText('Nothing that would spoil a plate.')).toHaveLength(2);
+  expect(screen.getAllByText(/1 file inside was read: .*front\.pdf/)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Finer' }));
+  const found = screen.getAllByText('An image has 280 ppi, your press setting of 175 lpi needs 316.');
+  expect(found).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /Which artwork counts/ }));
+  expect(await screen.findAllByRole('option', { name: /front\.pdf.*, page 1/ })).toHaveLength(2);
 });

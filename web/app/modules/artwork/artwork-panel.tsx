@@ -5,6 +5,9 @@ import {
   type ReadFile,
 } from '@platewright/domain/artwork/artwork-choices';
 import { locatePage } from '@platewright/domain/artwork/artwork';
+import { applyLineScreen } from '@platewright/domain/artwork/line-screen-limits';
+import { readAnswers } from '@platewright/domain/options/answers';
+import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { takesBack } from '@platewright/domain/artwork/suggest-answers';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Select } from '@platewright/ui/select';
@@ -53,6 +56,7 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
     isRead ? countDesigns(read) : null,
   );
   const { selection } = config;
+  const lineScreen = useMemo(() => readLineScreen(readAnswers(tree, selection)), [tree, selection]);
   const notes = useMemo(() => createFieldNotes(filling, tree, selection), [filling, tree, selection]);
   useEffect(() => onNotes(notes), [notes, onNotes]);
   useEffect(() => () => onNotes({}), [onNotes]);
@@ -82,7 +86,7 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
       {readings.map((reading) => (
         <ReadingFindings
           key={reading.file.id}
-          reading={reading}
+          reading={checkForScreen(reading, lineScreen)}
           hasName={readings.length > 1}
           help={t('findingsHelp')}
           renderActions={(rule) => <SolvingServiceButton rule={rule} form={configurator} price={price} />}
@@ -91,6 +95,15 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
     </section>
   );
 }
+
+/** What was found, for the line screen that the form says now; the order's page says the same later. */
+const checkForScreen = (file: FileReading, lineScreen: number | null): FileReading => ({
+  ...file,
+  reading: file.reading && {
+    ...file.reading,
+    findings: [...applyLineScreen(file.reading.findings, file.reading.facts, lineScreen)],
+  },
+});
 
 /** A page as people know it: in an archive that of the file inside. */
 const locate = (file: ReadFile, page: number) => locatePage(file.facts, page) ?? { name: file.name, page };

@@ -23,6 +23,8 @@ export const artworkFinding = z.object({
   count: z.number(),
   /** The file in an archive that it is about; left out when it is about the whole, and for other files. */
   file: z.string().optional(),
+  /** Lines per inch of the press setting that the limit is for; left out where the profile's limit holds. */
+  lineScreen: z.number().optional(),
 });
 
 export const artworkFacts = z.object({
@@ -40,6 +42,14 @@ export const artworkFacts = z.object({
   outputIntent: z.string().nullable(),
   /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */
   inkCoverage: z.object({ percent: z.number(), page: z.number() }).nullable(),
+  /** Images that some line screen would find too coarse, with the profile's limits; left out when they are not looked for. */
+  imageResolutions: z
+    .object({
+      errorBelow: z.number(),
+      warningBelow: z.number(),
+      images: z.array(z.object({ page: z.number(), ppi: z.number(), place: artworkPlace })),
+    })
+    .optional(),
   /** The files in an archive, whose pages are counted through; left out for other files. */
   files: z.array(z.object({ name: z.string(), firstPage: z.number(), pageCount: z.number() })).optional(),
 });

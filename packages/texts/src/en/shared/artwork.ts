@@ -199,6 +199,11 @@ export const artwork = {
       why: 'Coarse images show their pixels on the plate.',
       fix: 'Place the image at 300 ppi, or smaller.',
     },
+    imagePpiForScreen: {
+      what: 'An image has {value} ppi, your press setting of {lpi} lpi needs {limit}.',
+      why: 'Coarse images show their pixels on the plate: a finer line screen shows more of them.',
+      fix: 'Place the image at twice the line screen, or smaller.',
+    },
     oneBitImagePpi: {
       what: 'A line drawing has {value} ppi, {limit} are needed.',
       why: 'Edges of one-bit images become steps.',
