@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './platform/config.ts';
 import type { RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { warnOfReadableData } from './platform/warn-of-readable-data.ts';
 import { warnOfUnreachableServices } from './platform/warn-of-unreachable-services.ts';
 
 /** How long running requests may take after SIGTERM before the process ends anyway. */
@@ -32,6 +33,7 @@ export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPage
   await application.openRealtime(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
   application.printAddresses(app.server.address());
+  void warnOfReadableData(application.deps);
   void warnOfUnreachableServices(application.deps);
 
   let stopping = false;
