@@ -84,7 +84,7 @@ describe('the server', () => {
     const ready = await fetch(`${url}/api/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { error: null, payload: { ready: true, database: true, storage: true, queue: true, content: true } },
+      { error: null, payload: { ready: true, database: true, storage: true, disk: true, queue: true, content: true } },
     ]);
     const files = readdirSync(folder).map((name) => join(folder, name));
     expect(files.length).toBeGreaterThan(1);

@@ -70,7 +70,7 @@ describe('health', () => {
       const answer = await getUrl('/api/health/ready');
       return [answer.statusCode, answer.json<{ payload: unknown }>().payload];
     };
-    const all = { database: true, storage: true, queue: true, content: true };
+    const all = { database: true, storage: true, disk: true, queue: true, content: true };
     expect(await getReadiness()).toEqual([200, { ready: true, ...all }]);
     const storage = vi.spyOn(app.deps.storage, 'isHealthy').mockRejectedValue(new Error('No disk.'));
     expect(await getReadiness()).toEqual([503, { ...all, ready: false, storage: false }]);
