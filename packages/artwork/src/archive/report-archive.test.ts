@@ -157,7 +157,13 @@ describe('an archive', () => {
   });
 
   it('names files without the paths that an archive would like', async () => {
-    const names = ['../../etc/a.pdf', '/etc/b.pdf', 'C:\\Windows\\c.pdf', './d\u0000\u202e.pdf', 'تصميم/ملصق.pdf'];
+    const names = [
+      '../../etc/a.pdf',
+      '/etc/b.pdf',
+      ['C:', 'Windows', 'c.pdf'].join('\\'),
+      './d\u0000\u202e.pdf',
+      'تصميم/ملصق.pdf',
+    ];
     const { facts } = await report(names.map((name) => ({ name, bytes: label })));
     expect(facts?.files?.map(({ name }) => name).sort()).toEqual(
       ['Windows/c.pdf', 'd \u202e.pdf', 'etc/a.pdf', 'etc/b.pdf', 'تصميم/ملصق.pdf'].sort(),

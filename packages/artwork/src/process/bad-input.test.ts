@@ -77,10 +77,10 @@ describe('archives that end in a finding, within seconds', () => {
     ['a name that leads elsewhere', () => buildZip([{ name: '../../a.pdf' }]), 'unreadable', 'empty', 'a.pdf'],
     [
       'a name of 60,000 letters',
-      () => buildZip([{ name: `${'x'.repeat(60_000)}.zip` }]),
+      () => buildZip([{ name: `${'a'.repeat(60_000)}.zip` }]),
       'unreadable',
       'nested',
-      'xxx',
+      'aaa',
     ],
     ['a password', () => buildZip([{ name: 'a.pdf', isEncrypted: true }]), 'unreadable', 'password', 'a.pdf'],
     [
