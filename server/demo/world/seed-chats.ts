@@ -1,6 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { chatMessages, chatReaders, chats, chatStaffReaders, staff, users } from '../../src/platform/db/schema/index.ts';
+import {
+  chatMessages,
+  chatReaders,
+  chats,
+  chatStaffReaders,
+  staff,
+  users,
+} from '../../src/platform/db/schema/index.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import { demoChats, type DemoChat, type DemoChatLine } from './demo-chats.ts';
 import { requireFound } from './seed-people.ts';
