@@ -1,16 +1,18 @@
 /**
  * Compares plates with those of Ghostscript (`tiffsep`), which has to be installed:
- *   npx tsx bench/artwork-agreement.ts FILE.pdf…
+ *   npx tsx bench/artwork-agreement.ts FILE.pdf…         each plate of the first page of each file
+ *   npx tsx bench/artwork-agreement.ts --random 30       30 random pages of each kind, the same ones in each run
  * Both render at 150 ppi. A plate is good when less than 0.1 % of its flat pixels differ by more than 12 of 255; pixels
  * beside an edge are left out, because smoothing differs.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readArtwork } from '@platewright/artwork/facts/read-artwork';
 import { separatePage } from '@platewright/artwork/separations/separate';
+import { createRandomPage, RANDOM_KINDS } from './random-pages.ts';
 
 const PPI = 150;
 const DOWNSCALE = 4;
@@ -22,14 +24,23 @@ interface Comparison {
   readonly mean: number;
 }
 
-function compare(ours: Uint8Array, theirs: Uint8Array, width: number, height: number): Comparison {
+interface Plate {
+  readonly gray: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sizes may differ by the pixel that one of both rounds away. */
+function compare(ours: Plate, theirs: Plate): Comparison {
+  const [width, height] = [Math.min(ours.width, theirs.width), Math.min(ours.height, theirs.height)];
   let flat = 0;
   let different = 0;
   let sum = 0;
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
-      if (!isFlat(ours, y * width + x, width) || !isFlat(theirs, y * width + x, width)) continue;
-      const difference = Math.abs((ours[y * width + x] ?? 0) - (theirs[y * width + x] ?? 0));
+      const [ourAt, theirAt] = [y * ours.width + x, y * theirs.width + x];
+      if (!isFlat(ours.gray, ourAt, ours.width) || !isFlat(theirs.gray, theirAt, theirs.width)) continue;
+      const difference = Math.abs((ours.gray[ourAt] ?? 0) - (theirs.gray[theirAt] ?? 0));
       flat++;
       sum += difference;
       if (difference > TOLERANCE) different++;
@@ -51,7 +62,7 @@ async function renderReference(file: string, inks: readonly string[]) {
     const options = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dUseCropBox', '-dShowAnnots=false', '-sDEVICE=tiffsep'];
     const size = [`-r${PPI * DOWNSCALE}`, `-dDownScaleFactor=${DOWNSCALE}`, '-sCompression=lzw', '-dLastPage=1'];
     execFileSync('gs', [...options, ...size, `-sOutputFile=${folder}/p.tif`, file], { stdio: 'ignore' });
-    const plates = new Map<string, { gray: Uint8Array; width: number; height: number }>();
+    const plates = new Map<string, Plate>();
     for (const ink of inks) {
       const plate = path.join(folder, `p(${ink}).tif`);
       if (!existsSync(plate)) continue;
@@ -64,33 +75,75 @@ async function renderReference(file: string, inks: readonly string[]) {
   }
 }
 
-let good = 0;
-let total = 0;
-for (const file of process.argv.slice(2)) {
+interface PlateResult {
+  readonly ink: string;
+  readonly approximations: readonly string[];
+  /** Share of the flat pixels that differ; null: no reference. */
+  readonly share: number | null;
+  readonly mean: number;
+  readonly size: string;
+}
+
+/** The plates of the first page of a file. */
+async function comparePage(file: string): Promise<PlateResult[]> {
   const bytes = readFileSync(file);
   const artwork = await readArtwork(bytes);
   const inks = artwork.ok ? (artwork.facts.pages[0]?.inks.filter((ink) => ink !== 'All') ?? []) : [];
-  const separations = await separatePage(bytes, { page: 1, inks, ppi: PPI });
+  const { plates, widthPixels, heightPixels } = await separatePage(bytes, { page: 1, inks, ppi: PPI });
   const references = await renderReference(file, inks);
-  for (const { ink, gray, approximations } of separations.plates) {
+  return plates.map(({ ink, gray, approximations }) => {
     const reference = references.get(ink);
-    if (!reference) {
-      console.log(`${path.basename(file).padEnd(30)} ${ink.padEnd(24)} has no reference`);
-      continue;
-    }
-    total++;
-    const { widthPixels, heightPixels } = separations;
-    const sameSize = reference.width === widthPixels && reference.height === heightPixels;
-    const { flat, different, mean } = sameSize
-      ? compare(gray, reference.gray, widthPixels, heightPixels)
+    if (!reference) return { ink, approximations, share: null, mean: 0, size: '' };
+    const isSameSize = Math.abs(reference.width - widthPixels) <= 1 && Math.abs(reference.height - heightPixels) <= 1;
+    const { flat, different, mean } = isSameSize
+      ? compare({ gray, width: widthPixels, height: heightPixels }, reference)
       : { flat: 1, different: 1, mean: 255 };
-    const isGood = different / Math.max(1, flat) < 0.001;
-    if (isGood) good++;
-    const verdict = isGood ? 'good' : `${((100 * different) / Math.max(1, flat)).toFixed(2)} % of flat pixels differ`;
-    const size = sameSize ? '' : ` size ${widthPixels}x${heightPixels} against ${reference.width}x${reference.height}`;
-    console.log(
-      `${path.basename(file).padEnd(30)} ${ink.padEnd(24)} ${verdict}, mean ${mean.toFixed(2)}${size}  ${approximations.join(' ')}`,
-    );
+    const size = isSameSize
+      ? ''
+      : ` size ${widthPixels}x${heightPixels} against ${reference.width}x${reference.height}`;
+    return { ink, approximations, share: different / Math.max(1, flat), mean, size };
+  });
+}
+
+const isGood = ({ share }: PlateResult): boolean => share !== null && share < 0.001;
+
+async function compareFiles(files: readonly string[]): Promise<void> {
+  const all: PlateResult[] = [];
+  for (const file of files) {
+    for (const plate of await comparePage(file)) {
+      const { ink, approximations, share, mean, size } = plate;
+      const verdict = isGood(plate) ? 'good' : `${(100 * (share ?? 0)).toFixed(2)} % of flat pixels differ`;
+      const line = share === null ? 'has no reference' : `${verdict}, mean ${mean.toFixed(2)}${size}`;
+      console.log(`${path.basename(file).padEnd(30)} ${ink.padEnd(24)} ${line}  ${approximations.join(' ')}`);
+      if (share !== null) all.push(plate);
+    }
+  }
+  console.log(`\n${all.filter(isGood).length} of ${all.length} plates good`);
+}
+
+/** One row of a table for each kind of page. */
+async function compareRandomPages(count: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'random-pages-'));
+  try {
+    for (const kind of RANDOM_KINDS) {
+      const all: PlateResult[] = [];
+      for (let seed = 1; seed <= count; seed++) {
+        const file = path.join(folder, `${seed}.pdf`);
+        writeFileSync(file, createRandomPage(kind, seed));
+        all.push(...(await comparePage(file)).filter(({ share }) => share !== null));
+      }
+      const called = all.filter(({ approximations }) => approximations.length > 0).length;
+      const wrong = all.filter((plate) => !isGood(plate) && plate.approximations.length === 0).length;
+      const within = all.filter(({ share }) => (share ?? 1) < 0.01).length;
+      console.log(
+        `| ${kind} | ${count} | ${all.filter(isGood).length} of ${all.length} | ${within} | ${called} | ${wrong} |`,
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
-console.log(`\n${good} of ${total} plates good`);
+
+const [option, count] = process.argv.slice(2);
+if (option === '--random') await compareRandomPages(Number(count ?? 30));
+else await compareFiles(process.argv.slice(2));

@@ -1,14 +1,17 @@
 /**
- * Measures what the tiles of large plates cost: `npx tsx bench/artwork-tiles.ts`. Each sheet is written by a child process,
- * as on the server; its CPU seconds and memory are those of the whole process, start included.
+ * Measures what the tiles of large plates cost, and the comparison of two versions of them: `npx tsx bench/artwork-tiles.ts`.
+ * Each is done by a child process, as on the server; its CPU seconds and memory are those of the whole process, start
+ * included. The comparison is given as a part of what writing the tiles of one version took in the same run.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import type { TilePage } from '@platewright/artwork/separations/write-tiles';
+import type { TileFile } from '@platewright/artwork/comparison/compare-tiles';
+import type { TilePage, WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import { runInChildProcess } from '@platewright/artwork/process/child-process';
+import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { buildPdf, PdfBuilder, separation } from '../packages/artwork/testing/build-pdf.ts';
 
 const SPOTS = ['PANTONE 186 C', 'PANTONE 349 C', 'PANTONE 871 C', 'White'];
@@ -24,7 +27,7 @@ const PHOTO_PIXELS = 900;
 const toPoints = (mm: number): number => (mm / 25.4) * 72;
 
 /** A sheet of labels: flat spots, a photograph in CMYK, text and lines. */
-function createSheet(width: number, height: number): Buffer {
+function createSheet(width: number, height: number, more = ''): Buffer {
   const builder = new PdfBuilder();
   const photo = builder.addStream(
     `/Type /XObject /Subtype /Image /Width ${PHOTO_PIXELS} /Height ${PHOTO_PIXELS} /ColorSpace /DeviceCMYK /BitsPerComponent 8`,
@@ -40,7 +43,7 @@ function createSheet(width: number, height: number): Buffer {
     [
       {
         mediaBox: `0 0 ${width} ${height}`,
-        content: content.join('\n'),
+        content: [...content, more].join('\n'),
         resources: `/ColorSpace << ${spaces} >> /XObject << /P ${photo} >> /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>`,
       },
     ],
@@ -107,29 +110,60 @@ function watchChild() {
   };
 }
 
+async function measureTask(name: string, task: ArtworkTask) {
+  const start = performance.now();
+  const watch = watchChild();
+  const result = await runInChildProcess(task);
+  const seconds = (performance.now() - start) / 1000;
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`);
+  return { result, seconds, ...watch.end() };
+}
+
+const toTileFile = ({ inks, ...tiles }: WrittenTiles, folder: string): TileFile => ({
+  ...tiles,
+  file: path.join(folder, tiles.file),
+  inks: inks.map(({ name }) => name),
+  trim: null,
+});
+
 const folder = await mkdtemp(path.join(tmpdir(), 'platewright-bench-'));
 try {
   for (const { name, widthMm, heightMm } of SHEETS) {
     const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
-    const file = path.join(folder, 'sheet.pdf');
-    await writeFile(file, createSheet(width, height));
     const box = [0, 0, width, height] as const;
     const page: TilePage = {
       ...{ number: 1, inks: INKS, countedInks: INKS, userUnit: 1, rotation: 0 },
       boxes: { media: box, crop: box, trim: null, bleed: null },
     };
-    const start = performance.now();
-    const watch = watchChild();
-    const result = await runInChildProcess({ kind: 'tiles', file, page, folder });
-    const seconds = (performance.now() - start) / 1000;
-    const { cpuSeconds, megabytes } = watch.end();
-    if (!result.ok || !('tiles' in result)) throw new Error(`${name}: ${JSON.stringify(result)}`);
-    const { tiles } = result;
-    const { size } = await stat(path.join(folder, tiles.file));
+    const write = async (more = '') => {
+      // Both versions have the same names of files.
+      const target = await mkdtemp(path.join(folder, 'tiles-'));
+      const file = path.join(folder, 'sheet.pdf');
+      await writeFile(file, createSheet(width, height, more));
+      const measured = await measureTask(name, { kind: 'tiles', file, page, folder: target });
+      if (!('tiles' in measured.result)) throw new Error(name);
+      return { ...measured, tiles: measured.result.tiles, target };
+    };
+    const { tiles, target, seconds, cpuSeconds, megabytes } = await write();
+    const { size } = await stat(path.join(target, tiles.file));
     const count = tiles.levels.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
     process.stdout.write(
       `${name}: ${tiles.widthPixels} × ${tiles.heightPixels} at ${tiles.ppi} ppi, ${count} tiles, ${(size / 1e6).toFixed(1)} MB; ` +
         `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s, ${megabytes.toFixed(0)} MB\n`,
+    );
+    // The newer version has one line more.
+    const newer = await write(`0 0 0 1 k BT /F 9 Tf 40 40 Td (Best before: see lid) Tj ET`);
+    const compared = await measureTask(name, {
+      kind: 'compare',
+      before: toTileFile(tiles, target),
+      after: toTileFile(newer.tiles, newer.target),
+    });
+    if (!('comparison' in compared.result)) throw new Error(name);
+    const { places } = compared.result.comparison;
+    process.stdout.write(
+      `  compared with a version that has one line more (${places.length} place): ${compared.seconds.toFixed(1)} s, ` +
+        `${compared.cpuSeconds.toFixed(1)} CPU s, ${compared.megabytes.toFixed(0)} MB; ` +
+        `${(compared.cpuSeconds / cpuSeconds).toFixed(2)} of writing the tiles of one version\n`,
     );
   }
 } finally {
