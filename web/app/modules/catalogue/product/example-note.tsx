@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './product.module.css';
 
 /** Says that the drawing is an example, what it is made of, and takes its answers over. */
-export function ExampleNote({ example, onTake }: { example: ExampleAnswers; onTake: () => void }) {
+export default function ExampleNote({ example, onTake }: { example: ExampleAnswers; onTake: () => void }) {
   const { t } = useTranslation();
   const describeExample = useDescribeExample();
   return (

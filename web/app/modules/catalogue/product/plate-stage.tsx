@@ -2,7 +2,6 @@ import { umToMm } from '@platewright/domain/geometry/length';
 import { isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateDrawing, type PageArtwork, type PlateView } from '@platewright/ui/plate-drawing';
-import { PlateSheets } from '@platewright/ui/plate-sheets';
 import { ProductPicture } from '@platewright/ui/pictures';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Tag } from '@platewright/ui/status';
@@ -16,9 +15,13 @@ import type { LivePrice } from './use-price.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
-import { ExampleNote } from './example-note.tsx';
 import styles from './product.module.css';
 
+/** The server renders these two; their code comes when they are hydrated. */
+const ExampleNote = lazyWithRetry(() => import('./example-note.tsx'));
+const PlateSheets = lazyWithRetry(() =>
+  import('@platewright/ui/plate-sheets').then((file) => ({ default: file.PlateSheets })),
+);
 /** Loaded with uploaded artwork. */
 const ArtworkSizeNote = lazyWithRetry(() => import('./artwork-size-note.tsx'));
 /** Loaded when labels lie on a cylinder. */
@@ -119,7 +122,11 @@ function PlateLayout({
           )}
           {plate && isSample && <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>}
         </div>
-        {example && <ExampleNote example={example} onTake={() => store.replaceSelection(example.selection)} />}
+        {example && (
+          <Suspense>
+            <ExampleNote example={example} onTake={() => store.replaceSelection(example.selection)} />
+          </Suspense>
+        )}
         {plate && artwork && !example && (
           <Suspense>
             <ArtworkSizeNote artwork={artwork} plate={plate} />
@@ -134,13 +141,15 @@ function PlateLayout({
         )}
         <div className={styles.sheets}>
           {plate && (
-            <PlateSheets
-              plate={plate}
-              label={t('product.drawing.sheets')}
-              getInkLabel={inkName}
-              selected={visibleInk}
-              onSelect={setSelectedInk}
-            />
+            <Suspense>
+              <PlateSheets
+                plate={plate}
+                label={t('product.drawing.sheets')}
+                getInkLabel={inkName}
+                selected={visibleInk}
+                onSelect={setSelectedInk}
+              />
+            </Suspense>
           )}
         </div>
       </div>
