@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useFormat, useLanguage } from '../../../../i18n/format.ts';
 import { paths } from '../../../../paths.ts';
 import { useSessionState } from '../../../../session/use-session.ts';
+import type { TypedStrip } from './strip-order.ts';
 import {
   cleanStripText,
   getExampleValues,
@@ -130,10 +131,8 @@ function StripInput({
 
 const PRICE_DELAY_MS = 300;
 
-type Typed = Parameters<(typeof import('./strip-order.ts'))['priceStrip']>[0];
-
 /** The price of the plate for customers, a way to it for guests; always of the same size. */
-function StripPrice({ typed }: { typed: Typed | null }) {
+function StripPrice({ typed }: { typed: TypedStrip | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const session = useSessionState();
@@ -145,7 +144,7 @@ function StripPrice({ typed }: { typed: Typed | null }) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void import('./strip-order.ts')
-        .then(({ priceStrip }) => priceStrip(JSON.parse(request) as Typed, controller.signal))
+        .then(({ priceStrip }) => priceStrip(JSON.parse(request) as TypedStrip, controller.signal))
         .then(
           (aed) => setAnswer({ request, aed }),
           () => !controller.signal.aborted && setAnswer({ request, aed: null }),

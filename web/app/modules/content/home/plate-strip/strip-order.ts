@@ -11,7 +11,8 @@ import { getConfigStore } from '../../../catalogue/product/config-store.ts';
 import { getDraftOwner } from '../../../catalogue/product/draft-storage.ts';
 import type { PlateStripData, StripValues } from './strip-plate.ts';
 
-interface TypedStrip {
+/** A plate as the strip gives it. */
+export interface TypedStrip {
   readonly product: PlateStripData['product'];
   readonly values: StripValues;
   readonly step: StepAndRepeat;
