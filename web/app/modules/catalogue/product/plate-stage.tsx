@@ -123,9 +123,11 @@ function PlateLayout({
           {plate && isSample && <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>}
         </div>
         {example && (
-          <Suspense>
-            <ExampleNote example={example} onTake={() => store.replaceSelection(example.selection)} />
-          </Suspense>
+          <div className={styles.noteRoom}>
+            <Suspense>
+              <ExampleNote example={example} onTake={() => store.replaceSelection(example.selection)} />
+            </Suspense>
+          </div>
         )}
         {plate && artwork && !example && (
           <Suspense>
