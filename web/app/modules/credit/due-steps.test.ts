@@ -34,4 +34,9 @@ describe('the dues against the limit', () => {
     expect([limitShare, usedShare, days]).toEqual([0.5, 1, 30]);
     expect(steps[0]?.usedAfter).toBe(0.75);
   });
+
+  it('leave nothing of an amount that is paid whole', () => {
+    const { rest } = layOutDues([createDue(1, 1463.28, '2026-11-30')], 10_000 - 8536.72, 10_000, now);
+    expect(rest).toBe(0);
+  });
 });

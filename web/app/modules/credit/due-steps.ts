@@ -31,7 +31,8 @@ export function layOutDues(dues: readonly Due[], used: number, limit: number, no
   let rest = used;
   const steps = dues.map((due): DueStep => {
     const usedBefore = rest / scale;
-    rest = Math.max(0, rest - due.amount);
+    // In whole fils: what is left of amounts in AED is no rest.
+    rest = Math.max(0, Math.round((rest - due.amount) * 100) / 100);
     return { ...due, at: getDays(due) / days, usedBefore, usedAfter: rest / scale };
   });
   return { steps, days, rest, limitShare: limit / scale, usedShare: used / scale };
