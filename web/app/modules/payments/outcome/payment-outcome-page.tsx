@@ -79,7 +79,9 @@ function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcom
       <dl>
         <div>
           <dt>{t('payments.outcome.facts.order')}</dt>
-          <dd className="num">{order.id}</dd>
+          <dd>
+            <span className="num">{order.id}</span>
+          </dd>
         </div>
         {amount > 0 && (
           <div>
