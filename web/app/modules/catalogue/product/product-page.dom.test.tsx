@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import { ConfiguratorPage } from './configurator-page.tsx';
+// The page loads it when it is hydrated; here it is there from the start.
+import './example-note.tsx';
 import type { ProductInfo } from './use-configurator.ts';
 
 const text = (en: string) => ({ en, ar: en });
