@@ -1,6 +1,5 @@
 import { UM_PER_GEAR, umToMm } from '@platewright/domain/geometry/length';
 import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
-import { formatMillimetres } from '@platewright/browser/format';
 import { Button } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import styles from './product.module.css';
@@ -23,7 +22,7 @@ export default function ExampleNote({ example, onTake }: { example: ExampleAnswe
 function useDescribeExample(): (example: ExampleAnswers) => string {
   const { t } = useTranslation();
   return ({ dimensions: { printWidthUm, printLengthUm, repeatUm, step } }) => {
-    const toMm = (um: number | null) => formatMillimetres(umToMm(um ?? 0));
+    const toMm = (um: number | null) => String(umToMm(um ?? 0));
     const gears = (repeatUm ?? 0) / UM_PER_GEAR;
     const repeat =
       repeatUm === null
