@@ -73,7 +73,14 @@ const FILES: Readonly<Record<string, Expected>> = {
     fonts: ['DejaVuSans', 'NotoNaskhArabic-Bold'],
     texts: 3,
     ppi: [145],
-    findings: { colorSpace: 7, multiInkTextPt: 1, positiveTextPt: 1, multiInkLinePt: 1, positiveLineMm: 1, imagePpi: 1 },
+    findings: {
+      colorSpace: 7,
+      multiInkTextPt: 1,
+      positiveTextPt: 1,
+      multiInkLinePt: 1,
+      positiveLineMm: 1,
+      imagePpi: 1,
+    },
   },
   'bread.pdf': {
     size: [105, 148, 'CropBox'],

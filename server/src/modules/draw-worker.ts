@@ -4,4 +4,8 @@ import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawInvoice } from './invoices/draw-invoice.ts';
 
 /** Entry of the threads of the drawing pool: everything that is drawn; a missing one does not compile. */
-export default createDrawingWorker({ certificate: drawCertificate, invoice: drawInvoice, socialImage: drawSocialImage });
+export default createDrawingWorker({
+  certificate: drawCertificate,
+  invoice: drawInvoice,
+  socialImage: drawSocialImage,
+});

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { applyLineScreen, scaleImageLimits } from './line-screen-limits.ts';
 
 const place = (left: number) => ({ left, top: 0, width: 10, height: 10 });
-const finding = {
-  ...{ gwgRule: null, level: 'warning', value: 210, limit: 240, unit: 'ppi', ink: null, page: 1, place: place(1) },
-  count: 1,
-} as const;
-const coarse = { ...finding, rule: 'imagePpi' } as const;
-const text = { ...finding, rule: 'positiveTextPt', unit: 'pt', value: 3, limit: 4 } as const;
+type Finding = Parameters<typeof applyLineScreen>[0][number];
+const coarse: Finding = {
+  ...{ rule: 'imagePpi', gwgRule: null, level: 'warning', value: 210, limit: 240, unit: 'ppi', ink: null },
+  ...{ page: 1, place: place(1), count: 1 },
+};
+const text: Finding = { ...coarse, rule: 'positiveTextPt', unit: 'pt', value: 3, limit: 4 };
 const resolutions = (...images: readonly (readonly [page: number, ppi: number])[]) => ({
   imageResolutions: {
     ...{ errorBelow: 200, warningBelow: 240 },

@@ -46,7 +46,10 @@ async function openCheckout(outcome: Outcome) {
     return frame;
   };
   /** What the window of the fields says, as the browser delivers it. */
-  const postFromFrame = async (message: object, { origin = 'null', source }: { origin?: string; source?: unknown } = {}) => {
+  const postFromFrame = async (
+    message: object,
+    { origin = 'null', source }: { origin?: string; source?: unknown } = {},
+  ) => {
     const { contentWindow } = await findFields();
     const event = new MessageEvent('message', { data: { from: 'card-fields', ...message }, origin });
     Object.defineProperty(event, 'source', { value: source ?? contentWindow });

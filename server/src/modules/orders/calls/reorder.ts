@@ -80,7 +80,10 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
     const { tx, deps, lang } = ctx;
     const principal = getCustomerPrincipal(ctx);
     const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
-    const idempotencyKey = toIdempotencyKey(input.requestId, { reorderOf: input.id, colours: chosen?.toSorted() ?? null });
+    const idempotencyKey = toIdempotencyKey(input.requestId, {
+      reorderOf: input.id,
+      colours: chosen?.toSorted() ?? null,
+    });
     const existing = await findPlacedOrder(tx, principal.companyId, idempotencyKey);
     if (existing) return presentPlacedOrder(existing);
     const source = await lockOrder(tx, input.id);

@@ -72,7 +72,9 @@ describe('the overview of the dashboard', () => {
       ],
       credit: { limit: 1000, used: 800, dues: [{ orderId: 9, amount: 300, dueAt: inDays(1), isOverdue: false }] },
     });
-    expect(screen.getByRole('meter', { name: 'AED 800.00 of AED 1,000.00 used' }).getAttribute('aria-valuenow')).toBe('80');
+    expect(screen.getByRole('meter', { name: 'AED 800.00 of AED 1,000.00 used' }).getAttribute('aria-valuenow')).toBe(
+      '80',
+    );
     const dates = within(screen.getByRole('region', { name: 'Dates ahead' })).getAllByRole('listitem');
     expect(dates.map((date) => date.textContent)).toEqual([
       expect.stringMatching(/Late one.*Late/),
