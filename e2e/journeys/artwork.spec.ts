@@ -6,11 +6,11 @@ import { product as englishProduct } from '@platewright/texts/en/web/catalogue/p
 import { preflight as englishPreflight } from '@platewright/texts/en/desk/artwork/preflight';
 import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
 import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
-import { buildZip } from '../../packages/artwork/testing/build-zip.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
 import { createLabelArtwork } from '../support/pdf.ts';
+import { readProducerFile } from '../support/producers.ts';
 import { fillProjectName } from '../support/product-form.ts';
 import { selectOption } from '../support/form.ts';
 import { getAdminHeaders, signIn, signInAtDesk } from '../support/sign-in.ts';
@@ -36,11 +36,7 @@ async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arab
 test('an archive of labels asks which of them counts, and fills the form from it', async ({ page }) => {
   await signInAsNewOwner(page, 'archive');
   await openPage(page, '/products/label-plates');
-  const buffer = buildZip([
-    { name: 'front.pdf', bytes: createLabelArtwork() },
-    { name: 'rear.pdf', bytes: createLabelArtwork() },
-    { name: 'old.zip', bytes: Buffer.from('x') },
-  ]);
+  const buffer = readProducerFile('labels.zip');
   await uploadLabel(page, englishUpload, { name: 'labels.zip', mimeType: 'application/zip', buffer });
   const panel = page.getByRole('region', { name: english.title });
   await expect(panel).toContainText('front.pdf', { timeout: 60_000 });

@@ -44,7 +44,7 @@ function setHeights(list: HTMLElement, initialHeight: number) {
 
 it('follows the end when a message gets its true height after it was put in', () => {
   const { rerender } = render(renderLog([createMessage(1)]));
-  const list = screen.getByRole('log');
+  const list = screen.getByRole('log', { name: 'Messages' });
   const layout = setHeights(list, 711);
   rerender(renderLog([createMessage(1), createMessage(2, true)]));
   expect(list.scrollTop).toBe(411);
@@ -58,7 +58,7 @@ it('follows the end when a message gets its true height after it was put in', ()
 
 it('stays where the reader scrolled to, also while messages get their height', () => {
   const { rerender } = render(renderLog([createMessage(1)]));
-  const list = screen.getByRole('log');
+  const list = screen.getByRole('log', { name: 'Messages' });
   const layout = setHeights(list, 711);
   rerender(renderLog([createMessage(1), createMessage(2)]));
   layout.height = 764;
@@ -71,7 +71,7 @@ it('stays where the reader scrolled to, also while messages get their height', (
 
 it('keeps the end in sight when the list gets less room, because the composer grows', () => {
   render(renderLog([createMessage(1), createMessage(2)]));
-  const list = screen.getByRole('log');
+  const list = screen.getByRole('log', { name: 'Messages' });
   const layout = setHeights(list, 711);
   fireEvent.scroll(list);
   layout.room = 220;
