@@ -14,7 +14,7 @@ export interface ArchiveLimits {
   /** How many bytes one packed byte may become, in files of more than `ratioFromBytes`. */
   readonly ratio: number;
   readonly ratioFromBytes: number;
-  /** After this time no further file is begun. */
+  /** After this processor time no further file is begun. */
   readonly milliseconds: number;
 }
 

@@ -1,5 +1,6 @@
 import type { ArtworkFacts, InkFacts, InkUsage } from '../facts/artwork-facts.ts';
 import { DEFAULT_LIMITS } from '../pdf/budget.ts';
+import { getProcessorMilliseconds } from '../process/processor-time.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
 import type { Finding, FindingCount } from '../preflight/finding.ts';
 import type { Level } from '../preflight/level.ts';
@@ -40,9 +41,9 @@ export async function reportArchive(
     const problems = [...archive.problems];
     const read: ReadEntry[] = [];
     const unpacker = new Unpacker(archive.zip, limits);
-    const end = performance.now() + limits.milliseconds;
+    const end = getProcessorMilliseconds() + limits.milliseconds;
     for (const [index, file] of archive.files.entries()) {
-      const milliseconds = end - performance.now();
+      const milliseconds = end - getProcessorMilliseconds();
       if (milliseconds <= 0) {
         problems.push({ file: null, reason: 'time' });
         break;

@@ -1,7 +1,10 @@
+import { getProcessorMilliseconds } from '../process/processor-time.ts';
+
 /** What reading one file may cost. What exceeds a limit ends the reading and becomes a finding, never a failure. */
 export interface Limits {
   /** Operators of all content streams, forms counted as often as they are drawn. */
   readonly operators: number;
+  /** Processor time. */
   readonly milliseconds: number;
   /** Decoded bytes of one stream. */
   readonly streamBytes: number;
@@ -41,10 +44,10 @@ export class Budget {
   #operators = 0;
   #bytes = 0;
   #damage = 0;
-  readonly #deadline: number;
+  readonly #end: number;
 
   constructor(readonly limits: Limits = DEFAULT_LIMITS) {
-    this.#deadline = performance.now() + limits.milliseconds;
+    this.#end = getProcessorMilliseconds() + limits.milliseconds;
   }
 
   /** @throws LimitError */
@@ -56,7 +59,7 @@ export class Budget {
 
   /** @throws LimitError */
   checkTime(): void {
-    if (performance.now() > this.#deadline) throw new LimitError('milliseconds', this.limits.milliseconds);
+    if (getProcessorMilliseconds() > this.#end) throw new LimitError('milliseconds', this.limits.milliseconds);
   }
 
   /** @throws LimitError */

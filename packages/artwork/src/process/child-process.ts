@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LIMIT_SIGNALS, type ProcessLimits } from './process-limits.ts';
 import type { ArtworkTask, TaskFailure, TaskResult } from './task.ts';
 
-export const DEFAULT_PROCESS_LIMITS: ProcessLimits = { seconds: 60, memoryBytes: 1_500 * 1_048_576 };
+export const DEFAULT_PROCESS_LIMITS: ProcessLimits = { seconds: 60, clockSeconds: 120, memoryBytes: 1_500 * 1_048_576 };
 
 const MEMORY_WATCH_MS = 100;
 
@@ -25,7 +25,7 @@ export async function runInChildProcess(
       result ??= outcome;
       child.kill('SIGKILL');
     };
-    const timeout = setTimeout(() => end({ ok: false, failure: 'tooMuchTime' }), limits.seconds * 1000);
+    const timeout = setTimeout(() => end({ ok: false, failure: 'interrupted' }), limits.clockSeconds * 1000);
     const watch = setInterval(() => {
       void readResidentBytes(child.pid).then(
         (bytes) => bytes > limits.memoryBytes && end({ ok: false, failure: 'tooMuchMemory' }),

@@ -1,5 +1,8 @@
 export interface ProcessLimits {
+  /** Processor time: what a file may cost, however busy the machine is. */
   readonly seconds: number;
+  /** Time on the clock. A process that has not ended by then was left no time, which says nothing of the file. */
+  readonly clockSeconds: number;
   /** Resident memory of the process. */
   readonly memoryBytes: number;
 }

@@ -7,12 +7,16 @@ import { LIMIT_SIGNALS } from './process-limits.ts';
  */
 export const WATCH_SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { seconds, memoryBytes, parent } = workerData;
+const { seconds, clockSeconds, memoryBytes, parent } = workerData;
 const end = (signal) => process.kill(process.pid, signal);
-setTimeout(() => end('${LIMIT_SIGNALS.tooMuchTime}'), seconds * 1000);
-setInterval(() => {
+const check = () => {
   if (process.ppid !== parent) end('SIGKILL');
+  const { user, system } = process.cpuUsage();
+  if (user + system > seconds * 1e6) end('${LIMIT_SIGNALS.tooMuchTime}');
   if (process.memoryUsage.rss() > memoryBytes) end('${LIMIT_SIGNALS.tooMuchMemory}');
-}, 250);
+};
+check();
+setInterval(check, 250);
+setTimeout(() => end('SIGKILL'), clockSeconds * 1000);
 parentPort.postMessage('watching');
 `;

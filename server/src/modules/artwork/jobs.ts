@@ -19,14 +19,14 @@ export const artworkJobs = {
     run: (deps) => readNextArtwork(deps),
     retryLimit: 3,
     retryDelay: 5,
-    expireInSeconds: 150,
+    expireInSeconds: 180,
     batchSize: 1,
   },
   separateArtwork: {
     run: (deps) => separateNextPage(deps),
     retryLimit: 3,
     retryDelay: 5,
-    expireInSeconds: 200,
+    expireInSeconds: 235,
     batchSize: 1,
   },
   compareArtwork: {
