@@ -4,7 +4,6 @@ import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { BottomBar } from '@platewright/ui/bottom-bar';
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button } from '@platewright/ui/button';
-import { ErrorSummary } from '@platewright/ui/error-summary';
 import { ProductPicture } from '@platewright/ui/pictures';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Money } from '@platewright/ui/price-lines';
@@ -24,7 +23,6 @@ import { PlateStage } from './plate-stage.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { sortInFormOrder } from '@platewright/browser/option-sections';
-import { SaveSection } from './save-section.tsx';
 import { useConfigurator, type ProductInfo } from './use-configurator.ts';
 import { useExample } from './use-example.ts';
 import { usePriceDifference } from './use-price-difference.ts';
@@ -37,6 +35,12 @@ import styles from './product.module.css';
 const PrefillSection = lazyWithRetry(() => import('./prefill-section.tsx'));
 /** Loaded when a file was uploaded. */
 const ArtworkPanel = lazyWithRetry(() => import('../../artwork/artwork-panel.tsx'));
+/** The server renders it; its code comes when it is hydrated. */
+const SaveSection = lazyWithRetry(() => import('./save-section.tsx').then((file) => ({ default: file.SaveSection })));
+/** Loaded with the first refusal. */
+const ErrorSummary = lazyWithRetry(() =>
+  import('@platewright/ui/error-summary').then((file) => ({ default: file.ErrorSummary })),
+);
 const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx'));
 
 /** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
@@ -130,13 +134,15 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           }}
         >
           {submission.attempt > 0 && (
-            <ErrorSummary
-              key={submission.attempt}
-              className={styles.summary}
-              title={t('product.errorSummary')}
-              errors={errors}
-              attempt={submission.attempt}
-            />
+            <Suspense>
+              <ErrorSummary
+                key={submission.attempt}
+                className={styles.summary}
+                title={t('product.errorSummary')}
+                errors={errors}
+                attempt={submission.attempt}
+              />
+            </Suspense>
           )}
           <Suspense>
             <ProjectForm
@@ -165,7 +171,9 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <FieldNotesContext value={fieldNotes}>
             <OptionForm configurator={configurator} price={deferredPrice} facts={facts} />
           </FieldNotesContext>
-          <SaveSection configurator={configurator} />
+          <Suspense>
+            <SaveSection configurator={configurator} />
+          </Suspense>
         </form>
         <div className={styles.side}>
           <div className={styles.sideScroll}>
