@@ -50,7 +50,8 @@ export function selectCreditOverview(tx: Tx, companyId: number) {
 /** The row in the format of the wire. */
 export const presentCreditOverview = ({ limit, used, debts }: CreditOverviewRow, now: Date) => ({
   limit: filsToAed(limit),
-  used: filsToAed(used),
+  // What was paid in advance is used by nobody.
+  used: filsToAed(Math.max(0, used)),
   dues: debts.map(({ orderId, amount, runningTotal, paid, dueAt, bouncedAt }) => ({
     orderId,
     amount: filsToAed(calculateOpenAmount(amount, runningTotal, paid)),

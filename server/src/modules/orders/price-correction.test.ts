@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { filsToAed } from '@platewright/domain/money/fils';
+import { orders } from '../../platform/db/schema/index.ts';
 import { lockOrder } from './transition-order.ts';
 
 let app: TestApp;
@@ -27,6 +29,17 @@ describe('the price of a correction', () => {
 
     await owner.call.orderdetailsChangeOrderOptions({ orderId, optionsJson });
     expect(filsToAed((await loadOrderRow(orderId)).price)).toBe(corrected.price);
+  });
+
+  it('is compared with the price that staff set, not with that of the list', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2 });
+    const { price, physicalPrice, selection } = await loadOrderRow(orderId);
+    const agreed = { price: price - 5_000, physicalPrice: physicalPrice - 5_000, pricesFinal: true };
+    await app.deps.database.db.update(orders).set(agreed).where(eq(orders.id, orderId));
+    const optionsJson = JSON.stringify(selection);
+    const { ordered, corrected } = await owner.call.orderdetailsPriceCorrection({ orderId, optionsJson });
+    expect([ordered.price, corrected.price]).toEqual([filsToAed(price - 5_000), filsToAed(price)]);
   });
 
   it('is refused with the same messages as the correction itself', async () => {

@@ -20,7 +20,8 @@ export function useMarkRead(orderId: number, newestSeq: number, readSeq: number 
     marked.current = newestSeq;
     api.chatRead({ orderId, seq: newestSeq }).then(
       () => {
-        for (const queryKey of [chatKey(orderId, 'members'), UNREAD_CHATS_KEY, NOTIFICATIONS_QUERY_KEY])
+        const overview = ['orders', 'overview'];
+        for (const queryKey of [chatKey(orderId, 'members'), UNREAD_CHATS_KEY, NOTIFICATIONS_QUERY_KEY, overview])
           void queries.invalidateQueries({ queryKey });
         void queries.invalidateQueries({ queryKey: ['order', orderId, 'unread'] });
       },

@@ -51,7 +51,6 @@ const projectText = (field: ProjectField) =>
 /** Split prices of an order, before discount and VAT. */
 const goodsAmounts = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
 
-/** New order, order list and order page. */
 /** The price of a specification without VAT: ordered outputs and services, less the discount of a coupon. */
 const specificationPrice = z.object({
   plates: z.number(),
@@ -60,6 +59,7 @@ const specificationPrice = z.object({
   price: aed,
 });
 
+/** New order, order list and order page. */
 export const orderCalls = {
   ordersCreate: defineCall({
     area: 'orders',
@@ -320,7 +320,7 @@ export const orderCalls = {
     answer: emptyAnswer,
     errors: ['notFound', 'attributesWrong', 'notEditableNow', 'scaleUnusual'],
   }),
-  /** What a correction would cost, and what the order costs as it is: by the order's own price list. Nothing is stored. */
+  /** What a correction would cost by the order's own price list, and what the order costs as it is. Nothing is changed. */
   orderdetailsPriceCorrection: defineCall({
     area: 'orders',
     method: 'POST',

@@ -31,7 +31,6 @@ export const credit: TranslationOf<typeof english> = {
     label: 'الائتمان المستخدم مقابل الحد كلما سُددت المستحقات',
     today: 'اليوم',
     limit: 'الحد {amount}',
-    used: 'المستخدم {amount} درهم',
     pay: '{amount} درهم',
     cheque: 'شيك لدى البنك',
     nothing: 'لا شيء مستحق.',

@@ -29,7 +29,6 @@ export const credit = {
     label: 'Used credit against the limit as the dues are paid',
     today: 'Today',
     limit: 'Limit {amount}',
-    used: 'AED {amount} used',
     pay: 'AED {amount}',
     cheque: 'Cheque at the bank',
     nothing: 'Nothing is due.',

@@ -13,8 +13,8 @@ import { loadOrderWithProduct } from '../store.ts';
 import { getOrderStatusId } from '../transition-order.ts';
 
 /**
- * What a correction would cost, and what the order costs with the answers that it has: both by the order's own price list.
- * Nothing is stored.
+ * What a correction would cost, and what the order costs with the answers that it has: one by the order's own price list, the other as it
+ * is stored. Nothing is changed.
  * @throws CallError notFound, notEditableNow, attributesWrong with a message per wrong option
  */
 export const orderdetailsPriceCorrection: Handler<'orderdetailsPriceCorrection'> = async (
@@ -24,18 +24,22 @@ export const orderdetailsPriceCorrection: Handler<'orderdetailsPriceCorrection'>
   const { order } = await loadOrderWithProduct(tx, orderId);
   if (!isSpecificationOpen(getOrderStatusId(order))) throw new CallError('notEditableNow');
   const { selection } = checkCorrection(order, optionsJson);
-  return { ordered: presentPrice(order, order.selection), corrected: presentPrice(order, selection) };
+  return {
+    // As it is stored: staff may have set it.
+    ordered: presentPrice(order, order.selection, order),
+    corrected: presentPrice(order, selection, priceSelection(order, selection)),
+  };
 };
 
 /** The ordered outputs and services, before VAT; the discount of a coupon is a line of its own. */
-function presentPrice(order: OrderRow, selection: Selection) {
+function presentPrice(order: OrderRow, selection: Selection, prices: ReturnType<typeof priceSelection>) {
   const product = order.snapshot.product as QuotableProduct;
   const tree = localizeOptionTree(getSnapshotTree(order), 'en');
   const outputs = listOrderedOutputs(
     product,
     calculateQuote(product, tree, selection, order.snapshot.priceList as PriceList),
   );
-  const { physicalPrice, lenPrice, pdfPrice, servicesPrice, price = 0, inks } = priceSelection(order, selection);
+  const { physicalPrice, lenPrice, pdfPrice, servicesPrice, price = 0, inks } = prices;
   const amounts = { physical: physicalPrice ?? 0, len: lenPrice ?? 0, pdf: pdfPrice ?? 0 };
   const lines = [
     ...outputs.map((id) => ({ id, fils: amounts[id] })),

@@ -197,7 +197,10 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           </div>
           {/* Where drawing and quote share a narrow column, they scroll and this stays in sight. */}
           <div className={styles.submitBar}>
-            <TotalAmount total={total} isExample={example !== null} />
+            <span>
+              <TotalAmount total={total} isExample={example !== null} />
+              {example && total && <span className="tiny muted"> {t('product.example.price')}</span>}
+            </span>
             {submit}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 
 /** Whether the order waits for an action that this person may do. */
 export function isActionRequested(info: Pick<OrderInfo, 'statusId' | 'allowed' | 'payment'>): boolean {
-  // Cash or a cheque was chosen: it is the turn of the house.
+  // Cash or a cheque was chosen: it is the operator's turn.
   if (info.payment?.stage === 'arranged') return false;
   const action = getRequestedAction(info.statusId);
   return action !== undefined && getOrderPermission(info, action).ok;

@@ -24,7 +24,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** One press setting as a card: its gear with its true teeth and what the press needs; all answers on demand. */
+/** One press setting as a card: its gear, with the teeth of its repeat, and what the press needs; all answers on demand. */
 export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few'
 export const dashboard: TranslationOf<typeof english> &
   PluralForms<'total'> & {
     readonly needs: PluralForms<'sinceDays'>;
-    readonly dates: PluralForms<'inDays' | 'agoDays'>;
+    readonly dates: PluralForms<'inDays'>;
   } = {
   title: 'لوحة الطلبات',
   filter: 'حالة الطلب',
@@ -100,11 +100,5 @@ export const dashboard: TranslationOf<typeof english> &
     inDays_few: 'بعد {count} أيام',
     inDays_many: 'بعد {count} يوماً',
     inDays_other: 'بعد {count} يوم',
-    agoDays_zero: 'اليوم',
-    agoDays_one: 'قبل يوم واحد',
-    agoDays_two: 'قبل يومين',
-    agoDays_few: 'قبل {count} أيام',
-    agoDays_many: 'قبل {count} يوماً',
-    agoDays_other: 'قبل {count} يوم',
   },
 };

@@ -80,7 +80,5 @@ export const dashboard = {
     tomorrow: 'tomorrow',
     inDays_one: 'in {count} day',
     inDays_other: 'in {count} days',
-    agoDays_one: '{count} day ago',
-    agoDays_other: '{count} days ago',
   },
 } as const;

@@ -24,7 +24,8 @@ export default function PlateStrip({ strip }: { strip: PlateStripData }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const navigate = useNavigate();
-  const [values, setValues] = useState<StripValues>(() => getExampleValues(strip));
+  const [example] = useState<StripValues>(() => getExampleValues(strip));
+  const [values, setValues] = useState(example);
   // With a wrong value the last plate stays.
   const [shown, setShown] = useState({ values, plate: strip.plate });
   const { step, lengthUm, widthUm } = shown.plate;
@@ -37,7 +38,8 @@ export default function PlateStrip({ strip }: { strip: PlateStripData }) {
   const typed = step && { product: strip.product, values: shown.values, step, lang };
   const target = paths.product(strip.product.url);
   const goOn = (event: MouseEvent) => {
-    if (!typed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Untouched figures must not replace those of a draft; the product shows the same example.
+    if (!typed || shown.values === example || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void import('./strip-order.ts')
       .then(({ takeStripToConfigurator }) => takeStripToConfigurator(typed))

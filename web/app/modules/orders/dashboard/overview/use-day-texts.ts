@@ -12,8 +12,7 @@ export function useDayTexts(now = new Date()) {
     },
     formatUntil: (instant: string): string => {
       const days = countLocalDaysUntil(new Date(instant), now);
-      if (days < 0) return t('dashboard.dates.agoDays', { count: -days });
-      if (days === 0) return t('dashboard.dates.today');
+      if (days <= 0) return t('dashboard.dates.today');
       return days === 1 ? t('dashboard.dates.tomorrow') : t('dashboard.dates.inDays', { count: days });
     },
   };
