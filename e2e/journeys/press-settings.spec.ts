@@ -36,7 +36,7 @@ test.describe('press settings', () => {
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
     // The card itself shows what the press needs; below it all answers are listed.
     const answers = rows.first().locator('dl').nth(1);
-    await expect(answers.getByText('Cylinder', { exact: true })).toBeVisible();
+    await expect(answers.locator('dt').getByText('Cylinder', { exact: true })).toBeVisible();
     // Plate type is a swatch, the remarks are a text: they are left out.
     await expect(rows.first().getByText('Plate type')).toHaveCount(0);
     await expect(rows.first().getByText('Remarks')).toHaveCount(0);

@@ -13,7 +13,7 @@ export function RoleMatrix() {
   const { t } = useTranslation();
   const { data: roles, error, refetch } = useRoles();
   return (
-    <section className={styles.section} aria-labelledby="role-matrix">
+    <div className={styles.section}>
       <h2 id="role-matrix" className="h4">
         {t('account.members.matrix.title')}
       </h2>
@@ -32,7 +32,7 @@ export function RoleMatrix() {
           <Skeleton height={`${permissionKeys.length * 2.25 + 12}rem`} />
         </LoadingArea>
       )}
-    </section>
+    </div>
   );
 }
 
