@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
+import { calculatePartialCharge } from '@platewright/domain/payments/charge';
 import type { HandRefundCause, HandRefundState } from '@platewright/domain/payments/hand-refund';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { toFils } from '@platewright/domain/payments/payment-mismatch';
@@ -66,10 +67,21 @@ export async function noteRejectedRefund(
     if (!(await findHandRefund(tx, paymentId, null))) await noteHandRefund(tx, publish, now, { ...refund, ...part });
     return;
   }
-  const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
-  const inFils = payment.mismatch === null ? payment.amount : received;
-  const left = inFils - (await sumRefundedParts(tx, paymentId)) - (await sumDueParts(tx, paymentId));
+  const refunded = toPartInFils(payment, 0, await sumRefundedParts(tx, paymentId));
+  const left = toPartInFils(payment, 0, payment.amount) - refunded - (await sumDueParts(tx, paymentId));
   if (left > 0) await noteHandRefund(tx, publish, now, { ...refund, creditNoteId: null, amount: left });
+}
+
+/**
+ * What goes back by hand for a part of a payment, in fils. Where staff have accepted another sum, it is the part of what
+ * came in; the order's own sum is given back as it is.
+ * @param before sum of the parts that came before
+ */
+export function toPartInFils(payment: typeof payments.$inferSelect, before: Fils, part: Fils): Fils {
+  if (payment.mismatch === null || payment.mismatch === 'matched') return part;
+  const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
+  const inFils = { amountMinor: received, currency: 'AED', exchangeRate: null };
+  return calculatePartialCharge(inFils, payment.amount, before, part).amountMinor;
 }
 
 /** The same of what a provider has taken above the sum of an order that is paid. */
@@ -118,6 +130,15 @@ export async function findHandRefund(db: Pick<Tx, 'select'>, paymentId: string, 
     .select()
     .from(handRefunds)
     .where(and(eq(handRefunds.paymentId, paymentId), ofNote, ne(handRefunds.cause, 'excess')));
+  return refund ?? null;
+}
+
+/** The refund by hand of what a provider has taken above the sum of an order. */
+export async function findExcessByHand(db: Pick<Tx, 'select'>, paymentId: string) {
+  const [refund] = await db
+    .select()
+    .from(handRefunds)
+    .where(and(eq(handRefunds.paymentId, paymentId), eq(handRefunds.cause, 'excess')));
   return refund ?? null;
 }
 
@@ -185,11 +206,14 @@ export async function settleHandRefund(
     .for('update');
   if (!refund) throw new CallError('notFound');
   const [payment] = await tx
-    .select({ dispute: payments.dispute })
+    .select({ dispute: payments.dispute, excessRefundedAt: payments.excessRefundedAt })
     .from(payments)
     .where(eq(payments.id, refund.paymentId))
     .for('update');
   if (state === 'refunded' && payment && isTakenBack(payment.dispute)) throw new CallError('paymentTakenBack');
+  // The provider has given it back meanwhile.
+  if (state === 'refunded' && refund.cause === 'excess' && payment?.excessRefundedAt)
+    throw new CallError('changedMeanwhile');
   const now = clock.now();
   const settled = await tx
     .update(handRefunds)

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { payments } from '../../platform/db/schema/index.ts';
 import { readFacts } from '../orders/index.ts';
 
-/** The captured amount. It replaces the checkout's total, because a capture is stored only when it equals that total. */
+/**
+ * The sum of the order that its capture has paid, which replaces the checkout's total. The provider may have taken another
+ * sum, where staff have accepted it or matched it to the order.
+ */
 export const paymentFacts = readFacts(
   (_tx, orderId) => ({
     // Of an order at most one payment is captured.

@@ -1,42 +1,83 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { creditNotes, handRefunds, invoices, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hasWaitingJob } from '../../platform/jobs/waiting-jobs.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
-/** Whatever nobody has looked at for so long has lost its job: each open attempt is asked about every hour at least. */
+/** What nothing has changed for so long and has no job in the queue has lost its job. */
 const SILENT_MS = 2 * 3_600_000;
-/** Rows of one run; the next one takes the others. */
+/** Rows of one run, oldest first; the next one takes the others, because these have their jobs then. */
 const BATCH_SIZE = 500;
 
 /**
  * Job: begins anew what waits for a provider and has no job any more, because its job was deleted or has failed too often.
- * Money that was promised back, or that may have come in, does not depend on the queue.
+ * Money that was promised back, or that may have come in, does not depend on one job.
  */
 export async function recheckPayments(deps: Deps): Promise<void> {
   const { db } = deps.database;
   const before = new Date(deps.clock.now().getTime() - SILENT_MS);
   const remote = deps.paymentProviders.remote.map(({ name }) => name);
-  const isSilent = and(lt(payments.updatedAt, before), inArray(payments.provider, remote));
+  // Money that came in with a provider that was removed since is given back by hand, which its job notes.
+  const offline = deps.paymentProviders.all.filter(({ kind }) => kind === 'offline').map(({ name }) => name);
+  const isNotOffline = notInArray(payments.provider, offline);
   const isNotTakenBack = or(isNull(payments.dispute), inArray(payments.dispute, ['open', 'won']));
-  const byHand = db
-    .select({ one: sql`1` })
-    .from(handRefunds)
-    .where(eq(handRefunds.paymentId, payments.id));
+  const isNotDue = or(isNull(payments.reason), ne(payments.reason, REFUND_DUE));
+  const findByHand = (kind: SQL | undefined) =>
+    db
+      .select({ one: sql`1` })
+      .from(handRefunds)
+      .where(and(eq(handRefunds.paymentId, payments.id), kind));
+  const wholeByHand = findByHand(and(isNull(handRefunds.creditNoteId), ne(handRefunds.cause, 'excess')));
+  const excessByHand = findByHand(eq(handRefunds.cause, 'excess'));
   const isOpen = inArray(payments.state, ['started', 'redirected', 'authorised', 'unknown']);
-  const silent = await db
-    .select({ id: payments.id, mismatch: payments.mismatch, state: payments.state, reason: payments.reason })
+  const toSettle = await db
+    .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        isSilent,
+        lt(payments.updatedAt, before),
+        isNotOffline,
         or(
-          and(isOpen, or(isNull(payments.reason), ne(payments.reason, REFUND_DUE)), isNull(payments.mismatch)),
-          and(eq(payments.reason, REFUND_DUE), ne(payments.state, 'refunded'), isNotTakenBack, notExists(byHand)),
-          and(eq(payments.mismatch, 'matched'), isNull(payments.excessRefundedAt), isNotTakenBack, notExists(byHand)),
+          // Only a provider that is still asked knows the outcome of an open attempt.
+          and(isOpen, isNotDue, isNull(payments.mismatch), inArray(payments.provider, remote)),
+          and(eq(payments.reason, REFUND_DUE), ne(payments.state, 'refunded'), isNotTakenBack, notExists(wholeByHand)),
         ),
+        not(hasWaitingJob('settlePayment', 'paymentId', payments.id)),
       ),
     )
+    .orderBy(asc(payments.updatedAt))
+    .limit(BATCH_SIZE);
+  const withExcess = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        lt(payments.updatedAt, before),
+        isNotOffline,
+        eq(payments.mismatch, 'matched'),
+        isNull(payments.excessRefundedAt),
+        isNotTakenBack,
+        notExists(excessByHand),
+        not(hasWaitingJob('refundExcess', 'paymentId', payments.id)),
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE);
   const ofNote = db
     .select({ one: sql`1` })
@@ -53,18 +94,22 @@ export async function recheckPayments(deps: Deps): Promise<void> {
         isNull(creditNotes.refundedAt),
         // The note of a cancelled order goes back with its payment.
         ne(creditNotes.reason, 'cancelled'),
-        inArray(payments.provider, remote),
+        // And so does any other of a payment that went back as a whole, or is about to.
+        ne(payments.state, 'refunded'),
+        isNotDue,
+        notExists(wholeByHand),
+        isNotOffline,
         isNotNull(payments.providerRef),
         isNotTakenBack,
         notExists(ofNote),
+        not(hasWaitingJob('refundCreditNote', 'creditNoteId', creditNotes.id)),
       ),
     )
+    .orderBy(asc(creditNotes.issuedAt))
     .limit(BATCH_SIZE);
   await transactWithEvents(deps, async (tx) => {
-    for (const { id: paymentId, mismatch, reason } of silent)
-      await deps.jobs.enqueue(tx, mismatch === 'matched' && reason !== REFUND_DUE ? 'refundExcess' : 'settlePayment', {
-        paymentId,
-      });
+    for (const { id: paymentId } of toSettle) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
+    for (const { id: paymentId } of withExcess) await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
     for (const { id: creditNoteId } of notes) await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId });
   });
 }

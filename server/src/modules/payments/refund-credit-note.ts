@@ -6,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getReceivedCharge } from '../checkout/index.ts';
-import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
+import { REFUND_DUE } from './capture-payment.ts';
+import { findHandRefund, noteRejectedRefund, toPartInFils } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what a credit note credits of a payment. */
 export async function refundCreditNote(deps: Deps, creditNoteId: number): Promise<void> {
@@ -21,9 +22,10 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
   const { note, payment } = row;
   // The customer has the money already, or staff give it back.
   if (isTakenBack(payment.dispute) || (await findHandRefund(db, payment.id, note.id))) return;
+  // The part is in the whole payment, which went back, is about to, or goes back by hand.
+  if (payment.state === 'refunded' || payment.reason === REFUND_DUE) return;
+  if (await findHandRefund(db, payment.id, null)) return;
   const provider = deps.paymentProviders.find(payment.provider);
-  if (provider?.kind !== 'remote' || !payment.providerRef)
-    throw new Error(`Payment ${payment.id} of credit note ${note.number} cannot be refunded by ${payment.provider}.`);
   const [earlier] = await db
     .select({ total: sql<number>`coalesce(sum(${creditNotes.net} + ${creditNotes.vat}), 0)`.mapWith(Number) })
     .from(creditNotes)
@@ -35,6 +37,8 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     note.net + note.vat,
   );
   try {
+    if (provider?.kind !== 'remote' || !payment.providerRef)
+      throw new PaymentProviderRejectedError(`${payment.provider} is not configured any more.`);
     // The provider refunds the same reference only once, so the job may run again.
     if (part.amountMinor > 0) await provider.refund(payment.providerRef, part, `refund-${note.number}`);
   } catch (error) {
@@ -45,7 +49,7 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
       noteRejectedRefund(tx, publish, deps, {
         orderId: note.orderId,
         paymentId: payment.id,
-        part: { creditNoteId: note.id, amount: note.net + note.vat },
+        part: { creditNoteId: note.id, amount: toPartInFils(payment, earlier?.total ?? 0, note.net + note.vat) },
       }),
     );
     return;

@@ -6,15 +6,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
-import { noteRejectedExcess } from './hand-refunds.ts';
+import { findExcessByHand, noteRejectedExcess } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what it has taken above the sum of the order. */
 export async function refundExcess(deps: Deps, paymentId: string): Promise<void> {
   const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   const received = payment && getReceivedSum(payment);
   if (!received || payment.mismatch !== 'matched' || payment.excessRefundedAt || isTakenBack(payment.dispute)) return;
+  // Staff give it back: the provider is not asked once more.
+  if (await findExcessByHand(deps.database.db, paymentId)) return;
   const charge = getStoredCharge(payment);
   const excess = { amountMinor: getExcess(received, charge), currency: received.currency };
+  const inFils = toFils(excess, charge);
+  if (inFils === null) throw new Error(`Payment ${paymentId} has an excess without a rate.`);
   const provider = deps.paymentProviders.find(payment.provider);
   try {
     if (provider?.kind !== 'remote' || !payment.providerRef)
@@ -24,9 +28,7 @@ export async function refundExcess(deps: Deps, paymentId: string): Promise<void>
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
     deps.log.error({ err: error, paymentId }, 'the refund of an excess was rejected');
-    await transactWithEvents(deps, (tx, publish) =>
-      noteRejectedExcess(tx, publish, deps, payment, toFils(excess, charge) ?? excess.amountMinor),
-    );
+    await transactWithEvents(deps, (tx, publish) => noteRejectedExcess(tx, publish, deps, payment, inFils));
     return;
   }
   await transactWithEvents(deps, (tx) =>

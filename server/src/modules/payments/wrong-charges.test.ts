@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
@@ -288,6 +288,13 @@ describe('PayPal', () => {
   });
 });
 
+async function countJobs(name: string): Promise<number> {
+  const { rows } = await app.deps.database.db.execute(
+    sql`select 1 from jobs.job where name = ${name} and state in ('created', 'retry')`,
+  );
+  return rows.length;
+}
+
 it('a refund whose job has failed too often is begun anew', async () => {
   const orderId = await createPayableOrder(app, owner);
   await payByCard(app, owner, orderId);
@@ -298,7 +305,9 @@ it('a refund whose job has failed too often is begun anew', async () => {
   await app.waitFor(() => Promise.resolve(refund.mock.calls.length > 0));
   refund.mockRestore();
   await app.deps.database.db.execute(`delete from jobs.job where name = 'settlePayment'`);
+  // It may still be on its way.
   await recheckPayments(app.deps);
+  expect(await countJobs('settlePayment')).toBe(0);
   app.clock.advance({ hours: 3 });
   await recheckPayments(app.deps);
   await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));

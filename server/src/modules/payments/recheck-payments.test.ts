@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { creditNotes, payments } from '../../platform/db/schema/index.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
+import { creditOrder } from './credit-order.ts';
+import { recheckPayments } from './recheck-payments.ts';
+import { refundCreditNote } from './refund-credit-note.ts';
+
+let app: TestApp;
+let staff: TestStaff;
+let owner: TestCustomer;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS']);
+  owner = await app.createOwner();
+});
+
+async function listJobs(name: string, field: string, id: string | number) {
+  const { rows } = await app.deps.database.db.execute(
+    sql`select state from jobs.job where name = ${name} and data->>${field}::text = ${String(id)} and state in ('created', 'retry', 'active')`,
+  );
+  return rows;
+}
+
+async function payOrder() {
+  const orderId = await createPayableOrder(app, owner);
+  await payByCard(app, owner, orderId);
+  const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
+  return { orderId, paymentId: attempt?.id ?? '' };
+}
+
+it('a part that was credited before the whole payment went back is not given back once more', async () => {
+  const { orderId } = await payOrder();
+  const refund = vi
+    .spyOn(getRemoteProvider(app, 'card'), 'refund')
+    .mockRejectedValueOnce(new PaymentProviderUnavailableError('No answer.'));
+  await transactWithEvents(app.deps, (tx, publish) =>
+    creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note: 'Scratched.', net: 10_000 }),
+  );
+  await app.waitFor(() => Promise.resolve(refund.mock.calls.length === 1));
+  const [note] = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+  const noteId = note?.id ?? 0;
+  await app.waitFor(async () => (await listJobs('refundCreditNote', 'creditNoteId', noteId))[0]?.state === 'retry');
+  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'refundCreditNote'`);
+  for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
+    const { order } = await staff.call.deskOrder({ orderId });
+    await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+  }
+  await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
+  refund.mockClear();
+  app.clock.advance({ hours: 3 });
+  await recheckPayments(app.deps);
+  expect(await listJobs('refundCreditNote', 'creditNoteId', noteId)).toEqual([]);
+  await refundCreditNote(app.deps, noteId);
+  expect(refund).not.toHaveBeenCalled();
+  refund.mockRestore();
+});
+
+it('an open attempt gets one job, however often it is looked at', async () => {
+  const { paymentId } = await payOrder();
+  const find = vi
+    .spyOn(getRemoteProvider(app, 'card'), 'findById')
+    .mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
+  await app.deps.database.db.update(payments).set({ state: 'unknown' }).where(eq(payments.id, paymentId));
+  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'settlePayment'`);
+  app.clock.advance({ hours: 3 });
+  await recheckPayments(app.deps);
+  await app.waitFor(() => Promise.resolve(find.mock.calls.length === 1));
+  await app.waitFor(async () => {
+    const jobs = await listJobs('settlePayment', 'paymentId', paymentId);
+    return jobs.length === 1 && jobs[0]?.state === 'created';
+  });
+  await recheckPayments(app.deps);
+  await recheckPayments(app.deps);
+  expect(await listJobs('settlePayment', 'paymentId', paymentId)).toEqual([{ state: 'created' }]);
+  find.mockRestore();
+});
