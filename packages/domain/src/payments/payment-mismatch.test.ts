@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getExcess, listMismatchOutcomes, toFils } from './payment-mismatch.ts';
+import { attemptEvents } from './payment-attempt.ts';
+import { changesOpenMismatch, getExcess, listMismatchOutcomes, toFils } from './payment-mismatch.ts';
 
 const aed = (amountMinor: number) => ({ amountMinor, currency: 'AED' });
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
@@ -24,6 +25,10 @@ describe('what staff may decide about a charge that is not the one asked for', (
       }),
     );
   });
+});
+
+it('only a capture or a refund changes an attempt whose mismatch is open', () => {
+  expect(attemptEvents.filter(changesOpenMismatch)).toEqual(['capture', 'refund']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { divideHalfUp, type Fils } from '../money/fils.ts';
 import { PEGGED_AED_PER_USD, type Charge } from './charge.ts';
+import type { AttemptEvent } from './payment-attempt.ts';
 
 /**
  * A provider has taken another sum or currency than it was asked for. open: staff decide · refunded: all of it goes back ·
@@ -18,6 +19,12 @@ export const mismatchStateByOutcome: Readonly<Record<MismatchOutcome, Exclude<Mi
   accept: 'accepted',
   match: 'matched',
 };
+
+/**
+ * Whether a report changes an attempt whose mismatch is open. The money is at the provider: only its capture with the
+ * right sum or its refund ends the wait for staff; a decline that arrives late gives nothing back.
+ */
+export const changesOpenMismatch = (event: AttemptEvent): boolean => event === 'capture' || event === 'refund';
 
 export type ChargedSum = Pick<Charge, 'amountMinor' | 'currency'>;
 

@@ -7,6 +7,7 @@ import {
   type AttemptState,
   type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
+import { changesOpenMismatch } from '@platewright/domain/payments/payment-mismatch';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
@@ -88,8 +89,9 @@ export async function applyProviderReport(
       : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
   // What goes back already, or waits for staff, is changed by no report that says less.
+  const isOpen = payment.mismatch === 'open';
   const isSettled =
-    (payment.reason === REFUND_DUE && event !== 'refund') || (payment.mismatch === 'open' && event === 'authorise');
+    (payment.reason === REFUND_DUE && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
   if (!next?.changed || isSettled) {
     if (Object.keys(references).length > 0) await store({});
     return unchanged;
@@ -112,7 +114,7 @@ export async function applyProviderReport(
     return { orderId: order.id, state: 'failed' };
   }
   const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
-  const isMismatchOver = payment.mismatch === 'open';
+  const isMismatchOver = isOpen && event === 'refund';
   await store({ state: next.state, reason, updatedAt: now, ...(isMismatchOver ? { mismatch: 'refunded' } : {}) });
   // Somebody has given the money back at the provider itself.
   if (isMismatchOver)

@@ -19,6 +19,7 @@ import {
   PaymentProviderUnavailableError,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
+import { applyProviderReport } from './provider-report.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -102,6 +103,21 @@ describe('a charge of another sum', () => {
     await expect(payByCard(app, owner, orderId)).rejects.toMatchObject({ errorName: 'paymentUnknown' });
     await expect(decide(orderId, 'accept', prepress)).rejects.toMatchObject({ errorName: 'noPermission' });
   });
+
+  it.each(['declined', 'authorised', 'approved', 'pending', null] as const)(
+    'stays open after a late %s',
+    async (state) => {
+      const { orderId, paymentId } = await createWronglyCharged('short');
+      const charge = await findCharge(paymentId);
+      if (!charge) throw new Error('The provider has no charge.');
+      await app.deps.database.db.transaction((tx) =>
+        applyProviderReport(tx, () => undefined, app.deps, { paymentId, payment: state && { ...charge, state } }),
+      );
+      expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['unknown']);
+      expect(await loadMismatch(orderId)).toMatchObject({ state: 'open', outcomes: ['refund', 'accept'] });
+      expect(await listWaiting()).toContain(orderId);
+    },
+  );
 
   it('is refunded with what came in, and the customer pays again', async () => {
     const { orderId, paymentId } = await createWronglyCharged('short');
