@@ -1,8 +1,8 @@
+import { isImage } from '../images/report-image.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { writePictures, type PictureTask, type WrittenPicture } from '../pictures/write-pictures.ts';
 import type { CoveragePage } from '../process/task.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
-import { isPdfName } from './archived-names.ts';
 import { openArchive, Unpacker, type ArchivedFile } from './open-archive.ts';
 
 /** Calls `visit` with the bytes of each file, in the order in which its report lists them, until it answers false. */
@@ -49,10 +49,12 @@ export async function writeArchivePictures(path: string, task: PictureTask): Pro
   await visitFiles(
     path,
     () => true,
-    async (bytes, _index, { name }) => {
+    async (bytes) => {
+      // Its content says what a file is, as in the report: a picture has a page there, and is not drawn.
+      if (isImage(bytes)) return false;
       const opened = await openPdf(bytes);
-      // What can not be read has no pages in the report either; a picture has one, and is not drawn.
-      if (!opened.ok) return isPdfName(name);
+      // What can not be read has no pages in the report either.
+      if (!opened.ok) return true;
       const before = written.length;
       const pages = task.pages - before;
       written.push(...(await writePictures(bytes, { ...task, pages, firstNumber: before + 1 })));

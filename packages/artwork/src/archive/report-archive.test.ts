@@ -100,6 +100,24 @@ describe('an archive', () => {
     expect('coverages' in measured && measured.coverages).toMatchObject([{ page: 3 }]);
   });
 
+  it('knows a picture that is named as a PDF: no other file takes its page', async () => {
+    const jpeg = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    const file = await write(
+      buildZip([
+        { name: 'a.pdf', bytes: jpeg },
+        { name: 'b.pdf', bytes: label },
+      ]),
+    );
+    const drawn = await runTask({ kind: 'pictures', file, pages: 4, longestPixels: 50, folder });
+    expect(drawn).toMatchObject({ pictures: [] });
+    const read = await runTask({ kind: 'report', file });
+    const pages = 'report' in read ? listCoveragePages(read.report) : [];
+    expect(pages.map(({ number, archived }) => [number, archived])).toEqual([[2, { index: 1, page: 1 }]]);
+  });
+
   it.each<[string, () => readonly ZipEntry[] | Buffer, unknown[]]>([
     ['without artwork', () => [{ name: 'a.txt' }], [['unreadable', 'note', 'noArtwork', null]]],
     ['without anything', () => buildZip([]), [['unreadable', 'note', 'noArtwork', null]]],

@@ -1,6 +1,7 @@
 import type { ArtworkFacts, InkFacts, InkUsage } from '../facts/artwork-facts.ts';
 import { DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { getProcessorMilliseconds } from '../process/processor-time.ts';
+import { isImage } from '../images/report-image.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
 import type { Finding, FindingCount } from '../preflight/finding.ts';
 import type { Level } from '../preflight/level.ts';
@@ -24,6 +25,7 @@ interface ArchiveOptions {
 interface ReadEntry {
   readonly name: string;
   readonly index: number;
+  readonly isPicture: boolean;
   readonly report: ArtworkReport;
 }
 
@@ -54,7 +56,8 @@ export async function reportArchive(
         continue;
       }
       const fileLimits = { ...DEFAULT_LIMITS, milliseconds: Math.min(milliseconds, DEFAULT_LIMITS.milliseconds) };
-      read.push({ name: file.name, index, report: await reportArtwork(bytes, { profile, limits: fileLimits }) });
+      const report = await reportArtwork(bytes, { profile, limits: fileLimits });
+      read.push({ name: file.name, index, isPicture: isImage(bytes), report });
     }
     if (read.length + problems.length === 0) problems.push({ file: null, reason: 'noArtwork' });
     return mergeReports(read, problems, profile);
@@ -73,12 +76,12 @@ function mergeReports(
   const files: NonNullable<ArtworkFacts['files']>[number][] = [];
   const facts: ArtworkFacts[] = [];
   let pageCount = 0;
-  for (const { name, index, report } of read) {
+  for (const { name, index, isPicture, report } of read) {
     const shift = (page: number | null) => page && page + pageCount;
     findings.push(...report.findings.map((finding) => ({ ...finding, page: shift(finding.page), file: name })));
     counts.push(...report.counts.map((count) => ({ ...count, page: shift(count.page) })));
     if (!report.facts) continue;
-    files.push({ name, index, firstPage: pageCount + 1, pageCount: report.facts.pageCount });
+    files.push({ name, index, isPicture, firstPage: pageCount + 1, pageCount: report.facts.pageCount });
     facts.push(shiftPages(report.facts, pageCount));
     pageCount += report.facts.pageCount;
   }

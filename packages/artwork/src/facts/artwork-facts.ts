@@ -73,6 +73,8 @@ export interface ArchivedFacts {
   readonly name: string;
   /** Its place in the archive's list of what can be read, from 0. */
   readonly index: number;
+  /** By its content, whatever its name is. */
+  readonly isPicture: boolean;
   /** Where its pages begin among those of the archive. */
   readonly firstPage: number;
   readonly pageCount: number;

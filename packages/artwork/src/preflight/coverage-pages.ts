@@ -1,4 +1,3 @@
-import { isPdfName } from '../archive/archived-names.ts';
 import type { InkRole } from '../color/ink-role.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { CoveragePage } from '../process/task.ts';
@@ -22,8 +21,8 @@ export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'fact
     facts.inks.filter(({ role, name }) => COUNTED_ROLES.includes(role) && name !== 'All').map(({ name }) => name),
   );
   const isLeftOut = (page: number): boolean => {
-    const file = locate(page)?.name;
-    return file !== undefined && (tooLarge.has(file) || !isPdfName(file));
+    const file = locate(page);
+    return file !== undefined && (tooLarge.has(file.name) || file.isPicture);
   };
   const locateInside = (page: number): Pick<CoveragePage, 'archived'> => {
     const file = locate(page);
