@@ -8,7 +8,7 @@ import type { Profile } from '@platewright/artwork/preflight/profile';
 import type { Finding } from '@platewright/artwork/preflight/finding';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { artworkFacts, artworkFinding } from '@platewright/contract/modules/artwork/artwork-reading';
-import { sortFindings, type FindingLevel, type ArtworkRule } from '@platewright/domain/artwork/artwork';
+import { locatePage, sortFindings, type FindingLevel, type ArtworkRule } from '@platewright/domain/artwork/artwork';
 import { FINEST_SCREEN_FACTOR } from '@platewright/domain/artwork/line-screen-limits';
 import type { z } from 'zod';
 
@@ -38,7 +38,12 @@ export function summarizeReport(
   profile: Profile,
 ): ReadingSummary {
   const pages = report.facts?.pages ?? [];
-  const findings = [...report.findings, ...checkInkCoverage(coverages, profile)];
+  // Coverage is measured page by page of an archive; its findings name their file as the others do.
+  const coverageFindings = checkInkCoverage(coverages, profile).map((finding) => {
+    const file = finding.page && report.facts && locatePage({ files: report.facts.files }, finding.page)?.name;
+    return file ? { ...finding, file } : finding;
+  });
+  const findings = [...report.findings, ...coverageFindings];
   return {
     facts: report.facts && summarizeFacts(report.facts, coverages, profile),
     findings: sortFindings(groupFindings(findings, report.counts, pages)).slice(0, MAX_FINDINGS),

@@ -1,0 +1,28 @@
+import type { ArtworkFacts } from '@platewright/artwork/facts/artwork-facts';
+import { FLEXO_PROFILE } from '@platewright/artwork/preflight/profile';
+import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import { describe, expect, it } from 'vitest';
+import { summarizeReport } from './summarize-report.ts';
+
+const facts: ArtworkFacts = {
+  ...{ pdfVersion: '1.6', conformance: null, outputIntent: null, isEncrypted: false, pageCount: 3 },
+  ...{ pages: [], inks: [], fonts: [], layers: [] },
+};
+const files = [
+  { name: 'a.pdf', index: 0, isPicture: false, firstPage: 1, pageCount: 2 },
+  { name: 'b.pdf', index: 1, isPicture: false, firstPage: 3, pageCount: 1 },
+];
+const coverages: InkCoverage[] = [{ page: 3, percent: 390, box: [0, 0, 1, 1] }];
+const listFindings = (read: ArtworkFacts) =>
+  summarizeReport({ facts: read, unreadable: null, findings: [], counts: [] }, coverages, FLEXO_PROFILE).findings;
+
+describe('a finding about ink coverage', () => {
+  it('names its file in an archive', () => {
+    expect(listFindings({ ...facts, files })).toMatchObject([{ rule: 'inkCoverage', page: 3, file: 'b.pdf' }]);
+  });
+
+  it('names none in any other file', () => {
+    expect(listFindings(facts)).toMatchObject([{ rule: 'inkCoverage', page: 3 }]);
+    expect(listFindings(facts)[0]).not.toHaveProperty('file');
+  });
+});
