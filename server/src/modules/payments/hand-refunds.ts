@@ -222,6 +222,7 @@ export async function settleHandRefund(
     .returning({ id: handRefunds.id });
   if (settled.length === 0) throw new CallError('changedMeanwhile');
   if (state === 'refunded') await markRefunded(tx, refund, now);
+  else await closeAttempt(tx, refund, now);
   const actor: OrderActor = { kind: 'staff', id: staffId, name };
   const event = state === 'refunded' ? 'payBack' : 'payNothingBack';
   const amount = `AED ${filsToAed(refund.amount).toFixed(2)}`;
@@ -234,6 +235,19 @@ export async function settleHandRefund(
     note: [amount, note].filter(Boolean).join(': '),
   });
   publish({ type: 'handRefundSettled', orderId, companyId: order.companyId, state, amount: refund.amount });
+}
+
+/** Nothing had come in: an attempt that only waited for its refund is over, and the customer can pay again. */
+async function closeAttempt(
+  tx: Tx,
+  { creditNoteId, paymentId, cause }: typeof handRefunds.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (cause === 'excess' || creditNoteId !== null) return;
+  await tx
+    .update(payments)
+    .set({ state: 'failed', updatedAt: now })
+    .where(and(eq(payments.id, paymentId), eq(payments.reason, REFUND_DUE), eq(payments.state, 'unknown')));
 }
 
 /** What staff gave back: of a credit note its part, otherwise the payment, as far as nobody else has said so. */

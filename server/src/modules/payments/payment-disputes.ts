@@ -68,7 +68,10 @@ async function changeDispute(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx
-    .select({ dispute: payments.dispute, state: payments.state, reason: payments.reason })
+    .select({
+      ...{ dispute: payments.dispute, state: payments.state },
+      ...{ reason: payments.reason, mismatch: payments.mismatch },
+    })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .for('update');
@@ -76,7 +79,12 @@ async function changeDispute(
   if (!payment || next === null) return false;
   const at = deps.clock.now();
   await tx.update(payments).set({ dispute: next, updatedAt: at }).where(eq(payments.id, paymentId));
-  if (next === 'lost') await closeHandRefunds(tx, paymentId, at);
+  if (next === 'lost') {
+    await closeHandRefunds(tx, paymentId, at);
+    // A charge that staff were to decide about, or to give back, is with the customer: nothing of it is open any more.
+    if (payment.mismatch !== null && payment.state === 'unknown')
+      await tx.update(payments).set({ state: 'refunded', mismatch: 'refunded' }).where(eq(payments.id, paymentId));
+  }
   if (next === 'won') {
     await reopenHandRefunds(tx, paymentId);
     // A refund that was due meanwhile was not asked for, while the money was with the customer.

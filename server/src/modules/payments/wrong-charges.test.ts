@@ -19,6 +19,7 @@ import {
   PaymentProviderUnavailableError,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
+import { applyReportedDispute } from './payment-disputes.ts';
 import { applyProviderReport } from './provider-report.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -110,7 +111,7 @@ describe('a charge of another sum', () => {
       const { orderId, paymentId } = await createWronglyCharged('short');
       const charge = await findCharge(paymentId);
       if (!charge) throw new Error('The provider has no charge.');
-      await app.deps.database.db.transaction((tx) =>
+      await app.deps.database.transact((tx) =>
         applyProviderReport(tx, () => undefined, app.deps, { paymentId, payment: state && { ...charge, state } }),
       );
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['unknown']);
@@ -207,6 +208,29 @@ describe('a charge of another sum', () => {
           to === address && subject === `Order ${orderId}: a refund was refused` && text.includes('AED 844.99'),
       ),
     );
+  });
+
+  it('is over when the refused refund turns out to be for nothing: the customer can pay', async () => {
+    const { orderId } = await createWronglyCharged('short');
+    const refund = vi
+      .spyOn(getRemoteProvider(app, 'card'), 'refund')
+      .mockRejectedValue(new PaymentProviderRejectedError('No.'));
+    await decide(orderId, 'refund');
+    await app.waitFor(async () => (await staff.call.deskOrder({ orderId })).payment.refunds.length > 0);
+    refund.mockRestore();
+    const [due] = (await staff.call.deskOrder({ orderId })).payment.refunds;
+    await staff.call.deskSettleRefund({ orderId, refundId: due?.id ?? 0, outcome: 'notNeeded', note: 'Nothing came.' });
+    expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['failed']);
+  });
+
+  it.each([false, true])('is with the customer once a dispute is lost, decided: %s', async (isDecided) => {
+    const { orderId, paymentId } = await createWronglyCharged('short');
+    const refund = vi.spyOn(getRemoteProvider(app, 'card'), 'refund').mockRejectedValue(new Error('Away.'));
+    if (isDecided) await decide(orderId, 'refund');
+    await applyReportedDispute(app.deps, paymentId, 'lose');
+    refund.mockRestore();
+    expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
+    expect(await loadMismatch(orderId)).toMatchObject({ state: 'refunded', outcomes: [], isBack: true });
   });
 
   it('of a cancelled order can only go back', async () => {
