@@ -23,7 +23,7 @@ const asOwnerOfProof = async (page: Page, address: string) => {
     .getByRole('link', { name: /^View .*proof/ })
     .first()
     .click();
-  await page.locator('canvas[data-state="complete"]').first().waitFor({ timeout: 120_000 });
+  await page.locator('canvas[data-plates][data-state="complete"]').first().waitFor({ timeout: 120_000 });
 };
 
 const pictures = [
