@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
 import { drawText, toVisualRuns } from './draw-text.ts';
 import { fontFiles } from './fonts.ts';
 
@@ -82,5 +83,29 @@ describe('writing text into a column', () => {
     expect(one).toBe(14);
     expect(drawText(doc, 'Plates for labels and sleeves', 0, 0, 60, { size: 10 })).toBeGreaterThan(one * 2);
     doc.end();
+  });
+});
+
+describe('the characters of a document', () => {
+  async function drawDocument(text: string): Promise<Buffer> {
+    const doc = new PDFDocument();
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    const done = new Promise<void>((resolve) => doc.on('end', () => resolve()));
+    for (const [row, weight] of (['regular', 'strong'] as const).entries())
+      drawText(doc, text, 40, 40 + row * 20, 400, { weight });
+    doc.end();
+    await done;
+    return Buffer.concat(parts);
+  }
+  const read = async (text: string) => (await readPdfText(await drawDocument(text))).split('\n');
+
+  it.each([
+    ['an accented letter, which embeds the letter itself', 'É Ü ñ', 'EU n'],
+    ['another hyphen, which has the same glyph', '2026\u2011000001', 'CN-2026-000001'],
+    ['another space, which has the same glyph', 'AED\u00a010', 'AED 10 net'],
+  ])('can be copied after a document with %s', async (_name, before, after) => {
+    await drawDocument(before);
+    expect(await read(after)).toEqual([after, after]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { keepCodePoints } from './keep-code-points.ts';
 import { keepLayouts } from './keep-layouts.ts';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
 
@@ -51,7 +52,7 @@ const openedFonts = new Map<string, Font>();
 export function openFont(script: Script, weight: FontWeight): Font {
   const name = getFontName(script, weight);
   // A collection of fonts is another format: none of the files is one.
-  const opened = openedFonts.get(name) ?? keepLayouts(create(loadFontFile(name)) as Font);
+  const opened = openedFonts.get(name) ?? keepLayouts(keepCodePoints(create(loadFontFile(name)) as Font));
   openedFonts.set(name, opened);
   return opened;
 }
