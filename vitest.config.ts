@@ -15,6 +15,8 @@ const generated = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
 export default defineConfig({
   test: {
     maxWorkers: workers,
+    // A failed comparison of long texts shows them whole: a rare failure is read from its output alone.
+    chaiConfig: { truncateThreshold: 4000 },
     projects: [
       {
         test: {
