@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Language } from '@platewright/texts/languages';
-import { buildContentSecurityPolicy } from './src/platform/http/content-security-policy.ts';
+import { buildContentSecurityPolicy, listInlineScripts } from './src/platform/http/content-security-policy.ts';
 import {
   createInProcessClient,
+  createNonce,
   toRenderedPage,
   type PageServices,
   type WebBuild,
@@ -43,13 +44,15 @@ export async function registerDevPageRoutes(
       const lang = getRequestLanguage(request);
       const url = new URL(request.url, publicUrl);
       const { render } = (await web.ssrLoadModule('./app/render.ts')) as WebBuild;
+      const nonce = createNonce();
       const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
         lang,
         client: clients[lang],
         publicUrl,
         build: 'dev',
+        nonce,
       });
-      const page = await toRenderedPage(response, reply, externalSources);
+      const page = await toRenderedPage(response, reply, nonce, externalSources);
       return reply.code(page.status).headers(page.headers).header('Cache-Control', 'no-store').send(page.body);
     });
   });
@@ -79,5 +82,5 @@ function addViteMiddleware(scope: FastifyInstance, vite: ViteDevServer): void {
 
 const sendDevPage = (reply: FastifyReply, html: string): FastifyReply => {
   void reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store');
-  return reply.header('Content-Security-Policy', buildContentSecurityPolicy(html)).send(html);
+  return reply.header('Content-Security-Policy', buildContentSecurityPolicy(listInlineScripts(html))).send(html);
 };

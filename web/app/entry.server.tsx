@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { getServerI18n } from './i18n/server-i18n.ts';
+import { ScriptNonce } from './shell/script-nonce.ts';
 
 provideDrawings(pictureDrawings);
 
@@ -20,7 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { lang }: AppLoadContext,
+  { lang, nonce }: AppLoadContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
@@ -28,10 +29,13 @@ export default function handleRequest(
     let failed = false;
     const page = (
       <I18nextProvider i18n={getServerI18n(lang)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ScriptNonce>
       </I18nextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // Disables streaming: no part of the page is sent later and inserted by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

@@ -10,6 +10,8 @@ declare module 'react-router' {
     readonly client: ContractClient;
     /** Origin of the portal, without a trailing slash. */
     readonly publicUrl: string;
+    /** Marks the page's own scripts while it is rendered; the server takes it out and allows them by hash. */
+    readonly nonce: string;
     /** Build of the server, as in /meta.json; an open page compares it to find newer ones. */
     readonly build?: string;
     /** Staff preview a draft: the page says so. */

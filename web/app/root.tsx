@@ -1,7 +1,7 @@
 import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { getTextDirection } from '@platewright/texts/languages';
 import type { Route } from './+types/root';
@@ -15,6 +15,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
 import { FontPreloads, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
+import { ScriptNonce } from './shell/script-nonce.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -33,13 +34,14 @@ export const shouldRevalidate = () => false;
 /** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
+  const nonce = use(ScriptNonce);
   return (
     <html lang={lang} dir={getTextDirection(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FontPreloads lang={lang} />
         <TextPreload lang={lang} />
         <Meta />

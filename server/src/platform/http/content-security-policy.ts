@@ -10,22 +10,14 @@ export interface ExternalSources {
 export const noExternalSources: ExternalSources = { script: [], connect: [], frame: [], form: [] };
 
 /**
- * The Content-Security-Policy of a page: only scripts of our own origin and its own inline scripts run. The latter are
+ * The Content-Security-Policy of a page: only scripts of our own origin and the given inline scripts run. The latter are
  * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce.
  */
 export function buildContentSecurityPolicy(
-  html: string,
+  inlineScripts: readonly string[],
   { script, connect, frame, form }: ExternalSources = noExternalSources,
 ): string {
-  // Structured data is not a script: browsers do not apply the policy to it (HTML, "prepare the script element").
-  const hashes = [
-    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(
-    (match) =>
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-  );
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...script].join(' '),
@@ -39,4 +31,20 @@ export function buildContentSecurityPolicy(
     ["form-action 'self'", ...form].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The inline scripts of a file of the build, which nobody but the build has written. */
+export const listInlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+
+/**
+ * Takes the nonce out of a rendered page and returns the page with the inline scripts that carried it. Only those are our
+ * own: the nonce is drawn for one rendering, so that whatever content brings a script into a page cannot know it.
+ */
+export function takeOwnScripts(html: string, nonce: string): { readonly html: string; readonly scripts: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const scripts: string[] = [];
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+    if (text && attributes.includes(attribute)) scripts.push(text);
+  return { html: html.replaceAll(attribute, ''), scripts };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@platewright/contract/call-errors';
@@ -16,8 +17,14 @@ const webBuild: WebBuild = {
     const page = searchParams.get('page');
     return { path: pathname + (page ? `?page=${page}` : ''), isMain: page === null };
   },
-  render: async (request, { client }) => {
+  render: async (request, { client, nonce }) => {
     renderedUrls.push(request.url);
+    if (request.url.endsWith('/scripts'))
+      return new Response(
+        `<link nonce="${nonce}" href="/a.css"/><script nonce="${nonce}">own()</script><script src="/a.js"></script>` +
+          '<p><script>fromContent()</script><script nonce="guessed">fromContent()</script></p>',
+        { headers: { 'content-type': 'text/html' } },
+      );
     try {
       const { name } = await client.siteBrand({});
       return new Response(`<p>${name}</p>`, { headers: { 'content-type': 'text/html' } });
@@ -69,6 +76,18 @@ describe('the cache of pages', () => {
     await getPage('/faq');
     const answer = await getPage('//evil.example/faq');
     expect([answer.statusCode, answer.headers['location']]).toEqual([308, '/evil.example/faq']);
+  });
+});
+
+describe('the Content-Security-Policy of a rendered page', () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+  it('allows the scripts of the portal, and none that its content has brought', async () => {
+    const { body, headers } = await getPage('/scripts');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hash('own()')};`);
+    expect(policy).not.toContain(hash('fromContent()'));
+    expect(body).toContain('<link href="/a.css"/><script>own()</script>');
   });
 });
 

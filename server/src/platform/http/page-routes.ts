@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,12 @@ import type { CallInvoker } from './call-invoker.ts';
 import { sendEncoded } from './content-encoding.ts';
 import type { LoadSiteClosure } from './maintenance-guard.ts';
 import type { PageCache, PageKey, RenderedPage } from './page-cache.ts';
-import { buildContentSecurityPolicy, type ExternalSources } from './content-security-policy.ts';
+import {
+  buildContentSecurityPolicy,
+  listInlineScripts,
+  takeOwnScripts,
+  type ExternalSources,
+} from './content-security-policy.ts';
 import { BUSY_RETRY_SECONDS, toCallError } from './error-answers.ts';
 import { isDataRequest } from './retry-page.ts';
 import { getRequestLanguage } from './request-language.ts';
@@ -39,7 +44,15 @@ export type RegisterPageRoutes = (app: FastifyInstance, services: PageServices) 
 export interface WebBuild {
   readonly render: (
     request: Request,
-    context: { lang: Language; client: ContractClient; publicUrl: string; build: string; preview?: boolean },
+    context: {
+      readonly lang: Language;
+      readonly client: ContractClient;
+      readonly publicUrl: string;
+      readonly build: string;
+      /** Marks the page's own scripts (`takeOwnScripts`). */
+      readonly nonce: string;
+      readonly preview?: boolean;
+    },
   ) => Promise<Response>;
   /** The address under which the page of a URL is rendered and cached: without the parameters that it does not know. */
   readonly toPageAddress: (url: URL) => Omit<PageKey, 'lang'>;
@@ -136,12 +149,12 @@ export function registerPortalRoutes(
     const lang = getRequestLanguage(request);
     const key = { ...web.toPageAddress(url), lang };
     const context = { lang, client: clients[lang], publicUrl, build };
-    const render = async (address: URL, overrides: object = {}) =>
-      toRenderedPage(
-        await web.render(new Request(address, { headers: { accept: 'text/html' } }), { ...context, ...overrides }),
-        reply,
-        externalSources,
-      );
+    const render = async (address: URL, overrides: object = {}) => {
+      const nonce = createNonce();
+      const asked = new Request(address, { headers: { accept: 'text/html' } });
+      const response = await web.render(asked, { ...context, nonce, ...overrides });
+      return toRenderedPage(response, reply, nonce, externalSources);
+    };
     // Nothing of a request but its key may reach a page that others get too.
     const renderForKey = () => render(new URL(key.path, publicUrl));
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
@@ -192,7 +205,7 @@ const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
 
 async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<void> {
   const html = await readFile(`${root}/index.html`, 'utf8');
-  const policy = buildContentSecurityPolicy(html);
+  const policy = buildContentSecurityPolicy(listInlineScripts(html));
   await app.register(fastifyStatic, {
     root: `${root}/assets`,
     prefix: '/desk/assets/',
@@ -212,6 +225,9 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
   app.get('/desk/*', { config: { isPage: true } }, sendShell);
 }
 
+/** Unguessable, for one rendering. */
+export const createNonce = (): string => randomBytes(16).toString('base64url');
+
 /**
  * Reads a rendered response and adds the Content-Security-Policy that allows its own scripts. The headers that `reply`
  * already has (set by the plugins for every answer) are stored with the page.
@@ -219,9 +235,11 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
 export async function toRenderedPage(
   response: Response,
   reply: FastifyReply,
+  nonce: string,
   externalSources?: ExternalSources,
 ): Promise<RenderedPage> {
-  const body = deferModulePreloads(await response.text());
+  const { html, scripts } = takeOwnScripts(await response.text(), nonce);
+  const body = deferModulePreloads(html);
   const { status, headers } = response;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const location = headers.get('location');
@@ -240,7 +258,7 @@ export async function toRenderedPage(
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_SECONDS) } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Content-Security-Policy': buildContentSecurityPolicy(body, externalSources),
+      'Content-Security-Policy': buildContentSecurityPolicy(scripts, externalSources),
       ETag: etag,
     },
   };

@@ -32,7 +32,7 @@ export function sendRetryPage(error: unknown, request: FastifyRequest, reply: Fa
     .headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': lang,
-      'Content-Security-Policy': buildContentSecurityPolicy(html),
+      'Content-Security-Policy': buildContentSecurityPolicy([]),
       'Cache-Control': 'no-store',
       'Retry-After': String(seconds),
       Vary: 'Accept-Language, Cookie',
