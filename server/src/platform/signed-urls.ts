@@ -2,9 +2,9 @@ import type { Principal } from './principal.ts';
 
 /*
  * A browser opens pictures and downloads by address, without an Authorization header. The address carries a ticket in
- * its `ticket` query parameter instead: a signature over one subject (such as `file:<id>:original`), one person and an
- * expiry (decisions 25). A ticket proves who asked for the address, not what that person may do: whoever serves the
- * address authorizes the person again. Each module builds and verifies the addresses of its own subjects.
+ * its `ticket` query parameter instead: a signature over one subject (such as `file:<id>:original`), one session and an
+ * expiry (decisions 25). A ticket proves whose session asked for the address, not what that person may do: whoever serves
+ * the address authorizes the person again, and the end of the session ends its tickets. Each module builds and verifies the addresses of its own subjects.
  */
 
 /** Lifetime of a ticket for a download that starts at once, in seconds. */
@@ -12,9 +12,10 @@ export const DOWNLOAD_TICKET_SECONDS = 60;
 /** Lifetime of the tickets of a list's pictures and links, in seconds: as long as the access token that fetched it. */
 export const LIST_TICKET_SECONDS = 15 * 60;
 
-/** The person that a ticket names, or the trial of a guest. */
+/** The session that a ticket names, or the trial of a guest. */
 export type TicketHolder =
-  { readonly kind: 'customer' | 'staff'; readonly id: number } | { readonly kind: 'guest'; readonly id: string };
+  | { readonly kind: 'customer' | 'staff'; readonly sessionId: string }
+  | { readonly kind: 'guest'; readonly trialId: string };
 
 /** Signs subjects with the server's key and verifies what it signed. */
 export interface TicketSigner {
@@ -27,10 +28,11 @@ const encodeHolder = (principal: Principal): string => {
     if (principal.trialId === undefined) throw new Error('A ticket needs a signed-in person or a trial.');
     return `g${principal.trialId}`;
   }
-  return principal.kind === 'staff' ? `s${principal.staffId}` : `c${principal.userId}`;
+  if (!principal.sessionId) throw new Error('A ticket needs a session.');
+  return `${principal.kind === 'staff' ? 's' : 'c'}${principal.sessionId}`;
 };
 
-/** A ticket that opens `subject` for this person during `seconds`. @throws Error for a guest without a trial */
+/** A ticket that opens `subject` in this session during `seconds`. @throws Error without a session or trial */
 export function createSubjectTicket(
   signer: TicketSigner,
   principal: Principal,
@@ -41,11 +43,11 @@ export function createSubjectTicket(
   return `${holder}.${signer.signTicket(`${subject}:${holder}`, seconds)}`;
 }
 
-/** The person a ticket for `subject` was created for; null when it is forged, expired or for another subject. */
+/** Whom a ticket for `subject` was created for; null when it is forged, expired or for another subject. */
 export function verifySubjectTicket(signer: TicketSigner, subject: string, ticket: string): TicketHolder | null {
-  const [, prefix, id, signature] = /^(?=[cs]\d{1,10}\.|g[0-9a-f-]{36}\.)([csg])([0-9a-f-]+)\.(.+)$/.exec(ticket) ?? [];
+  const [, prefix, id, signature] = /^([csg])([0-9a-f-]{36})\.(.+)$/.exec(ticket) ?? [];
   if (!prefix || !id || !signature) return null;
   if (!signer.verifyTicket(`${subject}:${prefix}${id}`, signature)) return null;
-  if (prefix === 'g') return { kind: 'guest', id };
-  return { kind: prefix === 's' ? 'staff' : 'customer', id: Number(id) };
+  if (prefix === 'g') return { kind: 'guest', trialId: id };
+  return { kind: prefix === 's' ? 'staff' : 'customer', sessionId: id };
 }

@@ -1,18 +1,18 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { TicketHolder } from '../../platform/signed-urls.ts';
-import { findPrincipal } from './principal.ts';
+import { findPrincipalOfSession } from './principal.ts';
 
 /**
- * The person a verified ticket names, with the permissions of this moment: whoever serves the address authorizes them
- * again. `holder` is null when the ticket did not verify.
- * @throws CallError notFound when the ticket did not verify, or the account is blocked or deleted
+ * The person whose session a verified ticket names, with the permissions of this moment: whoever serves the address
+ * authorizes them again. `holder` is null when the ticket did not verify.
+ * @throws CallError notFound when the ticket did not verify, its session has ended, or the account is blocked or deleted
  */
-export async function authenticateTicket(tx: Tx, holder: TicketHolder | null): Promise<Principal> {
+export async function authenticateTicket(database: Database, holder: TicketHolder | null): Promise<Principal> {
   // Whether the trial still has files shows when one of them is authorized.
-  if (holder?.kind === 'guest') return { kind: 'guest', trialId: holder.id };
-  const principal = holder && (await findPrincipal(tx, holder));
+  if (holder?.kind === 'guest') return { kind: 'guest', trialId: holder.trialId };
+  const principal = holder && (await findPrincipalOfSession(database, holder.kind, holder.sessionId));
   if (!principal) throw new CallError('notFound');
   return principal;
 }

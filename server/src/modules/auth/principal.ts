@@ -14,19 +14,28 @@ import { isTrialToken, verifyTrialToken } from './trial-tokens.ts';
  * counts at once, because the cache of principals is invalidated by the commit that changes one.
  * @throws CallError notSignedIn, tokenExpired, sessionEnded
  */
-export async function authenticate({ peopleCache, db }: Database, tokens: Tokens, token: string): Promise<Principal> {
+export async function authenticate(database: Database, tokens: Tokens, token: string): Promise<Principal> {
   if (isTrialToken(token)) {
     const trialId = verifyTrialToken(tokens, token);
     if (trialId === null) throw new CallError('tokenExpired');
     return { kind: 'guest', trialId };
   }
   const { kind, personId, sessionId } = await tokens.verifyAccessToken(token);
+  const principal = await findPrincipalOfSession(database, kind, sessionId);
+  if (!principal || getPrincipalId(principal) !== personId) throw new CallError('sessionEnded');
+  return principal;
+}
+
+/** The principal of an open session, with the current permissions; null when it has ended or the account is not active. */
+export async function findPrincipalOfSession(
+  { peopleCache, db }: Database,
+  kind: PersonRef['kind'],
+  sessionId: string,
+): Promise<StaffPrincipal | CustomerPrincipal | null> {
   const principal = await peopleCache.getOrLoad<StaffPrincipal | CustomerPrincipal | null>(sessionId, () =>
     kind === 'staff' ? findStaffPrincipalBySession(db, sessionId) : findCustomerPrincipalBySession(db, sessionId),
   );
-  if (!principal || principal.kind !== kind || getPrincipalId(principal) !== personId)
-    throw new CallError('sessionEnded');
-  return principal;
+  return principal?.kind === kind ? principal : null;
 }
 
 const getPrincipalId = (principal: StaffPrincipal | CustomerPrincipal): number =>

@@ -5,7 +5,7 @@ import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
 import { createPngBytes } from '../../../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { documents, files } from '../../platform/db/schema/index.ts';
-import { authenticateTicket } from '../auth/index.ts';
+import { authenticate } from '../auth/index.ts';
 import { createFileUrl, createVersionUrl } from '../files/index.ts';
 
 let app: TestApp;
@@ -153,7 +153,7 @@ describe('files sent with a message', () => {
     const attachments = [{ documentVersionId }];
     const check = () => owner.call.orderdetailsCheckDocVersionId({ orderId, docVersionId: documentVersionId });
     const { tokens, database } = app.deps;
-    const customer = await authenticateTicket(database.db, { kind: 'customer', id: owner.userId });
+    const customer = await authenticate(database, tokens, owner.token);
     const open = async () => [
       (await app.inject({ url: createVersionUrl(tokens, customer, documentVersionId) })).statusCode,
       (await app.inject({ url: createFileUrl(tokens, customer, fileId, 'original') })).statusCode,

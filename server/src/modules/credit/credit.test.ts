@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountGroups } from '@platewright/domain/permissions/principal';
@@ -235,7 +235,7 @@ describe('credit documents', () => {
     for (const part of ['original', 'thumbnail']) {
       const answer = await app.inject({
         method: 'GET',
-        url: `/api/files/t/${licence.id}/${part}?ticket=c${owner.userId}.1.x`,
+        url: `/api/files/t/${licence.id}/${part}?ticket=c${randomUUID()}.1.x`,
         headers: { authorization: `Bearer ${owner.token}` },
       });
       expect(answer.statusCode).toBe(404);

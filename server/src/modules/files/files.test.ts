@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createDeviceId, givePassword, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
 import { toFile, createPdfFile, createPngBytes } from '../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -131,6 +132,35 @@ describe('download', () => {
     await app.deps.database.db.delete(orderMembers).where(eq(orderMembers.userId, designer.userId));
     expect((await app.inject({ url })).statusCode).toBe(404);
   });
+});
+
+describe('signing out', () => {
+  it('ends the addresses of files that the session asked for, and no others', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const docVersionId = received[0]?.versionId ?? 0;
+    const other = await signInAgain(owner);
+    const ask = async (call: TestCustomer['call']) =>
+      (await call.orderdetailsCheckDocVersionId({ orderId, docVersionId })).url;
+    const [here, elsewhere] = [await ask(owner.call), await ask(other)];
+    const open = async () => [
+      (await app.inject({ url: here })).statusCode,
+      (await app.inject({ url: elsewhere })).statusCode,
+    ];
+    expect(await open()).toEqual([200, 200]);
+    await owner.call.sessionsEndAll({ which: 'others' });
+    expect(await open()).toEqual([200, 404]);
+    await owner.call.sessionsEndAll({ which: 'all' });
+    expect(await open()).toEqual([404, 404]);
+  });
+
+  async function signInAgain(owner: TestCustomer) {
+    await givePassword(app, owner);
+    const { token } = await app
+      .createClient()
+      .usersAuthenticate({ email: owner.email, password: TEST_PASSWORD, uniqueId: createDeviceId() });
+    return app.createClient(token);
+  }
 });
 
 describe('requested (missing) files', () => {

@@ -157,8 +157,8 @@ describe('Generate invoice document', () => {
       `${path}?ticket=${ticket(otherUrl)}`,
       fileUrl.replace('/t/', '/t/9'),
       path,
-      // The signature of another person's ticket.
-      fileUrl.replace(`c${member.userId}.`, `c${otherOwner.userId}.`),
+      // The signature of another session's ticket.
+      fileUrl.replace(ticket(fileUrl).split('.')[0] ?? '', ticket(otherUrl).split('.')[0] ?? ''),
       `/api/invoices/t/..%2f..%2fsecret.key.pdf?ticket=${ticket(fileUrl)}`,
     ])
       expect((await app.inject({ url })).statusCode, url).toBe(404);

@@ -40,7 +40,10 @@ export function registerSubscribersCsvRoutes(app: FastifyInstance, deps: Deps): 
     if (!parsed.success) throw new CallError('notFound');
     const { ticket, ...filter } = parsed.data;
     const tx = deps.database.db;
-    const principal = await authenticateTicket(tx, verifySubjectTicket(deps.tokens, getTicketSubject(filter), ticket));
+    const principal = await authenticateTicket(
+      deps.database,
+      verifySubjectTicket(deps.tokens, getTicketSubject(filter), ticket),
+    );
     authorize(principal, 'desk.newsletter');
     const day = deps.clock.now().toISOString().slice(0, 10);
     return reply

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handbookPoints, signOffPointKeys } from '@platewright/domain/files/sign-off';
@@ -174,7 +175,9 @@ describe('the certificate of an approval', () => {
     const accountant = await app.createStaff(['PRICES']);
     await expect(accountant.call.deskCertificates({ orderId })).rejects.toMatchObject({ errorName: 'noPermission' });
     const { fileUrl } = await owner.call.orderdetailsCertificate({ orderId, number });
-    expect((await app.inject({ url: fileUrl.replace(/ticket=.*/, 'ticket=c1.forged') })).statusCode).toBe(404);
+    expect((await app.inject({ url: fileUrl.replace(/ticket=.*/, `ticket=c${randomUUID()}.forged`) })).statusCode).toBe(
+      404,
+    );
     app.clock.advance({ minutes: 2 });
     expect((await app.inject({ url: fileUrl })).statusCode).toBe(404);
   });
