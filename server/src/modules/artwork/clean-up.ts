@@ -13,12 +13,13 @@ const FORGOTTEN_AFTER_MS = 15 * MINUTE;
 export async function cleanUpReadings(deps: Deps): Promise<void> {
   await transactWithEvents(deps, async (tx) => {
     const now = deps.clock.now();
-    const forgotten = await countForgottenReadings(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
-    for (let i = 0; i < Math.min(forgotten, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'readArtwork', {});
-    const unmade = await countForgottenSeparations(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
-    for (let i = 0; i < Math.min(unmade, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'separateArtwork', {});
-    const uncompared = await countForgottenComparisons(tx, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
-    for (let i = 0; i < Math.min(uncompared, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, 'compareArtwork', {});
+    const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+    for (const [job, count] of [
+      ['readArtwork', await countForgottenReadings(tx, before)],
+      ['separateArtwork', await countForgottenSeparations(tx, before)],
+      ['compareArtwork', await countForgottenComparisons(tx, before)],
+    ] as const)
+      for (let i = 0; i < Math.min(count, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, job, {});
     for (const file of await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE))
       if (await insertWaitingReading(tx, file, now)) await deps.jobs.enqueue(tx, 'readArtwork', {});
   });

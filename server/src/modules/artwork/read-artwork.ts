@@ -6,6 +6,7 @@ import type { ArtworkReport } from '@platewright/artwork/report';
 import { eq } from 'drizzle-orm';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { workOnNextRow } from '../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { FileRow } from '../files/index.ts';
 import { drawPictures } from './draw-pictures.ts';
@@ -14,8 +15,7 @@ import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
 import {
   claimReading,
   findSameBytes,
-  LOST_AFTER_MS,
-  MAX_ATTEMPTS,
+  readingLease,
   releaseReading,
   setPreflight,
   storePictures,
@@ -35,37 +35,36 @@ import {
  * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; what is wrong with the server is a failure
  * of the job, until the file is given up. Running it without anything to read does nothing.
  */
-export async function readNextArtwork(deps: Deps): Promise<void> {
-  const claimed = await transactWithEvents(deps, async (tx, publish) => {
-    const waiting = await claimReading(tx, deps.clock.now());
-    if (!waiting) return null;
-    const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
-    if (!file) return null;
-    const preflight = await findPreflight(tx, file);
-    const reading = await setPreflight(tx, waiting, preflight.id);
-    publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
-    // When this process is stopped, its job is retried too early to take the reading over.
-    await deps.jobs.enqueue(tx, 'readArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
-    return { reading, file, profile: preflight.profile, same: await findSameBytes(tx, reading) };
+export const readNextArtwork = (deps: Deps): Promise<void> =>
+  workOnNextRow<ClaimedReading>(deps, readingLease, {
+    claim: async (tx, publish) => {
+      const waiting = await claimReading(tx, deps.clock.now());
+      if (!waiting) return null;
+      const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
+      if (!file) return null;
+      const preflight = await findPreflight(tx, file);
+      const row = await setPreflight(tx, waiting, preflight.id);
+      publish({ type: 'artworkReadingChanged', companyId: file.companyId, fileId: file.id, userId: file.userId });
+      return { row, file, profile: preflight.profile, same: await findSameBytes(tx, row) };
+    },
+    run: async ({ row, file, profile, same }) => {
+      const summary = same
+        ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
+        : await readFile(deps, row, file, profile);
+      await finishReading(deps, row, file, summary);
+      await addPictures(deps, row, file, summary);
+    },
+    release: (tx, { row }) => releaseReading(tx, row),
+    giveUp: ({ row, file }) => finishReading(deps, row, file, givenUp),
+    getFileId: ({ file }) => file.id,
   });
-  if (!claimed) return;
-  const { reading, file, profile, same } = claimed;
-  // The processes of all attempts are gone, perhaps because of this file.
-  if (reading.attempts > MAX_ATTEMPTS) return finishReading(deps, reading, file, givenUp);
-  try {
-    const summary = same
-      ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
-      : await readFile(deps, reading, file, profile);
-    await finishReading(deps, reading, file, summary);
-    await addPictures(deps, reading, file, summary);
-  } catch (error) {
-    if (reading.attempts >= MAX_ATTEMPTS) {
-      deps.log.error({ err: error, fileId: file.id }, 'artwork is given up after several attempts');
-      return finishReading(deps, reading, file, givenUp);
-    }
-    await deps.database.transact((tx) => releaseReading(tx, reading));
-    throw error;
-  }
+
+interface ClaimedReading {
+  readonly row: ReadingRow;
+  readonly file: FileRow;
+  readonly profile: Profile;
+  /** What is known of the same bytes. */
+  readonly same: ReadingRow | null;
 }
 
 /** What is wrong with the server, in a finding: it says nothing of the file. */
@@ -110,7 +109,8 @@ async function measureCoverage(
   const pages = listCoveragePages(report);
   if (pages.length === 0) return [];
   const result = await deps.artworkReader({ kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
-  if (!result.ok && isServerFault(result.failure) && attempts < MAX_ATTEMPTS) throw new ReaderError(result.failure);
+  if (!result.ok && isServerFault(result.failure) && attempts < readingLease.maxAttempts)
+    throw new ReaderError(result.failure);
   return result.ok && 'coverages' in result ? result.coverages : [];
 }
 

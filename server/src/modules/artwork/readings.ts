@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { readableTypes } from '@platewright/domain/artwork/artwork';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
+import { defineRowLease } from '../../platform/jobs/row-lease.ts';
 import type { FileRow } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
 import { READING_PROFILE } from './reader.ts';
@@ -17,10 +18,14 @@ export const ARTWORK_PURPOSES: readonly FilePurpose[] = ['face', 'back', 'additi
 export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
   (ARTWORK_PURPOSES as readonly string[]).includes(purpose) && readableTypes.includes(mime);
 
-/** After this time without a result the process that was reading is gone. Longer than all limits of a reading together. */
-export const LOST_AFTER_MS = 3 * 60_000;
-/** How often a file is tried: one that ends every process, or whose bytes are gone, must not be tried for ever. */
-export const MAX_ATTEMPTS = 3;
+export const readingLease = defineRowLease({
+  columns: artworkReadings,
+  workingState: 'reading',
+  job: 'readArtwork',
+  lostAfterMs: 3 * 60_000,
+  maxAttempts: 3,
+  hasPauseBeforeLastAttempt: true,
+});
 /** Files that a company had read within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
@@ -73,14 +78,12 @@ export async function moveReadings(tx: Tx, fileIds: readonly string[], companyId
 }
 
 /**
- * The next file to read, marked as being read. Files that failed come after all others, and the last attempt waits a
- * while: a storage that is away for a minute spoils no file. An account's files without an order come first: somebody is
- * looking at the product page. Then companies take turns: the one that had the fewest files read lately comes first, so
+ * The next file to read, marked as being read. Files that failed come after all others. An account's files without an
+ * order come first: somebody is looking at the product page. Then companies take turns: the one that had the fewest files read lately comes first, so
  * that one with sixty files does not keep another with one waiting. All guests together take the turns of one, beside the
  * files of orders: strangers must not keep customers waiting.
  */
 export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
-  const lost = new Date(now.getTime() - LOST_AFTER_MS);
   const recent = new Date(now.getTime() - TURN_MS);
   const readLately = sql`(select count(*) from artwork_readings lately
     where (lately.company_id = ${artworkReadings.companyId}
@@ -89,18 +92,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
     .select({ fileId: artworkReadings.fileId, profile: artworkReadings.profile })
     .from(artworkReadings)
     .innerJoin(files, eq(files.id, artworkReadings.fileId))
-    .where(
-      and(
-        eq(artworkReadings.profile, READING_PROFILE),
-        or(
-          and(
-            eq(artworkReadings.state, 'waiting'),
-            or(lt(artworkReadings.attempts, MAX_ATTEMPTS - 1), lt(artworkReadings.startedAt, lost)),
-          ),
-          and(eq(artworkReadings.state, 'reading'), lt(artworkReadings.startedAt, lost)),
-        ),
-      ),
-    )
+    .where(and(eq(artworkReadings.profile, READING_PROFILE), readingLease.whereClaimable(now)))
     .orderBy(
       asc(artworkReadings.attempts),
       desc(sql`${files.orderId} is null and ${files.trialId} is null`),
@@ -113,7 +105,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
-    .set({ state: 'reading', startedAt: now, attempts: sql`${artworkReadings.attempts} + 1` })
+    .set(readingLease.toClaimed(now))
     .where(whereReading(next))
     .returning();
   return claimed ?? null;
@@ -153,7 +145,7 @@ export async function storeReading(tx: Tx, reading: ReadingRow, { facts, finding
   const stored = await tx
     .update(artworkReadings)
     .set({ state: 'done', facts, findings: [...findings] })
-    .where(and(whereReading(reading), whereClaimed(reading)))
+    .where(and(whereReading(reading), readingLease.whereUnchanged(reading)))
     .returning({ fileId: artworkReadings.fileId });
   return stored.length > 0;
 }
@@ -171,25 +163,15 @@ export async function releaseReading(tx: Tx, reading: ReadingRow): Promise<void>
   await tx
     .update(artworkReadings)
     .set({ state: 'waiting' })
-    .where(and(whereReading(reading), whereClaimed(reading)));
+    .where(and(whereReading(reading), readingLease.whereUnchanged(reading)));
 }
 
 const whereReading = ({ fileId, profile }: Pick<ReadingRow, 'fileId' | 'profile'>) =>
   and(eq(artworkReadings.fileId, fileId), eq(artworkReadings.profile, profile));
-const whereClaimed = ({ startedAt }: ReadingRow) =>
-  and(eq(artworkReadings.state, 'reading'), startedAt ? eq(artworkReadings.startedAt, startedAt) : undefined);
 
-/** How many readings have waited since before `at`. */
-export async function countForgottenReadings(tx: Tx, at: Date): Promise<number> {
-  return tx.$count(
-    artworkReadings,
-    and(
-      eq(artworkReadings.profile, READING_PROFILE),
-      sql`${artworkReadings.state} <> 'done'`,
-      lt(artworkReadings.requestedAt, at),
-    ),
-  );
-}
+/** How many readings have waited since before `at`: their jobs may be lost. */
+export const countForgottenReadings = (tx: Tx, at: Date): Promise<number> =>
+  tx.$count(artworkReadings, and(eq(artworkReadings.profile, READING_PROFILE), readingLease.whereForgotten(at)));
 
 /** Artwork that nobody has read with the present profile yet, newest first. */
 export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise<FileRow[]> =>

@@ -2,52 +2,42 @@ import { placePages } from '@platewright/artwork/comparison/place-pages';
 import type { CompareTask, TileFile } from '@platewright/artwork/comparison/compare-tiles';
 import type { PixelOffset } from '@platewright/artwork/comparison/compare-plates';
 import type { Deps } from '../../../platform/deps.ts';
+import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { COMPARISON_LIMITS } from '../reader.ts';
 import { placeBoxes } from '../separations/present-separations.ts';
 import { findSeparations, loadFile, type SeparationRow } from '../separations/separation-rows.ts';
 import {
   claimComparison,
-  LOST_AFTER_MS,
-  MAX_ATTEMPTS,
+  comparisonLease,
   storeComparison,
   type ComparedPage,
   type ComparisonRow,
 } from './comparison-rows.ts';
 
-interface Sides {
+interface ClaimedPage {
+  readonly row: ComparisonRow;
   readonly before: SeparationRow;
   readonly after: SeparationRow;
+  /** From 1. */
+  readonly number: number;
 }
 
 /** Compares one page of the pair whose turn it is; another job goes on with the next page. */
-export async function compareNextPage(deps: Deps): Promise<void> {
-  const row = await deps.database.transact(async (tx) => {
-    const claimed = await claimComparison(tx, deps.clock.now());
-    // When this process is stopped, its job is retried too early to take the page over.
-    if (claimed) await deps.jobs.enqueue(tx, 'compareArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
-    return claimed;
+export const compareNextPage = (deps: Deps): Promise<void> =>
+  workOnNextRow<ClaimedPage>(deps, comparisonLease, {
+    claim: async (tx) => {
+      const row = await claimComparison(tx, deps.clock.now());
+      const before = row && (await findSeparations(tx, row.beforeFileId));
+      const after = row && (await findSeparations(tx, row.afterFileId));
+      // Without plates the files are deleted, and with them this row.
+      return before && after && { row, before, after, number: row.pages.length + 1 };
+    },
+    run: async (claimed) => addPage(deps, claimed, await comparePage(deps, claimed)),
+    release: (tx, { row }) => storeComparison(tx, row, { state: 'waiting' }),
+    giveUp: (claimed) => addPage(deps, claimed, fail(claimed.number, 'server')),
+    getFileId: ({ row }) => row.afterFileId,
   });
-  if (!row) return;
-  const { db } = deps.database;
-  const before = await findSeparations(db, row.beforeFileId);
-  const after = await findSeparations(db, row.afterFileId);
-  // Deleted meanwhile, and with them this row.
-  if (!before || !after) return;
-  const sides = { before, after };
-  const number = row.pages.length + 1;
-  try {
-    const page = row.attempts > MAX_ATTEMPTS ? fail(number, 'server') : await comparePage(deps, sides, number);
-    await addPage(deps, row, sides, page);
-  } catch (error) {
-    if (row.attempts < MAX_ATTEMPTS) {
-      await deps.database.transact((tx) => storeComparison(tx, row, { state: 'waiting' }));
-      throw error;
-    }
-    deps.log.error({ err: error, fileId: row.afterFileId }, 'two versions of a page are not compared');
-    await addPage(deps, row, sides, fail(number, 'server'));
-  }
-}
 
 const nothing = { plates: [], places: [], morePlaces: 0 };
 const atCorner = { left: 0, top: 0 };
@@ -58,7 +48,7 @@ const fail = (number: number, failure: ComparedPage['failure']): ComparedPage =>
 });
 
 /** @throws Error for what is wrong with the server, so that it is tried again */
-async function comparePage(deps: Deps, sides: Sides, number: number): Promise<ComparedPage> {
+async function comparePage(deps: Deps, { number, ...sides }: ClaimedPage): Promise<ComparedPage> {
   const [was, is] = [sides.before.pages[number - 1], sides.after.pages[number - 1]];
   if (!was || !is) return { ...fail(number, null), in: was ? 'before' : 'after' };
   const failure = was.failure ?? is.failure;
@@ -106,7 +96,7 @@ async function compareFiles(deps: Deps, { before, after }: CompareTask) {
   );
 }
 
-async function addPage(deps: Deps, row: ComparisonRow, { before, after }: Sides, page: ComparedPage): Promise<void> {
+async function addPage(deps: Deps, { row, before, after }: ClaimedPage, page: ComparedPage): Promise<void> {
   const pages = [...row.pages, page];
   const isDone = pages.length >= Math.max(before.pages.length, after.pages.length);
   await transactWithEvents(deps, async (tx, publish) => {

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { comparedPage } from '@platewright/contract/modules/artwork/comparison';
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkComparisons, documentVersions, files } from '../../../platform/db/schema/index.ts';
+import { defineRowLease } from '../../../platform/jobs/row-lease.ts';
+import { canBeRetried } from '../can-be-retried.ts';
 
 export type ComparedPage = z.input<typeof comparedPage>;
 
@@ -17,11 +19,14 @@ export interface FilePair {
   readonly after: string;
 }
 
-/** After this time without a result the process that was working is gone. Longer than the limit of a page. */
-export const LOST_AFTER_MS = 3 * 60_000;
-export const MAX_ATTEMPTS = 3;
-/** What the server failed at is not tried again before this time, so that a bad moment passes first. */
-const RETRY_AFTER_MS = 5 * 60_000;
+export const comparisonLease = defineRowLease({
+  columns: artworkComparisons,
+  workingState: 'working',
+  job: 'compareArtwork',
+  lostAfterMs: 3 * 60_000,
+  maxAttempts: 3,
+  hasPauseBeforeLastAttempt: false,
+});
 /** Pairs of a company that were worked on within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
@@ -35,12 +40,6 @@ export async function findComparison(tx: Tx, pair: FilePair): Promise<Comparison
   return row ? toRow(row) : null;
 }
 
-/** Whether a page could not be compared because of the server, long enough ago to try once more. */
-export const canBeCompared = ({ state, pages, startedAt }: ComparisonRow, now: Date): boolean =>
-  state === 'done' &&
-  pages.some(({ failure }) => failure === 'server') &&
-  (startedAt?.getTime() ?? 0) + RETRY_AFTER_MS <= now.getTime();
-
 /**
  * Puts a pair on the list of those to compare. Answers whether it was not there, or is tried once more. Nothing is locked
  * before that is certain: a job skips rows that somebody else has locked.
@@ -53,12 +52,11 @@ export async function insertWaitingComparison(tx: Tx, pair: FilePair, now: Date)
     .returning({ before: artworkComparisons.beforeFileId });
   if (inserted.length > 0) return true;
   const row = await findComparison(tx, pair);
-  if (!row?.startedAt || !canBeCompared(row, now)) return false;
-  const { state, startedAt } = artworkComparisons;
+  if (!row?.startedAt || !canBeRetried(row, now)) return false;
   const changed = await tx
     .update(artworkComparisons)
-    .set({ state: 'waiting', attempts: 0, requestedAt: now, pages: [] })
-    .where(and(wherePair(pair), eq(state, row.state), eq(startedAt, row.startedAt)))
+    .set({ ...comparisonLease.toWaiting(now), pages: [] })
+    .where(and(wherePair(pair), comparisonLease.whereUnchanged(row)))
     .returning({ before: artworkComparisons.beforeFileId });
   return changed.length > 0;
 }
@@ -81,7 +79,6 @@ export async function isVersionPair(tx: Tx, pair: FilePair): Promise<boolean> {
  * of few pages do not wait for long ones.
  */
 export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow | null> {
-  const lost = new Date(now.getTime() - LOST_AFTER_MS);
   // Counted once for each company, however many of its pairs wait.
   const lately = tx.$with('lately').as(
     tx
@@ -96,20 +93,11 @@ export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow 
   );
   const [next] = await tx
     .with(lately)
-    .select({
-      before: artworkComparisons.beforeFileId,
-      after: artworkComparisons.afterFileId,
-      attempts: artworkComparisons.attempts,
-    })
+    .select({ before: artworkComparisons.beforeFileId, after: artworkComparisons.afterFileId })
     .from(artworkComparisons)
     .innerJoin(files, eq(files.id, artworkComparisons.afterFileId))
     .leftJoin(lately, eq(lately.companyId, files.companyId))
-    .where(
-      or(
-        eq(artworkComparisons.state, 'waiting'),
-        and(eq(artworkComparisons.state, 'working'), lt(artworkComparisons.startedAt, lost)),
-      ),
-    )
+    .where(comparisonLease.whereClaimable(now))
     .orderBy(
       asc(artworkComparisons.attempts),
       asc(sql`coalesce(${lately.pages}, 0)`),
@@ -121,7 +109,7 @@ export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow 
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkComparisons)
-    .set({ state: 'working', startedAt: now, attempts: next.attempts + 1 })
+    .set(comparisonLease.toClaimed(now))
     .where(wherePair(next))
     .returning();
   return claimed ? toRow(claimed) : null;
@@ -137,24 +125,11 @@ export async function storeComparison(
   const stored = await tx
     .update(artworkComparisons)
     .set({ ...rest, ...(pages ? { pages: [...pages] } : {}) })
-    .where(
-      and(
-        wherePair({ before: row.beforeFileId, after: row.afterFileId }),
-        eq(artworkComparisons.state, 'working'),
-        row.startedAt ? eq(artworkComparisons.startedAt, row.startedAt) : undefined,
-      ),
-    )
+    .where(and(wherePair({ before: row.beforeFileId, after: row.afterFileId }), comparisonLease.whereUnchanged(row)))
     .returning({ before: artworkComparisons.beforeFileId });
   return stored.length > 0;
 }
 
 /** How many pairs have waited since before `at`: their jobs may be lost. */
 export const countForgottenComparisons = (tx: Tx, at: Date): Promise<number> =>
-  tx.$count(
-    artworkComparisons,
-    and(
-      sql`${artworkComparisons.state} in ('waiting', 'working')`,
-      lt(artworkComparisons.requestedAt, at),
-      or(sql`${artworkComparisons.startedAt} is null`, lt(artworkComparisons.startedAt, at)),
-    ),
-  );
+  tx.$count(artworkComparisons, comparisonLease.whereForgotten(at));

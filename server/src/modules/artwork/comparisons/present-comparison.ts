@@ -8,13 +8,8 @@ import type { FileRow } from '../../files/index.ts';
 import { loadOpenFile } from '../separations/present-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
 import { findSeparations, isSeparable, type SeparationRow } from '../separations/separation-rows.ts';
-import {
-  canBeCompared,
-  findComparison,
-  insertWaitingComparison,
-  isVersionPair,
-  type FilePair,
-} from './comparison-rows.ts';
+import { canBeRetried } from '../can-be-retried.ts';
+import { findComparison, insertWaitingComparison, isVersionPair, type FilePair } from './comparison-rows.ts';
 
 type Comparison = z.input<typeof comparison>;
 
@@ -66,7 +61,7 @@ async function present(tx: Tx, { before, after }: OpenPair, pair: FilePair, now:
     if (failure) return { ...unknown, state: 'failed', failure, failedVersion: version };
   }
   const row = await findComparison(tx, pair);
-  if (row && !canBeCompared(row, now))
+  if (row && !canBeRetried(row, now))
     return { ...unknown, state: row.state === 'done' ? 'done' : 'waiting', pages: [...row.pages] };
   const isUnderWay = Object.values(sides).some((side) => side && side.state !== 'done');
   const areAsked = Object.values(sides).every((side) => side);

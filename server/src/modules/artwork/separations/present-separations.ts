@@ -9,14 +9,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { authorizeFile, type FileRow } from '../../files/index.ts';
-import {
-  canBeRetried,
-  findSeparations,
-  isSeparable,
-  loadFile,
-  type SeparationRow,
-  type StoredPage,
-} from './separation-rows.ts';
+import { canBeRetried } from '../can-be-retried.ts';
+import { findSeparations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
 import { createTilesTicket } from './tile-urls.ts';
 
 type Separations = z.input<typeof separations>;

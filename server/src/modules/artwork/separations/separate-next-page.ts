@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isServerFault, type TaskFailure } from '@platewright/artwork/process/task';
 import type { SeparationFailure } from '@platewright/domain/artwork/separations';
 import type { Deps } from '../../../platform/deps.ts';
+import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import type { Publish } from '../../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
@@ -13,8 +14,7 @@ import { hasTooManyInks, planSeparations, type SeparationPlan } from './plan-sep
 import {
   claimSeparations,
   loadFile,
-  LOST_AFTER_MS,
-  MAX_ATTEMPTS,
+  separationLease,
   storeSeparations,
   type SeparationChange,
   type SeparationRow,
@@ -25,36 +25,24 @@ import {
  * Makes the plates of one page: of the file whose turn it is, so that a file of twenty pages keeps nobody waiting. What is
  * wrong with the file is stored and said; what is wrong with the server is a failure of the job, until the page is given up.
  */
-export async function separateNextPage(deps: Deps): Promise<void> {
-  const claimed = await transactWithEvents(deps, async (tx) => {
-    const row = await claimSeparations(tx, deps.clock.now());
-    const file = row && (await loadFile(tx, row.fileId));
-    if (!row || !file) return null;
-    // When this process is stopped, its job is retried too early to take the page over.
-    await deps.jobs.enqueue(tx, 'separateArtwork', {}, { afterSeconds: LOST_AFTER_MS / 1000 + 5 });
-    return { row, file };
-  });
-  if (!claimed) return;
-  const { row, file } = claimed;
-  // The processes of all attempts are gone, perhaps because of this page.
-  if (row.attempts > MAX_ATTEMPTS) return giveUp(deps, row, file);
-  try {
-    const plan = row.plan ?? (await readPlan(deps, file));
-    if (typeof plan === 'string') await store(deps, row, file, { state: 'failed', failure: plan });
-    else {
+export const separateNextPage = (deps: Deps): Promise<void> =>
+  workOnNextRow<{ readonly row: SeparationRow; readonly file: FileRow }>(deps, separationLease, {
+    claim: async (tx) => {
+      const row = await claimSeparations(tx, deps.clock.now());
+      const file = row && (await loadFile(tx, row.fileId));
+      return file && { row, file };
+    },
+    run: async ({ row, file }) => {
+      const plan = row.plan ?? (await readPlan(deps, file));
+      if (typeof plan === 'string') return store(deps, row, file, { state: 'failed', failure: plan });
       // So that a page that is given up ends itself alone.
       if (!row.plan) await deps.database.transact((tx) => storeSeparations(tx, row, { plan }));
       await separatePage(deps, row, file, plan);
-    }
-  } catch (error) {
-    if (row.attempts >= MAX_ATTEMPTS) {
-      deps.log.error({ err: error, fileId: file.id }, 'the plates of a page are given up after several attempts');
-      return giveUp(deps, row, file);
-    }
-    await deps.database.transact((tx) => storeSeparations(tx, row, { state: 'waiting' }));
-    throw error;
-  }
-}
+    },
+    release: (tx, { row }) => storeSeparations(tx, row, { state: 'waiting' }),
+    giveUp: ({ row, file }) => giveUp(deps, row, file),
+    getFileId: ({ file }) => file.id,
+  });
 
 /** The other pages may still be made. */
 const giveUp = (deps: Deps, row: SeparationRow, file: FileRow): Promise<void> =>

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
 import type { SeparationFailure } from '@platewright/domain/artwork/separations';
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
+import { defineRowLease } from '../../../platform/jobs/row-lease.ts';
 import type { FileRow } from '../../files/index.ts';
+import { canBeRetried } from '../can-be-retried.ts';
 import type { SeparationPlan } from './plan-separations.ts';
 
 /** A row with its documents as they were written. */
@@ -26,11 +28,14 @@ export interface StoredTiles extends Omit<WrittenTiles, 'file' | 'inks'> {
   readonly inks: readonly (WrittenTiles['inks'][number] & { readonly role: InkRole })[];
 }
 
-/** After this time without a result the process that was working is gone. Longer than all limits of a page together. */
-export const LOST_AFTER_MS = 4 * 60_000;
-export const MAX_ATTEMPTS = 3;
-/** A file that a failure of the server ended is not asked for again before this time, so that a bad moment passes first. */
-const RETRY_AFTER_MS = 5 * 60_000;
+export const separationLease = defineRowLease({
+  columns: artworkSeparations,
+  workingState: 'working',
+  job: 'separateArtwork',
+  lostAfterMs: 4 * 60_000,
+  maxAttempts: 3,
+  hasPauseBeforeLastAttempt: true,
+});
 /** Files of a company that were worked on within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
@@ -55,12 +60,6 @@ export async function insertWaitingSeparations(tx: Tx, file: FileRow, at: Date):
   return inserted.length > 0;
 }
 
-/** Whether plates are missing because of the server, long enough ago to try once more. */
-export const canBeRetried = ({ state, failure, pages, startedAt }: SeparationRow, now: Date): boolean =>
-  (state === 'done' || state === 'failed') &&
-  (failure === 'server' || pages.some((page) => page.failure === 'server')) &&
-  (startedAt?.getTime() ?? 0) + RETRY_AFTER_MS <= now.getTime();
-
 /**
  * Puts a file that can be retried on the list again, from the first page that the server failed at. Nothing is locked before
  * that is certain: a job skips rows that somebody else has locked.
@@ -70,12 +69,11 @@ export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promi
   if (!row?.startedAt || !canBeRetried(row, now)) return false;
   const failedAt = row.pages.findIndex(({ failure }) => failure === 'server');
   const pages = failedAt < 0 ? row.pages : row.pages.slice(0, failedAt);
-  const { fileId: id, state, startedAt } = artworkSeparations;
   const changed = await tx
     .update(artworkSeparations)
-    .set({ state: 'waiting', failure: null, attempts: 0, requestedAt: now, pages: [...pages] })
-    .where(and(eq(id, fileId), eq(state, row.state), eq(startedAt, row.startedAt)))
-    .returning({ fileId: id });
+    .set({ ...separationLease.toWaiting(now), failure: null, pages: [...pages] })
+    .where(and(eq(artworkSeparations.fileId, fileId), separationLease.whereUnchanged(row)))
+    .returning({ fileId: artworkSeparations.fileId });
   return changed.length > 0;
 }
 
@@ -85,7 +83,6 @@ export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promi
  * come before second ones, because somebody waits for something to look at.
  */
 export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow | null> {
-  const lost = new Date(now.getTime() - LOST_AFTER_MS);
   // Counted once for each company that waits, however many of its files do.
   const waiting = tx.$with('waiting').as(
     tx
@@ -112,15 +109,7 @@ export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow
     .select({ fileId: artworkSeparations.fileId })
     .from(artworkSeparations)
     .leftJoin(lately, eq(lately.companyId, artworkSeparations.companyId))
-    .where(
-      or(
-        and(
-          eq(artworkSeparations.state, 'waiting'),
-          or(lt(artworkSeparations.attempts, MAX_ATTEMPTS - 1), lt(artworkSeparations.startedAt, lost)),
-        ),
-        and(eq(artworkSeparations.state, 'working'), lt(artworkSeparations.startedAt, lost)),
-      ),
-    )
+    .where(separationLease.whereClaimable(now))
     .orderBy(
       asc(artworkSeparations.attempts),
       asc(sql`coalesce(${lately.pages}, 0)`),
@@ -133,7 +122,7 @@ export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkSeparations)
-    .set({ state: 'working', startedAt: now, attempts: sql`${artworkSeparations.attempts} + 1` })
+    .set(separationLease.toClaimed(now))
     .where(eq(artworkSeparations.fileId, next.fileId))
     .returning();
   return claimed ? toRow(claimed) : null;
@@ -148,28 +137,14 @@ export async function storeSeparations(tx: Tx, row: SeparationRow, change: Separ
   const stored = await tx
     .update(artworkSeparations)
     .set({ ...rest, ...(pages ? { pages: [...pages] } : {}) })
-    .where(whereClaimed(row))
+    .where(and(eq(artworkSeparations.fileId, row.fileId), separationLease.whereUnchanged(row)))
     .returning({ fileId: artworkSeparations.fileId });
   return stored.length > 0;
 }
 
-const whereClaimed = ({ fileId, startedAt }: SeparationRow) =>
-  and(
-    eq(artworkSeparations.fileId, fileId),
-    eq(artworkSeparations.state, 'working'),
-    startedAt ? eq(artworkSeparations.startedAt, startedAt) : undefined,
-  );
-
 /** How many files have waited since before `at`: their jobs may be lost. */
 export const countForgottenSeparations = (tx: Tx, at: Date): Promise<number> =>
-  tx.$count(
-    artworkSeparations,
-    and(
-      sql`${artworkSeparations.state} in ('waiting', 'working')`,
-      lt(artworkSeparations.requestedAt, at),
-      or(sql`${artworkSeparations.startedAt} is null`, lt(artworkSeparations.startedAt, at)),
-    ),
-  );
+  tx.$count(artworkSeparations, separationLease.whereForgotten(at));
 
 export async function loadFile(tx: Tx, fileId: string): Promise<FileRow | null> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
