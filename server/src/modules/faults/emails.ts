@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { faultReports, orders } from '../../platform/db/schema/index.ts';
-import { translate } from '../../platform/translate.ts';
 import {
+  createOrderEmailContent,
   isolateUserText,
   type EmailContent,
   type EmailTemplate,
@@ -31,28 +31,19 @@ async function createFaultEmail(
     .innerJoin(orders, eq(orders.id, faultReports.orderId))
     .where(and(eq(faultReports.orderId, orderId), eq(faultReports.id, Number(params['reportId']))));
   if (!row) return null;
-  const { report } = row;
-  const translateKey = (key: string) => translate(frame.lang, `emails.${key}`, { orderId });
-  const facts = [
-    ['order', isolateUserText(orderId)],
-    ['project', isolateUserText(row.projectName)],
-    ...(kind === 'faultReported'
-      ? [['note', isolateUserText(report.description)]]
-      : [['reason', isolateUserText(report.reason)]]),
-    ['remakeOrder', report.remakeOrderId === null ? '' : isolateUserText(report.remakeOrderId)],
-  ] as const;
-  const opened = kind === 'faultRemade' && report.remakeOrderId !== null ? report.remakeOrderId : orderId;
-  return {
-    ...frame.content,
-    subject: translateKey(`${kind}.subject`),
-    paragraphs: [translateKey(`${kind}.text`)],
-    facts: facts.flatMap(([label, value]) => (value ? [{ label: translateKey(`facts.${label}`), value }] : [])),
-    links: [
-      {
-        label: translateKey(kind === 'faultRemade' ? 'faultRemade.button' : 'openOrder'),
-        url: `${publicUrl}/order/${opened}/projectDetails`,
-      },
+  const { report, projectName } = row;
+  const isRemade = kind === 'faultRemade';
+  return createOrderEmailContent(frame, {
+    ...{ orderId, projectName },
+    subject: `${kind}.subject`,
+    text: `${kind}.text`,
+    facts: [
+      kind === 'faultReported'
+        ? ['facts.note', isolateUserText(report.description)]
+        : ['facts.reason', isolateUserText(report.reason)],
+      ['facts.remakeOrder', isolateUserText(report.remakeOrderId ?? '')],
     ],
-    after: [],
-  };
+    button: isRemade ? 'faultRemade.button' : 'openOrder',
+    url: `${publicUrl}/order/${(isRemade && report.remakeOrderId) || orderId}/projectDetails`,
+  });
 }

@@ -5,6 +5,7 @@ export type { EmailTemplate, EmailTemplateContext, EmailTemplates } from './emai
 export { isolateUserText, toGreetingName, toSingleLine } from './emails/email-text.ts';
 export { enqueueAccountEmail } from './emails/enqueue-account-email.ts';
 export { createLinkEmailTemplate } from './emails/link-email.ts';
+export { createOrderEmailContent, sendStaffOrderEmail } from './emails/order-email.ts';
 export { toOperatorLines } from './emails/operator-lines.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
 export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';

@@ -21,6 +21,7 @@ import { translate } from '../../platform/translate.ts';
 import { loadCheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
 import {
+  createOrderEmailContent,
   isolateUserText,
   type EmailContent,
   type EmailTemplate,
@@ -115,29 +116,20 @@ async function createOrderEmail(
     courier: [['courier', isolateUserText(order.courier ?? '')]],
     trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
   };
-  const rows = [
-    ['order', isolateUserText(orderId)] as const,
-    ['project', isolateUserText(order.projectName)] as const,
-    ...facts.flatMap((fact) => rowsByFact[fact]),
-  ];
-
-  const orderPage = `${publicUrl}/order/${orderId}/projectDetails`;
-  const target = page === 'checkout' ? `${publicUrl}/checkout/${orderId}` : `${publicUrl}/order/${orderId}/${page}`;
-  const links = [{ label: hasOwnButton ? translateKey(`${kind}.button`) : translateKey('openOrder'), url: target }];
-  if (kind === 'paymentDue') links.push({ label: translateKey('openOrder'), url: orderPage });
-  if (kind === 'shipped' && isWebAddress(order.trackingUrl ?? '')) {
+  const content = createOrderEmailContent(frame, {
+    ...{ orderId, projectName: order.projectName },
+    subject: `${kind}.subject`,
+    text: `${kind}.${textKey}`,
+    facts: facts.flatMap((fact) => rowsByFact[fact]).map(([label, value]) => [`facts.${label}`, value]),
+    button: hasOwnButton ? `${kind}.button` : 'openOrder',
+    url: page === 'checkout' ? `${publicUrl}/checkout/${orderId}` : `${publicUrl}/order/${orderId}/${page}`,
+  });
+  const links = [...content.links];
+  if (kind === 'paymentDue')
+    links.push({ label: translateKey('openOrder'), url: `${publicUrl}/order/${orderId}/projectDetails` });
+  if (kind === 'shipped' && isWebAddress(order.trackingUrl ?? ''))
     links.push({ label: translateKey('openTracking'), url: order.trackingUrl ?? '' });
-  }
-  return {
-    ...frame.content,
-    subject: translateKey(`${kind}.subject`),
-    paragraphs: [translateKey(`${kind}.${textKey}`)],
-    facts: rows
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({ label: translateKey(`facts.${label}`), value })),
-    links,
-    after: [],
-  };
+  return { ...content, links };
 }
 
 /** Method and, where the order is not paid yet, until when it is to be paid. */

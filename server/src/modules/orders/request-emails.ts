@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orderRequests, orders } from '../../platform/db/schema/index.ts';
-import { translate } from '../../platform/translate.ts';
 import {
+  createOrderEmailContent,
   isolateUserText,
   type EmailContent,
   type EmailTemplate,
@@ -32,19 +32,15 @@ async function createRequestEmail(
     .where(and(eq(orderRequests.orderId, orderId), eq(orderRequests.id, Number(params['requestId']))));
   if (!row) return null;
   const { request, projectName } = row;
-  const translateKey = (key: string) => translate(frame.lang, `emails.${key}`, { orderId });
-  const facts = [
-    ['order', isolateUserText(orderId)],
-    ['project', isolateUserText(projectName)],
-    ['request', isolateUserText(request.message)],
-    [kind === 'requestRefused' ? 'reason' : 'note', isolateUserText(request.answer)],
-  ] as const;
-  return {
-    ...frame.content,
-    subject: translateKey(`${kind}.subject`),
-    paragraphs: [translateKey(`${kind}.${request.kind === 'cancel' ? 'cancelText' : 'changeText'}`)],
-    facts: facts.flatMap(([label, value]) => (value ? [{ label: translateKey(`facts.${label}`), value }] : [])),
-    links: [{ label: translateKey('openOrder'), url: `${publicUrl}/order/${orderId}/projectDetails` }],
-    after: [],
-  };
+  return createOrderEmailContent(frame, {
+    ...{ orderId, projectName },
+    subject: `${kind}.subject`,
+    text: `${kind}.${request.kind === 'cancel' ? 'cancelText' : 'changeText'}`,
+    facts: [
+      ['facts.request', isolateUserText(request.message)],
+      [kind === 'requestRefused' ? 'facts.reason' : 'facts.note', isolateUserText(request.answer)],
+    ],
+    button: 'openOrder',
+    url: `${publicUrl}/order/${orderId}/projectDetails`,
+  });
 }

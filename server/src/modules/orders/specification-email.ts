@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders, specificationChanges } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import {
+  createOrderEmailContent,
   isolateUserText,
   type EmailContent,
   type EmailTemplateContext,
@@ -37,24 +38,15 @@ async function createSpecificationEmail({
       after: after ? isolateUserText(after[lang]) : none,
     }),
   );
-  return {
-    ...frame.content,
-    subject: translateKey('specificationChanged.subject'),
-    paragraphs: [translateKey('specificationChanged.text')],
+  return createOrderEmailContent(frame, {
+    ...{ orderId, projectName: row.projectName },
+    subject: 'specificationChanged.subject',
+    text: 'specificationChanged.text',
     facts: [
-      ['order', isolateUserText(orderId)] as const,
-      ['project', isolateUserText(row.projectName)] as const,
-      ['note', isolateUserText(row.change.note)] as const,
-      ['changes', changes.join('\n')] as const,
-    ]
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({ label: translateKey(`facts.${label}`), value })),
-    links: [
-      {
-        label: translateKey('specificationChanged.button'),
-        url: `${publicUrl}/order/${orderId}/projectDetails`,
-      },
+      ['facts.note', isolateUserText(row.change.note)],
+      ['facts.changes', changes.join('\n')],
     ],
-    after: [],
-  };
+    button: 'specificationChanged.button',
+    url: `${publicUrl}/order/${orderId}/projectDetails`,
+  });
 }
