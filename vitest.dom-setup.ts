@@ -13,11 +13,13 @@ beforeEach(() => {
 });
 // A test whose server was away must not leave the next one without it: what is loaded later waits for the server.
 beforeEach(async () => {
+  const { fetch } = globalThis;
   while (getConnectivity() !== 'online') {
-    vi.stubGlobal('fetch', async () => Response.json({ error: null, payload: { open: true, database: true } }));
+    globalThis.fetch = async () => Response.json({ error: null, payload: { open: true, database: true } });
     await checkConnectivity();
-    vi.unstubAllGlobals();
   }
+  // Nothing else is put back here: what a file replaces for all its tests stays.
+  globalThis.fetch = fetch;
 });
 afterEach(async () => {
   cleanup();
