@@ -1,7 +1,7 @@
 import { IconButton } from '../button.tsx';
 import styles from './comparison.module.css';
 
-interface Props {
+export interface PageChoiceProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which page is compared. */
-export const PageChoice = ({ page, pages, labels, onPage }: Props) => (
+export const PageChoice = ({ page, pages, labels, onPage }: PageChoiceProps) => (
   <div className={styles.pages}>
     <IconButton icon="prev" flipIcon label={labels.previous} isDisabled={page <= 1} onPress={() => onPage(page - 1)} />
     <output aria-live="polite">{labels.position}</output>

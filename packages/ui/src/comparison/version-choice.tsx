@@ -1,7 +1,7 @@
 import { Select } from '../select.tsx';
 import styles from './comparison.module.css';
 
-interface Props {
+export interface VersionChoiceProps {
   /** Newest first. */
   readonly versions: readonly { readonly version: number; readonly label: string; readonly date: string }[];
   readonly before: number;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Which two versions are compared. */
-export function VersionChoice({ versions, labels, onChange, ...chosen }: Props) {
+export function VersionChoice({ versions, labels, onChange, ...chosen }: VersionChoiceProps) {
   const options = versions.map(({ version, label, date }) => ({
     ...{ value: String(version), label },
     note: <bdi>{date}</bdi>,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { Address } from '../checkout-state.ts';
+import { stepQueryOptions } from '../step-query-options.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import styles from '../../addresses/form/address-fields.module.css';
 
@@ -20,10 +21,8 @@ export function StoredAddress({ orderId, type, children }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['checkout-address', orderId, type],
     queryFn: ({ signal }) => api.checkoutAddress({ orderId, type }, { signal }),
-    gcTime: 0,
+    ...stepQueryOptions,
     staleTime: Infinity,
-    refetchOnMount: 'always',
-    networkMode: 'always',
   });
   if (error && !isFetching) {
     return <LoadError size="tight" error={error} title={t('checkout.address.failed')} onRetry={() => void refetch()} />;

@@ -5,7 +5,6 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
-import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +16,11 @@ import { CardFields } from '../../payments/card/card-fields.tsx';
 import { useCardFields } from '../../payments/card/use-card-fields.ts';
 import type { Payment } from '../../payments/pay/use-payment.ts';
 import type { TokenizedCard } from '../../payments/card/card-fields-state.ts';
+import { stepQueryOptions } from '../step-query-options.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { usePaymentMethodNote } from './use-payment-method-note.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
+import { StepLoading } from './step-loading.tsx';
 import styles from './steps.module.css';
 
 type OfferedMethods = CallAnswer<Contract['checkoutPaymentStepfive']>;
@@ -37,22 +38,12 @@ export function PaymentStep({ checkout, payment }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['checkout-payments', orderId, lang],
     queryFn: ({ signal }) => api.checkoutPaymentStepfive({ orderId, lang }, { signal }),
-    gcTime: 0,
-    refetchOnMount: 'always',
-    networkMode: 'always',
+    ...stepQueryOptions,
   });
   if (error && !data) {
     return <LoadError size="tight" error={error} title={t('checkout.payment.failed')} onRetry={() => void refetch()} />;
   }
-  if (!data) {
-    return (
-      <LoadingArea className={styles.bones}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height="3.25rem" />
-        ))}
-      </LoadingArea>
-    );
-  }
+  if (!data) return <StepLoading />;
   if (data.length === 0) {
     return (
       <EmptyState size="tight" title={t('checkout.payment.none')}>

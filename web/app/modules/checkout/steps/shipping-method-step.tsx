@@ -1,7 +1,6 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
-import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,10 @@ import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat, useLanguage } from '../../../i18n/format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
+import { stepQueryOptions } from '../step-query-options.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
+import { StepLoading } from './step-loading.tsx';
 import styles from './steps.module.css';
 
 /** Chooses one of the shipping methods that the server offers for the address [CHK-48, CHK-52 to CHK-54]. */
@@ -21,22 +22,12 @@ export function ShippingMethodStep({ checkout }: { checkout: Checkout }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['checkout-methods', orderId, lang],
     queryFn: ({ signal }) => api.checkoutShippingStepthree({ orderId, lang }, { signal }),
-    gcTime: 0,
-    refetchOnMount: 'always',
-    networkMode: 'always',
+    ...stepQueryOptions,
   });
   if (error && !data) {
     return <LoadError size="tight" error={error} title={t('checkout.method.failed')} onRetry={() => void refetch()} />;
   }
-  if (!data) {
-    return (
-      <LoadingArea className={styles.bones}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height="3.25rem" />
-        ))}
-      </LoadingArea>
-    );
-  }
+  if (!data) return <StepLoading />;
   if (data.shipping_methods.length === 0) {
     return (
       <Notice
