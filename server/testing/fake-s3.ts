@@ -7,18 +7,23 @@ export interface FakeS3 {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** While it is full, it refuses every write. */
+  readonly setFull: (isFull: boolean) => void;
+  /** Multipart uploads that were neither completed nor aborted. */
+  readonly countUploads: () => number;
   readonly close: () => Promise<void>;
 }
 
 /**
  * An HTTP fake of an S3 object store, with the requests that the storage adapter uses: PUT, GET with ranges, HEAD, DELETE,
- * copy, multipart uploads, lists in pages of two. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
+ * copy, multipart uploads and their list, lists in pages of two. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket = 'plates';
   const accessKeyId = 'test-key';
   const objects = new Map<string, Buffer>();
-  const uploads = new Map<string, Map<number, Buffer>>();
+  const uploads = new Map<string, { key: string; initiated: Date; parts: Map<number, Buffer> }>();
+  let isFull = false;
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://store');
@@ -37,6 +42,8 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (request.headers['x-amz-trailer'] ?? request.headers['content-encoding']?.includes('aws-chunked')) {
       return sendErrorResponse(501, 'NotImplemented');
     }
+    if (isFull && (request.method === 'PUT' || request.method === 'POST'))
+      return sendErrorResponse(507, 'XMinioStorageFull');
     const uploadId = url.searchParams.get('uploadId');
     const sendXml = (text: string): void => {
       response.writeHead(200, { 'content-type': 'application/xml' });
@@ -56,15 +63,16 @@ export async function startFakeS3(): Promise<FakeS3> {
       );
     } else if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = randomUUID();
-      uploads.set(id, new Map());
+      uploads.set(id, { key, initiated: new Date(), parts: new Map() });
       sendXml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
     } else if (request.method === 'PUT' && uploadId) {
-      uploads.get(uploadId)?.set(Number(url.searchParams.get('partNumber')), body);
+      uploads.get(uploadId)?.parts.set(Number(url.searchParams.get('partNumber')), body);
       response.writeHead(200, { etag: createEtag(body) });
       response.end();
     } else if (request.method === 'POST' && uploadId) {
-      const parts = [...(uploads.get(uploadId) ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);
+      const parts = [...(uploads.get(uploadId)?.parts ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);
       objects.set(key, Buffer.concat(parts));
+      uploads.delete(uploadId);
       sendXml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
     } else if (request.method === 'PUT' && request.headers['x-amz-copy-source']) {
       const source = decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(`/${bucket}/`, '');
@@ -75,6 +83,16 @@ export async function startFakeS3(): Promise<FakeS3> {
     } else if (request.method === 'PUT') {
       objects.set(key, body);
       response.writeHead(200, { etag: createEtag(body) });
+      response.end();
+    } else if (request.method === 'GET' && url.searchParams.has('uploads')) {
+      const entries = [...uploads].map(
+        ([id, upload]) =>
+          `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${upload.initiated.toISOString()}</Initiated></Upload>`,
+      );
+      sendXml(`<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`);
+    } else if (request.method === 'DELETE' && uploadId) {
+      uploads.delete(uploadId);
+      response.writeHead(204);
       response.end();
     } else if (request.method === 'DELETE') {
       objects.delete(key);
@@ -97,6 +115,10 @@ export async function startFakeS3(): Promise<FakeS3> {
     bucket,
     accessKeyId,
     secretAccessKey: 'test-secret',
+    setFull: (full) => {
+      isFull = full;
+    },
+    countUploads: () => uploads.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,16 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, opendir, rename, rm } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { assertStorageKey } from './storage-key.ts';
+import { deleteTemporaryFiles } from './temporary-files.ts';
 import type { FileStorage } from './port.ts';
+
+/** Files that are being written, in the same file system as the others. No key begins with a dot. */
+const PARTIAL_FOLDER = '.partial';
 
 /** Storage in one folder of the local file system. */
 export async function createDiskStorage(root: string): Promise<FileStorage> {
-  await mkdir(root, { recursive: true });
+  await mkdir(join(root, PARTIAL_FOLDER), { recursive: true });
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const getPath = (key: string): string => join(root, assertStorageKey(key));
+  /**
+   * Writes under a temporary name and renames the file when it is whole: a disk that is full in the middle leaves the
+   * earlier file of the key as it was, and whoever reads it meanwhile reads one of the two.
+   */
+  const replaceFile = async (key: string, write: (partialPath: string) => Promise<void>): Promise<void> => {
+    const path = getPath(key);
+    const partialPath = join(root, PARTIAL_FOLDER, randomUUID());
+    try {
+      await write(partialPath);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(partialPath, path);
+    } catch (error) {
+      await rm(partialPath, { force: true });
+      throw error;
+    }
+  };
   return {
     putLocalFile: async (localPath, key) => {
       const path = getPath(key);
@@ -20,11 +41,11 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
       } catch (error) {
         // The spool is on another file system, so the file can not be renamed.
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-        await removeUnlessWritten(path, copyFile(localPath, path));
+        await replaceFile(key, (partialPath) => copyFile(localPath, partialPath));
         await rm(localPath, { force: true });
       }
     },
-    putBytes: (key, bytes) => removeUnlessWritten(getPath(key), disk.put(assertStorageKey(key), bytes)),
+    putBytes: (key, bytes) => replaceFile(key, (partialPath) => writeFile(partialPath, bytes)),
     openReadStream: async (key, range) => {
       // A missing file must fail here and not while the answer is being sent.
       const path = getPath(key);
@@ -32,27 +53,20 @@ export async function createDiskStorage(root: string): Promise<FileStorage> {
       return createReadStream(path, range);
     },
     getSize: async (key) => (await disk.getMetaData(assertStorageKey(key))).contentLength,
-    copy: (from, to) => removeUnlessWritten(getPath(to), disk.copy(assertStorageKey(from), assertStorageKey(to))),
+    copy: (from, to) => replaceFile(to, (partialPath) => copyFile(getPath(from), partialPath)),
     remove: (key) => disk.delete(assertStorageKey(key)),
     withLocalFile: (key, work) => work(getPath(key)),
     async *listKeys() {
-      for await (const entry of await opendir(root, { recursive: true }))
-        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      for await (const entry of await opendir(root, { recursive: true })) {
+        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && !key.startsWith(`${PARTIAL_FOLDER}/`)) yield key;
+      }
     },
+    deletePartialFiles: (before) => deleteTemporaryFiles(join(root, PARTIAL_FOLDER), before.getTime()),
     isHealthy: () =>
       access(root, constants.W_OK).then(
         () => true,
         () => false,
       ),
   };
-}
-
-/** A disk that is full in the middle of a file leaves none of it. @throws what `writing` throws */
-async function removeUnlessWritten(path: string, writing: Promise<void>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
 }

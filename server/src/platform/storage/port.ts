@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** File storage on a disk or in an object store. Keys are relative paths that the server generates. */
+/**
+ * File storage on a disk or in an object store. Keys are relative paths that the server generates. A file that is written
+ * again under its key is replaced when the new one is whole; a write that fails leaves the earlier file.
+ */
 export interface FileStorage {
   /** Moves a local file into the storage. */
   readonly putLocalFile: (localPath: string, key: string) => Promise<void>;
@@ -14,5 +17,7 @@ export interface FileStorage {
   readonly withLocalFile: <T>(key: string, work: (path: string) => Promise<T>) => Promise<T>;
   /** The keys of all files, in any order, one after the other: a house has millions. */
   readonly listKeys: () => AsyncIterable<string>;
+  /** Deletes what writes left in the middle when their process was killed, as far as they began before `before`. */
+  readonly deletePartialFiles: (before: Date) => Promise<void>;
   readonly isHealthy: () => Promise<boolean>;
 }

@@ -4,11 +4,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -89,6 +91,13 @@ export function createS3Storage(options: S3StorageOptions): FileStorage {
     async *listKeys() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
         for (const { Key } of Contents) if (Key !== undefined) yield Key;
+    },
+    // Parts of an upload that was never completed are in no list of keys, and they are paid for like files.
+    deletePartialFiles: async (before) => {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Initiated && Initiated < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     },
     isHealthy: () =>
       client.send(new HeadBucketCommand({ Bucket })).then(

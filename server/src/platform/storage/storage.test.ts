@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startFakeS3, type FakeS3 } from '../../../testing/fake-s3.ts';
+import { mountSmallDisk } from '../../../testing/small-disk.ts';
 import { isMissingFile } from './is-missing-file.ts';
+import { isStorageFull } from './is-storage-full.ts';
 import { openStorage } from './open-storage.ts';
 import type { FileStorage } from './port.ts';
 
+/** Where a file system can be mounted, the disk storage is on one that can be full. */
+const smallDisk = mountSmallDisk();
 let folder: string;
 let fakeS3: FakeS3;
 const stores: Record<'disk' | 'object store', FileStorage | null> = { disk: null, 'object store': null };
@@ -18,7 +22,7 @@ const stores: Record<'disk' | 'object store', FileStorage | null> = { disk: null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewright-storage-'));
   fakeS3 = await startFakeS3();
-  stores.disk = await openStorage(readConfig({ DATA_DIR: join(folder, 'disk') }));
+  stores.disk = await openStorage(readConfig({ DATA_DIR: join(smallDisk?.folder ?? folder, 'disk') }));
   stores['object store'] = await openStorage(
     readConfig({
       DATA_DIR: join(folder, 'objects'),
@@ -32,12 +36,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await fakeS3.close();
   await rm(folder, { recursive: true, force: true });
+  smallDisk?.unmount();
 });
+
+/** What a process that is killed leaves in the object store. */
+const startMultipartUpload = () =>
+  fetch(`${fakeS3.endpoint}/${fakeS3.bucket}/left/over?uploads`, {
+    method: 'POST',
+    headers: { authorization: `AWS4-HMAC-SHA256 Credential=${fakeS3.accessKeyId}/` },
+  });
 
 async function readAll(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+async function listKeys(storage: FileStorage): Promise<string[]> {
+  const keys = [];
+  for await (const key of storage.listKeys()) keys.push(key);
+  return keys.sort();
 }
 
 describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
@@ -69,17 +87,12 @@ describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
   });
 
   it('lists the keys of all files', async () => {
-    const listKeys = async () => {
-      const keys = [];
-      for await (const key of storage().listKeys()) keys.push(key);
-      return keys;
-    };
-    const before = await listKeys();
+    const before = await listKeys(storage());
     const added = ['l/1', 'l/2', 'l/deep/3', 'l/deep/4', 'l/deep/er/5.pdf'];
     for (const key of added) await storage().putBytes(key, Buffer.from(key));
-    expect((await listKeys()).sort()).toEqual([...before, ...added].sort());
+    expect(await listKeys(storage())).toEqual([...before, ...added].sort());
     for (const key of added) await storage().remove(key);
-    expect((await listKeys()).sort()).toEqual(before.sort());
+    expect(await listKeys(storage())).toEqual(before);
   });
 
   it('copies, overwrites and removes', async () => {
@@ -92,6 +105,46 @@ describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
     await storage().remove('c/first');
     await expect(storage().openReadStream('c/first')).rejects.toSatisfy(isMissingFile);
     await expect(storage().getSize('c/first')).rejects.toThrow();
+  });
+
+  it.skipIf(kind === 'disk' && !smallDisk)('keeps the earlier file when it cannot be written again', async () => {
+    const big = Buffer.alloc(4 * 1_048_576, 'n');
+    await storage().putBytes('e/source', big);
+    for (const key of ['e/bytes', 'e/local', 'e/copied']) await storage().putBytes(key, Buffer.from('earlier'));
+    const before = await listKeys(storage());
+    const source = join(folder, `again-${kind.length}`);
+    await writeFile(source, big);
+    if (kind === 'disk') await smallDisk?.fill(1_048_576);
+    else fakeS3.setFull(true);
+    try {
+      await expect(storage().putBytes('e/bytes', big)).rejects.toSatisfy(isStorageFull);
+      await expect(storage().putLocalFile(source, 'e/local')).rejects.toSatisfy(isStorageFull);
+      await expect(storage().copy('e/source', 'e/copied')).rejects.toSatisfy(isStorageFull);
+    } finally {
+      await smallDisk?.free();
+      fakeS3.setFull(false);
+    }
+    for (const key of ['e/bytes', 'e/local', 'e/copied'])
+      expect((await readAll(await storage().openReadStream(key))).toString()).toBe('earlier');
+    expect(await listKeys(storage())).toEqual(before);
+    // What could not be stored is still there to be tried again.
+    await storage().putLocalFile(source, 'e/local');
+    expect((await readAll(await storage().openReadStream('e/local'))).equals(big)).toBe(true);
+  });
+
+  it('deletes what a killed process left in the middle of a file, and no file', async () => {
+    const before = await listKeys(storage());
+    const countPartialFiles = async () =>
+      kind === 'disk' ? (await readdir(partialFolder)).length : fakeS3.countUploads();
+    const partialFolder = join(smallDisk?.folder ?? folder, 'disk', 'files', '.partial');
+    if (kind === 'disk') await writeFile(join(partialFolder, 'left-over'), 'half');
+    else await startMultipartUpload();
+    expect(await listKeys(storage())).toEqual(before);
+    await storage().deletePartialFiles(new Date(Date.now() - 3_600_000));
+    expect(await countPartialFiles()).toBe(1);
+    await storage().deletePartialFiles(new Date(Date.now() + 3_600_000));
+    expect(await countPartialFiles()).toBe(0);
+    expect(await listKeys(storage())).toEqual(before);
   });
 
   it('provides a temporary local path', async () => {

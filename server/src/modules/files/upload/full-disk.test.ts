@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '@platewright/contract/envelope';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
+import { mountSmallDisk } from '../../../../testing/small-disk.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { isStorageFull } from '../../../platform/storage/is-storage-full.ts';
@@ -18,31 +18,13 @@ import { getIncomingFolder } from '../storage-keys.ts';
 
 const MB = 1_048_576;
 
-/** A file system of its own that can be filled; null where this process may not mount one. */
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'platewright-full-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-}
 const disk = mountSmallDisk();
+const folder = disk?.folder ?? '';
 
-afterAll(() => {
-  if (!disk) return;
-  execFileSync('umount', ['--lazy', disk]);
-  rmSync(disk, { recursive: true });
-});
+afterAll(() => disk?.unmount());
 
-/** Leaves so many bytes of the disk. */
-async function fillDisk(left: number): Promise<void> {
-  const { bavail, bsize } = statfsSync(disk ?? '');
-  await writeFile(join(disk ?? '', 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - left)));
-}
-const freeDisk = () => rm(join(disk ?? '', 'ballast'), { force: true });
+const fillDisk = (left: number) => disk?.fill(left);
+const freeDisk = () => disk?.free();
 
 describe.skipIf(!disk)('a disk that is full', () => {
   let app: TestApp;
@@ -51,7 +33,7 @@ describe.skipIf(!disk)('a disk that is full', () => {
   let url: string;
   const log: string[] = [];
   beforeAll(async () => {
-    app = await startTestApp({ env: { DATA_DIR: join(disk ?? '', 'data') }, onLog: (line) => log.push(line) });
+    app = await startTestApp({ env: { DATA_DIR: join(folder, 'data') }, onLog: (line) => log.push(line) });
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
     owner = await app.createOwner();
@@ -152,7 +134,7 @@ describe.skipIf(!disk)('a disk that is full', () => {
   });
 
   it('leaves no part of a file in the storage', async () => {
-    const storage = await createDiskStorage(join(disk ?? '', 'storage'));
+    const storage = await createDiskStorage(join(folder, 'storage'));
     await storage.putBytes('small', Buffer.alloc(10));
     await fillDisk(MB);
     const big = Buffer.alloc(4 * MB, 'x');
