@@ -70,7 +70,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const depsReady = new Promise<Deps>((resolve) => {
       resolveDeps = resolve;
     });
-    const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady);
+    const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady, { afterLoss: 'cleanUp' });
     closers.push(() => jobs.stop());
     const cloudImports = createRunningImports();
     closers.push(() => cloudImports.stop());

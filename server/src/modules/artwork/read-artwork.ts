@@ -38,7 +38,7 @@ import {
 export const readNextArtwork = (deps: Deps): Promise<void> =>
   workOnNextRow<ClaimedReading>(deps, readingLease, {
     claim: async (tx, publish) => {
-      const waiting = await claimReading(tx, deps.clock.now());
+      const waiting = await claimReading(tx, deps.clock.now(), deps.jobs.nodeId);
       if (!waiting) return null;
       const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
       if (!file) return null;

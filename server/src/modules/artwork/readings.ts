@@ -83,7 +83,7 @@ export async function moveReadings(tx: Tx, fileIds: readonly string[], companyId
  * that one with sixty files does not keep another with one waiting. All guests together take the turns of one, beside the
  * files of orders: strangers must not keep customers waiting.
  */
-export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null> {
+export async function claimReading(tx: Tx, now: Date, nodeId: string | null = null): Promise<ReadingRow | null> {
   const recent = new Date(now.getTime() - TURN_MS);
   const readLately = sql`(select count(*) from artwork_readings lately
     where (lately.company_id = ${artworkReadings.companyId}
@@ -105,7 +105,7 @@ export async function claimReading(tx: Tx, now: Date): Promise<ReadingRow | null
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
-    .set(readingLease.toClaimed(now))
+    .set(readingLease.toClaimed(now, nodeId))
     .where(whereReading(next))
     .returning();
   return claimed ?? null;

@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { TRIAL_MINUTES } from '@platewright/domain/files/trials';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isNodeGone } from '../../platform/jobs/job-nodes.ts';
 import { deleteTemporaryFiles } from '../../platform/storage/temporary-files.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { whereUnattached } from './authorize-upload.ts';
+import { refusePendingFile } from './cloud/refuse-pending-file.ts';
 import { deleteFileBytes, deleteFileRows } from './delete-files.ts';
+import { pendingStates } from './purposes.ts';
 import { whereSilentTrial } from './silent-trials.ts';
 import { getIncomingFolder, getRenderFolder } from './storage-keys.ts';
 
@@ -22,7 +25,7 @@ const RETENTION = {
   trials: TRIAL_MINUTES * MINUTE,
   /** Resumable uploads whose bytes are incomplete. */
   incompleteUploads: DAY,
-  /** Files of a multipart call whose bytes never reached the storage, because the server stopped in between. */
+  /** Files of a multipart call whose bytes never reached the storage, although the node of the call is still there. */
   interruptedCalls: 30 * MINUTE,
   /** Files uploaded for an order and never saved or posted there. */
   unsavedFiles: 30 * DAY,
@@ -48,13 +51,18 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   // Only files of a multipart call have their checksum before their bytes are stored. They cannot be resumed.
   await deleteUnattachedFiles(
     deps,
-    and(eq(files.state, 'receiving'), isNotNull(files.sha256), isOlderThan(RETENTION.interruptedCalls)),
+    and(
+      eq(files.state, 'receiving'),
+      isNotNull(files.sha256),
+      or(isOlderThan(RETENTION.interruptedCalls), isNodeGone(files.nodeId)),
+    ),
   );
   await deleteUnattachedFiles(
     deps,
     and(inArray(files.purpose, ['missing', 'approve', 'release', 'fault']), isOlderThan(RETENTION.unsavedFiles)),
   );
   await deleteUnattachedFiles(deps, and(eq(files.purpose, 'chat'), isOlderThan(RETENTION.unsentFiles)));
+  await refuseInterruptedImports(deps);
   await requeueLostInspections(deps, new Date(now - RETENTION.lostInspections));
   const { DATA_DIR } = deps.config;
   for (const folder of [getIncomingFolder(DATA_DIR), getRenderFolder(DATA_DIR)])
@@ -80,6 +88,16 @@ async function deleteUnattachedFiles(deps: Deps, condition: SQL | undefined): Pr
     await deleteFileBytes(deps, deleted);
     if (deleted.length < BATCH_SIZE) return;
   }
+}
+
+/** Link and token of a file of a cloud drive were in the memory of the process that is gone. */
+async function refuseInterruptedImports(deps: Deps): Promise<void> {
+  const interrupted = await deps.database.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.state, [...pendingStates]), isNotNull(files.cloudName), isNodeGone(files.nodeId)))
+    .limit(BATCH_SIZE);
+  for (const { id } of interrupted) await refusePendingFile(deps, id, 'cloudImportInterrupted');
 }
 
 async function requeueLostInspections(deps: Deps, before: Date): Promise<void> {

@@ -151,6 +151,7 @@ export async function receiveSpooledFiles(
         sha256: file.sha256,
         mime: mimes.get(id) ?? file.mime,
         state: 'receiving',
+        nodeId: deps.jobs.nodeId,
         // One millisecond apart, because lists sort by this time and must keep the order in which the files were chosen.
         createdAt: new Date(now + index),
       };

@@ -3,14 +3,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { getSessionClient, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createInsertExecutor, createPoolExecutor } from './queue-executor.ts';
+import { registerJobNode, type HeartbeatSettings } from './job-nodes.ts';
 import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
 import type { JobName, JobQueue } from './jobs.ts';
 
-/** How long a stop waits for running jobs; what is interrupted is run again after the next start. */
+/** How long a stop waits for running jobs; what is interrupted is run again by another node, or after the next start. */
 const STOP_TIMEOUT_MS = 10_000;
 const DEFAULT_BATCH_SIZE = 5;
 /** Scheduled jobs are in no hurry; the others are polled only for what comes without a notification. */
 const POLLING_SECONDS = { scheduled: 30, other: 1 } as const;
+
+export interface JobQueueOptions {
+  readonly heartbeat?: HeartbeatSettings;
+  /** A job that frees what the process of a lost node left behind. */
+  readonly afterLoss?: JobName;
+}
 
 const toRetryPolicy = ({ retryLimit, retryDelay, retryBackoff, expireInSeconds }: JobDefinition<JobName>) => ({
   retryLimit,
@@ -28,12 +35,27 @@ export async function startJobQueue(
   log: FastifyBaseLogger,
   definitions: JobDefinitions,
   deps: () => Deps | Promise<Deps>,
+  { heartbeat, afterLoss }: JobQueueOptions = {},
 ): Promise<JobQueue> {
-  const pool = createPoolExecutor(database.pool, log);
+  const workers = new Map<string, string>();
+  const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  const node = await registerJobNode(
+    database.pool,
+    {
+      onTakenOver: async (nodeId, jobs) => {
+        log.warn({ nodeId, jobs }, 'a node is gone, and its jobs run again');
+        if (afterLoss) await boss.insert([{ name: afterLoss, data: {} }]);
+        for (const name of [...jobs.map((job) => job.name), ...(afterLoss ? [afterLoss] : [])]) notifyWorker(name);
+      },
+      onOwnLoss: () => log.warn('this node was silent for so long that another one took its jobs over'),
+      onError: (error) => pool.reportFailure(error),
+    },
+    heartbeat,
+  );
+  const pool = createPoolExecutor(database.pool, log, node.claimFetched);
   const boss = new PgBoss({ db: pool as PgBoss.Db, schema: 'jobs', monitorStateIntervalSeconds: 300 });
   boss.on('error', pool.reportFailure);
   await boss.start();
-  const workers = new Map<string, string>();
   for (const [name, definition] of Object.entries(definitions) as [JobName, JobDefinition<JobName>][]) {
     await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
     if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
@@ -62,7 +84,7 @@ export async function startJobQueue(
     workers.set(name, worker);
     if (definition.schedule) await boss.schedule(name, definition.schedule, {});
   }
-  const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  node.start();
   database.notifications.on('jobs', notifyWorker);
   pool.stopThrowing();
   const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
@@ -73,6 +95,7 @@ export async function startJobQueue(
   };
   const collected = new WeakMap<Tx, PgBoss.JobInsert[]>();
   return {
+    nodeId: node.id,
     enqueue: async (tx, name, data, options = {}) => {
       const job: PgBoss.JobInsert = {
         name,
@@ -99,6 +122,7 @@ export async function startJobQueue(
       const until = Date.now() + STOP_TIMEOUT_MS;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
       await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));
+      await node.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { JobNode } from './job-nodes.ts';
 
 /** What pg-boss asks of a database. */
 export interface QueueExecutor {
@@ -53,7 +54,11 @@ export interface PoolExecutor extends QueueExecutor {
  * reachable at that moment, a thrown error would end the process. A job that is not marked is run again when it expires;
  * every job tolerates that.
  */
-export function createPoolExecutor(pool: pg.Pool, log: FastifyBaseLogger): PoolExecutor {
+export function createPoolExecutor(
+  pool: pg.Pool,
+  log: FastifyBaseLogger,
+  claimFetched: JobNode['claimFetched'],
+): PoolExecutor {
   const running = new Set<Promise<unknown>>();
   let [isStarted, isClosed, failedAt] = [false, false, -Infinity];
   const track = <T>(work: () => Promise<T>): Promise<T> => {
@@ -71,7 +76,8 @@ export function createPoolExecutor(pool: pg.Pool, log: FastifyBaseLogger): PoolE
     executeSql: async (text, values) => {
       if (isClosed) return {};
       try {
-        return getLastResult(await track(() => pool.query(text, values)));
+        const statement = claimFetched(text, values) ?? { text, values };
+        return getLastResult(await track(() => pool.query(statement.text, statement.values)));
       } catch (error) {
         if (!isStarted) throw error;
         reportFailure(error);

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Publish } from '../outbox/domain-events.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
+import { isNodeGone } from './job-nodes.ts';
 import type { JobData, JobName } from './jobs.ts';
 
 /** Jobs that name no row: each takes the one whose turn it is. */
@@ -17,13 +18,18 @@ export interface RowLeaseOptions {
     readonly requestedAt: AnyPgColumn;
     /** When a process began, or the last one did. */
     readonly startedAt: AnyPgColumn;
+    /** The node of the process that began. */
+    readonly nodeId: AnyPgColumn;
     /** How often a process began the step that is next. */
     readonly attempts: AnyPgColumn;
   };
   readonly workingState: string;
   /** The job that works on one row. */
   readonly job: TurnJob;
-  /** After this time without a result the process that works is gone. Longer than all limits of its work together. */
+  /**
+   * After this time without a result the process that works is stuck, even when its node lives. Longer than all limits of
+   * its work together.
+   */
   readonly lostAfterMs: number;
   /** So many attempts, because a row may be what ends every process. */
   readonly maxAttempts: number;
@@ -43,7 +49,7 @@ interface LeasedRow {
  * Which row is next, and what its work is, is up to the module.
  */
 export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
-  const { state, requestedAt, startedAt, attempts } = columns;
+  const { state, requestedAt, startedAt, nodeId, attempts } = columns;
   const { workingState, lostAfterMs, maxAttempts, hasPauseBeforeLastAttempt } = options;
   const isWaiting = eq(state, 'waiting');
   const isWorking = eq(state, workingState);
@@ -53,10 +59,15 @@ export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
     whereClaimable: (now: Date) => {
       const isLost = lt(startedAt, new Date(now.getTime() - lostAfterMs));
       const isDue = hasPauseBeforeLastAttempt ? or(lt(attempts, maxAttempts - 1), isLost) : undefined;
-      return or(and(isWaiting, isDue), and(isWorking, isLost));
+      return or(and(isWaiting, isDue), and(isWorking, or(isLost, isNodeGone(nodeId))));
     },
-    /** Values of a row that this process takes. */
-    toClaimed: (now: Date) => ({ state: workingState, startedAt: now, attempts: sql`${attempts} + 1` }),
+    /** Values of a row that this process takes; `node` is null for a process that runs no jobs. */
+    toClaimed: (now: Date, node: string | null) => ({
+      state: workingState,
+      startedAt: now,
+      nodeId: node,
+      attempts: sql`${attempts} + 1`,
+    }),
     /** Values of a row that has ended and waits once more. */
     toWaiting: (now: Date) => ({ state: 'waiting', requestedAt: now, attempts: 0 }),
     /** Holds while no other process has taken the row over, and nobody has ended it. */
@@ -95,7 +106,7 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
 ): Promise<void> {
   const work = await transactWithEvents(deps, async (tx, publish) => {
     const claimed = await claim(tx, publish);
-    // When this process is stopped, its job is retried too early to take the row over.
+    // When a run expires while this process lives, its job is retried too early to take the row over.
     if (claimed) await deps.jobs.enqueue(tx, job, {}, { afterSeconds: lostAfterMs / 1000 + 5 });
     return claimed;
   });

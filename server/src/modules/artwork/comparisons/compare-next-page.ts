@@ -27,7 +27,7 @@ interface ClaimedPage {
 export const compareNextPage = (deps: Deps): Promise<void> =>
   workOnNextRow<ClaimedPage>(deps, comparisonLease, {
     claim: async (tx) => {
-      const row = await claimComparison(tx, deps.clock.now());
+      const row = await claimComparison(tx, deps.clock.now(), deps.jobs.nodeId);
       const before = row && (await findSeparations(tx, row.beforeFileId));
       const after = row && (await findSeparations(tx, row.afterFileId));
       // Without plates the files are deleted, and with them this row.

@@ -78,7 +78,7 @@ export async function isVersionPair(tx: Tx, pair: FilePair): Promise<boolean> {
  * companies take turns page by page: the one that had the fewest pages compared lately comes first. Within an account pairs
  * of few pages do not wait for long ones.
  */
-export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow | null> {
+export async function claimComparison(tx: Tx, now: Date, nodeId: string | null = null): Promise<ComparisonRow | null> {
   // Counted once for each company, however many of its pairs wait.
   const lately = tx.$with('lately').as(
     tx
@@ -109,7 +109,7 @@ export async function claimComparison(tx: Tx, now: Date): Promise<ComparisonRow 
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkComparisons)
-    .set(comparisonLease.toClaimed(now))
+    .set(comparisonLease.toClaimed(now, nodeId))
     .where(wherePair(next))
     .returning();
   return claimed ? toRow(claimed) : null;

@@ -28,7 +28,7 @@ import {
 export const separateNextPage = (deps: Deps): Promise<void> =>
   workOnNextRow<{ readonly row: SeparationRow; readonly file: FileRow }>(deps, separationLease, {
     claim: async (tx) => {
-      const row = await claimSeparations(tx, deps.clock.now());
+      const row = await claimSeparations(tx, deps.clock.now(), deps.jobs.nodeId);
       const file = row && (await loadFile(tx, row.fileId));
       return file && { row, file };
     },

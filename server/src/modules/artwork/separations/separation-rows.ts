@@ -82,7 +82,7 @@ export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promi
  * take turns page by page: the one that had the fewest files worked on lately comes first. Within an account first pages
  * come before second ones, because somebody waits for something to look at.
  */
-export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow | null> {
+export async function claimSeparations(tx: Tx, now: Date, nodeId: string | null = null): Promise<SeparationRow | null> {
   // Counted once for each company that waits, however many of its files do.
   const waiting = tx.$with('waiting').as(
     tx
@@ -122,7 +122,7 @@ export async function claimSeparations(tx: Tx, now: Date): Promise<SeparationRow
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkSeparations)
-    .set(separationLease.toClaimed(now))
+    .set(separationLease.toClaimed(now, nodeId))
     .where(eq(artworkSeparations.fileId, next.fileId))
     .returning();
   return claimed ? toRow(claimed) : null;

@@ -5,9 +5,11 @@ import { createImportCalls, toDropboxFile, useFakeDrive } from '../../../../test
 import { serveFile, startFakeDrive, type FakeDrive } from '../../../../testing/fake-drive.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
 import { createPngBytes } from '../../../../testing/sample-files.ts';
+import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import { findProduct } from '../../catalogue/products.ts';
+import { cleanUpFiles } from '../clean-up.ts';
 import { createRunningImports } from './running-imports.ts';
 import { watchCloudImport } from './watch-cloud-import.ts';
 
@@ -218,11 +220,11 @@ describe('a transfer from a cloud drive', () => {
     }
   });
 
-  it('is given up when its process is gone', async () => {
-    const owner = await app.createOwner();
+  const insertImport = async (owner: TestCustomer, nodeId: string | null = null) => {
     const id = randomUUID();
     await app.deps.database.db.insert(files).values({
       id,
+      nodeId,
       companyId: owner.companyId,
       userId: owner.userId,
       productId,
@@ -234,6 +236,12 @@ describe('a transfer from a cloud drive', () => {
       importAliveAt: app.clock.now(),
       createdAt: app.clock.now(),
     });
+    return id;
+  };
+
+  it('is given up when its process is silent', async () => {
+    const owner = await app.createOwner();
+    const id = await insertImport(owner);
     await watchCloudImport(app.deps, id);
     expect(await listFiles(owner)).toMatchObject([{ state: 'receiving' }]);
     app.clock.advance({ minutes: 3 });
@@ -241,6 +249,15 @@ describe('a transfer from a cloud drive', () => {
     expect(await listFiles(owner)).toMatchObject([{ state: 'refused', reason: 'cloudImportInterrupted' }]);
     // It may run twice.
     await watchCloudImport(app.deps, id);
+  });
+
+  it('is given up at once when its node is gone, and no other one', async () => {
+    const [owner, other] = [await app.createOwner(), await app.createOwner()];
+    await insertImport(owner, randomUUID());
+    await insertImport(other, app.deps.jobs.nodeId);
+    await cleanUpFiles(app.deps);
+    expect(await listFiles(owner)).toMatchObject([{ state: 'refused', reason: 'cloudImportInterrupted' }]);
+    expect(await listFiles(other)).toMatchObject([{ state: 'receiving' }]);
   });
 
   it('is interrupted when the server stops', async () => {

@@ -48,7 +48,7 @@ export async function importCloudFiles(
       // One millisecond apart, because lists sort by this time and must keep the order in which the files were chosen.
       const createdAt = new Date(now + index);
       const row = { ...origin, id: randomUUID(), name, size: bytes ?? 0, cloudName: drive.name, createdAt };
-      inserted.push(await insertRow(tx, { ...row, importAliveAt: createdAt }));
+      inserted.push(await insertRow(tx, { ...row, importAliveAt: createdAt, nodeId: deps.jobs.nodeId }));
       await deps.jobs.enqueue(tx, 'watchCloudImport', { fileId: row.id }, { afterSeconds: WATCH_SECONDS });
     }
     return inserted;

@@ -92,8 +92,15 @@ function runTusClient(bytes: Buffer, person: { token: string }, metadata: Record
   });
 }
 
-/** Sends part of a body and closes the connection as soon as that part is on disk. */
-const abortPatchMidway = (url: string, token: string, offset: number, part: Uint8Array, length: number) =>
+/** Sends part of a body and closes the connection as soon as that part is on disk; a silent one is left open. */
+const abortPatchMidway = (
+  url: string,
+  token: string,
+  offset: number,
+  part: Uint8Array,
+  length: number,
+  isSilent = false,
+) =>
   new Promise<void>((resolve) => {
     const sent = httpRequest(url, {
       method: 'PATCH',
@@ -110,7 +117,7 @@ const abortPatchMidway = (url: string, token: string, offset: number, part: Uint
     sent.on('response', (response: IncomingMessage) => response.resume());
     sent.write(part);
     const grown = async () => (await stat(getIncomingPath(getFileId(url)))).size === offset + part.length;
-    void app.waitFor(grown).then(() => sent.destroy());
+    void app.waitFor(grown).then(() => (isSilent ? resolve() : sent.destroy()));
   });
 
 describe('resumable upload', () => {
@@ -175,6 +182,23 @@ describe('resumable upload', () => {
     const again = await sendTusRequest('HEAD', url, owner.token);
     expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
     expect((await patchUpload(url, owner.token, bytes.length, Buffer.alloc(0))).status).toBe(409);
+  });
+
+  it('goes on over another connection while the one that broke without a word still looks open', async () => {
+    const owner = await app.createOwner();
+    const bytes = await createPrintPdf({ pages: 8 });
+    const created = await createUpload(owner.token, bytes.length, {
+      filename: 'a.pdf',
+      purpose: 'face',
+      productId: String(labelProductId),
+    });
+    const url = new URL(created.headers.get('location') ?? '', uploadUrl).href;
+    await abortPatchMidway(url, owner.token, 0, bytes.subarray(0, 3000), bytes.length, true);
+    const head = await sendTusRequest('HEAD', url, owner.token);
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '3000']);
+    expect((await patchUpload(url, owner.token, 3000, bytes.subarray(3000))).status).toBe(204);
+    expect(await waitUntilChecked(getFileId(url))).toMatchObject({ state: 'ready' });
+    expect((await owner.call.orderfilesGetfiles({ productId: labelProductId })).length).toBe(1);
   });
 
   it('can be paused and resumed by the client', async () => {

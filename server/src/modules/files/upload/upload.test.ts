@@ -287,8 +287,19 @@ describe('clean-up job', () => {
         state: 'receiving',
         sha256: 'f'.repeat(64),
       }),
+      // Its node is gone.
+      await insertStagedUpload(app, owner, product, 'face', {
+        state: 'receiving',
+        sha256: 'f'.repeat(64),
+        nodeId: randomUUID(),
+      }),
     ];
     const retained = [
+      await insertStagedUpload(app, owner, product, 'face', {
+        state: 'receiving',
+        sha256: 'f'.repeat(64),
+        nodeId: app.deps.jobs.nodeId,
+      }),
       await insertStagedUpload(app, owner, product, 'face', { createdAt: yesterday }),
       await insertStagedUpload(app, owner, product, 'face', { createdAt: anHourAgo, state: 'receiving' }),
       await insertStagedUpload(app, owner, product, 'missing', { createdAt: old, productId: null, orderId }),

@@ -56,7 +56,9 @@ export async function writeCertificatePdf(deps: Deps, certificateId: number): Pr
     return deps.database.transact((tx) =>
       deps.jobs.enqueue(tx, 'certificatePdf', { certificateId }, { afterSeconds: PLATES_RETRY_SECONDS }),
     );
-  const claimed = await deps.database.transact((tx) => claimDrawing(tx, certificateId, deps.clock.now()));
+  const claimed = await deps.database.transact((tx) =>
+    claimDrawing(tx, certificateId, deps.clock.now(), deps.jobs.nodeId),
+  );
   if (!claimed) return;
   try {
     await drawAndStore(deps, claimed, fileId);

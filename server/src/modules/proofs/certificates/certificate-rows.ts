@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { approvalCertificates, documentVersions } from '../../../platform/db/schema/index.ts';
+import { isNodeGone } from '../../../platform/jobs/job-nodes.ts';
 import type { CertificateData } from './certificate-data.ts';
 import type { WithdrawalReason } from './withdraw-certificates.ts';
 
@@ -93,16 +94,25 @@ export const listUndrawnCertificates = (
     .limit(limit);
 
 /** Marks a certificate as being drawn by this process. Answers null when another one is drawing it, or has drawn it. */
-export async function claimDrawing(tx: Tx, id: number, now: Date): Promise<CertificateRow | null> {
+export async function claimDrawing(
+  tx: Tx,
+  id: number,
+  now: Date,
+  nodeId: string | null = null,
+): Promise<CertificateRow | null> {
   const lost = new Date(now.getTime() - LOST_AFTER_MS);
   const [claimed] = await tx
     .update(approvalCertificates)
-    .set({ drawingSince: now })
+    .set({ drawingSince: now, drawingNodeId: nodeId })
     .where(
       and(
         eq(approvalCertificates.id, id),
         isUndrawn,
-        or(isNull(approvalCertificates.drawingSince), lt(approvalCertificates.drawingSince, lost)),
+        or(
+          isNull(approvalCertificates.drawingSince),
+          lt(approvalCertificates.drawingSince, lost),
+          isNodeGone(approvalCertificates.drawingNodeId),
+        ),
       ),
     )
     .returning();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { documentVersions, orders } from './orders.ts';
 
@@ -30,6 +30,8 @@ export const approvalCertificates = pgTable(
     withdrawnKey: text('withdrawn_key'),
     /** When a process began to draw; without a PDF after some minutes it is gone. */
     drawingSince: timestamptz('drawing_since'),
+    /** The node of that process; one that is gone is not waited for. */
+    drawingNodeId: uuid('drawing_node_id'),
   },
   (t) => [
     index('approval_certificates_order').on(t.orderId, t.id),

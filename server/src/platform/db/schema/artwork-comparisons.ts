@@ -18,6 +18,8 @@ export const artworkComparisons = pgTable(
     requestedAt: timestamptz('requested_at').notNull(),
     /** When a process began the latest page; without a result after some minutes it is gone. */
     startedAt: timestamptz('started_at'),
+    /** The node of that process; one that is gone is not waited for. */
+    nodeId: uuid('node_id'),
     /** How often a process began the page that is next. */
     attempts: integer('attempts').notNull().default(0),
     /** The pages that are compared, in order. */

@@ -24,6 +24,8 @@ export const artworkReadings = pgTable(
     requestedAt: timestamptz('requested_at').notNull(),
     /** When a process began to read; without a result after some minutes it is gone. */
     startedAt: timestamptz('started_at'),
+    /** The node of that process; one that is gone is not waited for. */
+    nodeId: uuid('node_id'),
     /** How often a process began to read it: a file that ends every process is given up. */
     attempts: integer('attempts').notNull().default(0),
     /** Pages, inks and what the file says of itself; null when it can not be read. */

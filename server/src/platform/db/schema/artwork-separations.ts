@@ -19,6 +19,8 @@ export const artworkSeparations = pgTable(
     requestedAt: timestamptz('requested_at').notNull(),
     /** When a process began its latest page; without a result after some minutes it is gone. */
     startedAt: timestamptz('started_at'),
+    /** The node of that process; one that is gone is not waited for. */
+    nodeId: uuid('node_id'),
     /** How often a process began the page that is next. */
     attempts: integer('attempts').notNull().default(0),
     /** Pages to separate with their boxes and inks; null before they were read. */

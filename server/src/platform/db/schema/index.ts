@@ -22,3 +22,4 @@ export * from './chat.ts';
 export * from './specification-changes.ts';
 export * from './fault-reports.ts';
 export * from './proof-comments.ts';
+export * from './job-nodes.ts';

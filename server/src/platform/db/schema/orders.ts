@@ -293,6 +293,8 @@ export const files = pgTable(
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** When a process last said that it is fetching the file; without news the transfer is lost with its process. */
     importAliveAt: timestamptz('import_alive_at'),
+    /** The node that receives the file in a call or fetches it from a cloud drive: when it is gone, nobody can go on. */
+    nodeId: uuid('node_id'),
     createdAt: createdAt(),
   },
   (t) => [
