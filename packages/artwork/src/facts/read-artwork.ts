@@ -129,10 +129,18 @@ function describePage(
     inks: [...inks],
     counts,
     paintedBox,
-    images: marks.flatMap(describeImage).slice(0, MAX_LISTED_IMAGES),
+    images: listCoarsest(marks.flatMap(describeImage)),
     transparency: [...transparency],
     annotations,
   };
+}
+
+/** Of more images than are listed those that print worst, in the order of painting. */
+function listCoarsest(images: PageFacts['images']): PageFacts['images'] {
+  if (images.length <= MAX_LISTED_IMAGES) return images;
+  const getPpi = ({ ppiX, ppiY }: PageFacts['images'][number]) => Math.min(ppiX, ppiY);
+  const listed = new Set([...images].sort((a, b) => getPpi(a) - getPpi(b)).slice(0, MAX_LISTED_IMAGES));
+  return images.filter((image) => listed.has(image));
 }
 
 function describeImage({ kind, box, image, inks, space }: Mark): PageFacts['images'] {

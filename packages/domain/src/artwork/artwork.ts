@@ -122,6 +122,9 @@ export const listPrintingInks = ({ inks }: Pick<ArtworkFacts, 'inks'>, page: num
 export const listTechnicalInks = ({ inks }: Pick<ArtworkFacts, 'inks'>, page: number): ArtworkInk[] =>
   inks.filter((ink) => ink.usage === 'used' && !makesPlate(ink) && ink.pages.includes(page));
 
+/** A person reads no more of a file. */
+export const MAX_FINDINGS = 150;
+
 const levelRank = (level: FindingLevel): number => findingLevels.indexOf(level);
 
 /** Findings as a person reads them: errors first, then by rule, page and place. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyLineScreen, scaleImageLimits } from './line-screen-limits.ts';
+import { applyLineScreen, groupImages, scaleImageLimits } from './line-screen-limits.ts';
 
 const place = (left: number) => ({ left, top: 0, width: 10, height: 10 });
 type Finding = Parameters<typeof applyLineScreen>[0][number];
@@ -69,5 +70,67 @@ describe('findings for the line screen of a press setting', () => {
   it('name the file in an archive', () => {
     const files = [{ name: 'a.pdf', firstPage: 1, pageCount: 2 }];
     expect(applyLineScreen([], { ...resolutions([2, 100]), files }, 100)).toMatchObject([{ page: 2, file: 'a.pdf' }]);
+  });
+});
+
+const limits = { errorBelow: 200, warningBelow: 240 };
+const image = fc.record({ page: fc.integer({ min: 1, max: 4 }), ppi: fc.integer({ min: 20, max: 700 }) });
+const addPlaces = (images: readonly { readonly page: number; readonly ppi: number }[]) =>
+  images.map((one, index) => ({ ...one, place: place(index) }));
+const judge = (images: ReturnType<typeof groupImages>, lpi: number) =>
+  applyLineScreen([], { imageResolutions: { ...limits, images } }, lpi);
+
+describe('the images that are stored of a file', () => {
+  it('are one for each resolution of a page, with how many have it', () => {
+    const images = addPlaces([
+      { page: 1, ppi: 300 },
+      { page: 1, ppi: 150 },
+      { page: 1, ppi: 300 },
+      { page: 2, ppi: 300 },
+      // No screen asks for as much.
+      { page: 2, ppi: 480 },
+    ]);
+    expect(groupImages(images, limits)).toEqual([
+      { page: 1, ppi: 150, place: place(1) },
+      { page: 1, ppi: 300, place: place(0), count: 2 },
+      { page: 2, ppi: 300, place: place(3) },
+    ]);
+  });
+
+  it('say the same as all images, as long as a page has few resolutions', () => {
+    fc.assert(
+      fc.property(fc.array(image, { maxLength: 24 }), fc.integer({ min: 60, max: 260 }), (images, lpi) => {
+        expect(judge(groupImages(addPlaces(images), limits), lpi)).toEqual(judge(addPlaces(images), lpi));
+      }),
+    );
+  });
+
+  it('are bounded, and every page with an image that is too coarse has its finding, with the worst one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(image, { minLength: 200, maxLength: 400 }),
+        fc.integer({ min: 60, max: 260 }).filter((lpi) => lpi !== 133),
+        (images, lpi) => {
+          const stored = groupImages(addPlaces(images), limits);
+          expect(stored.length).toBeLessThanOrEqual(4 * 24);
+          const { warningBelow } = scaleImageLimits(limits, lpi);
+          for (const page of [1, 2, 3, 4]) {
+            const coarse = images.filter((one) => one.page === page && one.ppi < Math.min(warningBelow, 480));
+            const found = judge(stored, lpi).filter((finding) => finding.page === page);
+            const worst = Math.min(...found.map(({ value }) => Number(value)));
+            expect(worst).toBe(Math.min(...coarse.map(({ ppi }) => ppi)));
+            const count = found.reduce((sum, finding) => sum + finding.count, 0);
+            expect(count).toBeGreaterThanOrEqual(coarse.length);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are few of a page where very many pages have images, and none of these is left out', () => {
+    const images = Array.from({ length: 2500 }, (_, index) => ({ page: (index % 500) + 1, ppi: 100 + (index % 90) }));
+    const stored = groupImages(addPlaces(images), limits);
+    expect([stored.length, new Set(stored.map(({ page }) => page)).size]).toEqual([500, 500]);
   });
 });

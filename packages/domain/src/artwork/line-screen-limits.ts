@@ -1,10 +1,17 @@
-import { locatePage, sortFindings, type ArchivedFile, type ArtworkRule, type FindingLevel } from './artwork.ts';
+import {
+  locatePage,
+  MAX_FINDINGS,
+  sortFindings,
+  type ArchivedFile,
+  type ArtworkRule,
+  type FindingLevel,
+} from './artwork.ts';
 
 /** The ruling that a profile's limits are meant for: GWG 2022 asks 1.5 and 1.8 pixels for each line of 133 lpi. */
 export const USUAL_LINE_SCREEN = 133;
 
 /** Images are stored up to so many times the profile's limit: as fine as any screen asks for. */
-export const FINEST_SCREEN_FACTOR = 2;
+const FINEST_SCREEN_FACTOR = 2;
 
 interface Place {
   readonly left: number;
@@ -18,9 +25,56 @@ interface ImageLimits {
   readonly warningBelow: number;
 }
 
+interface PlacedImage {
+  readonly page: number;
+  readonly ppi: number;
+  readonly place: Place;
+}
+
+/** Images of one page whose resolutions are alike: the coarsest one, and how many there are. */
+interface ImageGroup extends PlacedImage {
+  /** Left out for one. */
+  readonly count?: number | undefined;
+}
+
 /** The images of a file that some line screen would find too coarse, and the limits of the profile that it was checked against. */
 export interface ImageResolutions extends ImageLimits {
-  readonly images: readonly { readonly page: number; readonly ppi: number; readonly place: Place }[];
+  readonly images: readonly ImageGroup[];
+}
+
+/** Stored are so many groups of a page, and fewer of each where many pages have images. */
+const [MAX_PAGE_GROUPS, MAX_FILE_GROUPS] = [24, 600];
+
+/**
+ * The images of a file as they are stored: of each page one for each resolution, with how many have it. Where there are more
+ * resolutions than are stored, the nearest ones are taken for the coarsest of them, so that no screen finds a page fine that
+ * has an image which is not.
+ */
+export function groupImages(images: readonly PlacedImage[], { warningBelow }: ImageLimits): ImageGroup[] {
+  const pages = new Map<number, PlacedImage[]>();
+  for (const image of images)
+    if (image.ppi < warningBelow * FINEST_SCREEN_FACTOR)
+      pages.set(image.page, [...(pages.get(image.page) ?? []), image]);
+  const most = Math.max(1, Math.min(MAX_PAGE_GROUPS, Math.floor(MAX_FILE_GROUPS / pages.size)));
+  return [...pages.values()].flatMap((ofPage) => groupImagesOfPage(ofPage, most));
+}
+
+function groupImagesOfPage(images: readonly PlacedImage[], most: number): ImageGroup[] {
+  const groups = [...images].sort((a, b) => a.ppi - b.ppi).map((image) => ({ ...image, count: 1 }));
+  const mergeNearest = (): boolean => {
+    let nearest: { readonly index: number; readonly ratio: number } | null = null;
+    for (let index = 1; index < groups.length; index++) {
+      const ratio = (groups[index]?.ppi ?? 0) / (groups[index - 1]?.ppi ?? 1);
+      if (!nearest || ratio < nearest.ratio) nearest = { index, ratio };
+    }
+    if (!nearest || (groups.length <= most && nearest.ratio > 1)) return false;
+    const [finer] = groups.splice(nearest.index, 1);
+    const coarser = groups[nearest.index - 1];
+    if (finer && coarser) coarser.count += finer.count;
+    return true;
+  };
+  while (mergeNearest());
+  return groups.map(({ count, ...image }) => (count === 1 ? image : { ...image, count }));
 }
 
 interface ScreenFinding {
@@ -60,12 +114,12 @@ export function applyLineScreen<F extends ScreenFinding>(
   if (!resolutions || lpi === null || lpi === USUAL_LINE_SCREEN) return findings;
   const { errorBelow, warningBelow } = scaleImageLimits(resolutions, lpi);
   const groups = new Map<string, ScreenFinding>();
-  for (const { page, ppi, place } of resolutions.images) {
+  for (const { page, ppi, place, count: images = 1 } of resolutions.images) {
     if (ppi >= warningBelow) continue;
     const level = ppi < errorBelow ? 'error' : 'warning';
     const key = `${page} ${level}`;
     const known = groups.get(key);
-    const count = (known?.count ?? 0) + 1;
+    const count = (known?.count ?? 0) + images;
     if (known && typeof known.value === 'number' && known.value <= ppi) {
       groups.set(key, { ...known, count });
       continue;
@@ -77,5 +131,6 @@ export function applyLineScreen<F extends ScreenFinding>(
       ...(file !== undefined && { file }),
     });
   }
-  return sortFindings<F | ScreenFinding>([...findings.filter(({ rule }) => rule !== 'imagePpi'), ...groups.values()]);
+  const others = findings.filter(({ rule }) => rule !== 'imagePpi');
+  return sortFindings<F | ScreenFinding>([...others, ...groups.values()]).slice(0, MAX_FINDINGS);
 }

@@ -2,7 +2,7 @@ import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
+import { buildPage, buildPdf } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -76,7 +76,13 @@ describe('the artwork of an order', () => {
 describe('images in the artwork of an order', () => {
   // 58 gray pixels on 20 points: 209 ppi.
   const image = `q 20 0 0 20 10 10 cm BI /W 58 /H 58 /CS /G /BPC 8 ID ${'\u0080'.repeat(58 * 58)} EI Q`;
-  const artwork = buildPage(`0 0 0 1 k 40 40 20 20 re f ${image}`);
+  const text = '0 0 0 1 k 40 40 20 20 re f';
+  const artwork = buildPage(`${text} ${image}`);
+  // 90 and 96 gray pixels on 24 points: 270 and 288 ppi, fine at 133 lpi.
+  const paint = (pixels: number, left = 0) =>
+    `q 24 0 0 24 ${left} 10 cm BI /W ${pixels} /H ${pixels} /CS /G /BPC 8 ID ${'\u0080'.repeat(pixels ** 2)} EI Q `;
+  const row = Array.from({ length: 130 }, (_, index) => paint(90, index / 2)).join('');
+  const many = buildPdf([{ content: `${text} ${row}` }, { content: `${text} ${paint(96)}` }]);
 
   async function setLineScreen(orderId: number, sku: string) {
     const { db } = app.deps.database;
@@ -109,6 +115,18 @@ describe('images in the artwork of an order', () => {
     await staff.call.deskAcceptFinding({ orderId, fileId, key: getFindingKey(finding), reason: 'Soft picture.' });
     const { reviews } = await owner.call.artworkOrderReadings({ orderId });
     expect(reviews[0]?.finding).toMatchObject({ rule: 'imagePpi', limit: finding.limit });
+  });
+
+  it('are found on the last page, too, after more than a hundred coarser ones', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createReadOrder(owner, orderStatus.new, many);
+    await setLineScreen(orderId, 'lpi175');
+    const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
+    const found = listed[0]?.findings.filter(({ rule }) => rule === 'imagePpi') ?? [];
+    expect(found.map(({ level, value, page, count }) => [level, value, page, count])).toEqual([
+      ['warning', 270, 1, 130],
+      ['warning', 288, 2, 1],
+    ]);
   });
 });
 

@@ -8,8 +8,14 @@ import type { Profile } from '@platewright/artwork/preflight/profile';
 import type { Finding } from '@platewright/artwork/preflight/finding';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { artworkFacts, artworkFinding } from '@platewright/contract/modules/artwork/artwork-reading';
-import { locatePage, sortFindings, type FindingLevel, type ArtworkRule } from '@platewright/domain/artwork/artwork';
-import { FINEST_SCREEN_FACTOR } from '@platewright/domain/artwork/line-screen-limits';
+import {
+  locatePage,
+  MAX_FINDINGS,
+  sortFindings,
+  type FindingLevel,
+  type ArtworkRule,
+} from '@platewright/domain/artwork/artwork';
+import { groupImages } from '@platewright/domain/artwork/line-screen-limits';
 import type { z } from 'zod';
 
 export type ReadingFacts = z.input<typeof artworkFacts>;
@@ -22,7 +28,7 @@ export interface ReadingSummary {
 }
 
 /** A file of strangers decides how long names and lists are; a person reads no more than this. */
-const [MAX_NAME, MAX_INKS, MAX_FINDINGS, MAX_IMAGES] = [120, 200, 150, 100];
+const [MAX_NAME, MAX_INKS] = [120, 200];
 
 /** A text of a file as PostgreSQL stores it: no control characters, no lone surrogates, not endless. */
 const clean = (text: string): string =>
@@ -89,21 +95,16 @@ function summarizeFacts(
   };
 }
 
-/** The coarsest images, in case the line screen of an order asks for more, or for less, than the profile. */
+/** The images of each page, in case the line screen of an order asks for more, or for less, than the profile. */
 const summarizeImages = (
   pages: readonly PageFacts[],
   { errorBelow, warningBelow }: Profile['imagePpi'],
-): ReadingFacts['imageResolutions'] => ({
-  errorBelow,
-  warningBelow,
-  images: pages
-    .flatMap((page) =>
-      listPlacedImages(page).map(({ box, ppi }) => ({ page: page.number, ppi, place: toPlace(box, page) })),
-    )
-    .filter(({ ppi }) => ppi < warningBelow * FINEST_SCREEN_FACTOR)
-    .sort((a, b) => a.ppi - b.ppi)
-    .slice(0, MAX_IMAGES),
-});
+): ReadingFacts['imageResolutions'] => {
+  const images = pages.flatMap((page) =>
+    listPlacedImages(page).map(({ box, ppi }) => ({ page: page.number, ppi, place: toPlace(box, page) })),
+  );
+  return { errorBelow, warningBelow, images: groupImages(images, { errorBelow, warningBelow }) };
+};
 
 function groupFindings(
   findings: readonly Finding[],

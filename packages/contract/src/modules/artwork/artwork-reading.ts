@@ -42,12 +42,17 @@ export const artworkFacts = z.object({
   outputIntent: z.string().nullable(),
   /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */
   inkCoverage: z.object({ percent: z.number(), page: z.number() }).nullable(),
-  /** Images that some line screen would find too coarse, with the profile's limits; left out when they are not looked for. */
+  /**
+   * Images that some line screen would find too coarse, with the profile's limits; left out when they are not looked for.
+   * Those of a page with like resolutions are one entry with their `count`, left out for one.
+   */
   imageResolutions: z
     .object({
       errorBelow: z.number(),
       warningBelow: z.number(),
-      images: z.array(z.object({ page: z.number(), ppi: z.number(), place: artworkPlace })),
+      images: z.array(
+        z.object({ page: z.number(), ppi: z.number(), place: artworkPlace, count: z.number().optional() }),
+      ),
     })
     .optional(),
   /** The files in an archive, whose pages are counted through; left out for other files. */
