@@ -6,6 +6,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findArchivedFile, locateArchivedPage } from './facts/archived-page.ts';
 import { checkInkCoverage } from './preflight/check-ink-coverage.ts';
 import { listCoveragePages } from './preflight/coverage-pages.ts';
 import type { Finding } from './preflight/finding.ts';
@@ -82,8 +83,11 @@ async function renderPlates(
   await mkdir(folder, { recursive: true });
   const plates: NonNullable<Output['plates']> = [];
   for (const { number: page, inks } of facts?.pages ?? []) {
+    // A picture in an archive has no plates.
+    if (facts && findArchivedFile(facts, page)?.isPicture) continue;
     const names = inks.filter((ink) => ink !== 'All');
-    const result = await runInChildProcess({ kind: 'plates', file, page, inks: names, ppi, folder });
+    const archived = facts ? locateArchivedPage(facts, page) : {};
+    const result = await runInChildProcess({ kind: 'plates', file, page, inks: names, ppi, folder, ...archived });
     if (!result.ok) plates.push({ page, failure: result.failure });
     else if ('plates' in result) plates.push(...result.plates);
   }

@@ -1,7 +1,9 @@
 import { isImage } from '../images/report-image.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { writeImagePictures } from '../pictures/write-image-pictures.ts';
 import { writePictures, type PictureTask, type WrittenPicture } from '../pictures/write-pictures.ts';
 import type { CoveragePage } from '../process/task.ts';
+import { reportArtwork } from '../report.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
 import { openArchive, Unpacker, type ArchivedFile } from './open-archive.ts';
 
@@ -43,21 +45,41 @@ export async function measureArchiveCoverage(path: string, pages: readonly Cover
   return coverages;
 }
 
-/** Pictures of the first pages, counted through all PDFs. It stops at a page that has none, as it does in one PDF. */
+/** The bytes of one file inside, by its place in the list of the report; null when it can not be unpacked. */
+export async function readArchivedFile(path: string, wanted: number): Promise<Uint8Array | null> {
+  let found: Uint8Array | null = null;
+  await visitFiles(
+    path,
+    (_file, index) => index === wanted,
+    (bytes) => {
+      found = bytes;
+      return Promise.resolve(false);
+    },
+  );
+  return found;
+}
+
+/** Pictures of the first pages, counted through all files. It stops at a page that has none, as it does in one PDF. */
 export async function writeArchivePictures(path: string, task: PictureTask): Promise<WrittenPicture[]> {
   const written: WrittenPicture[] = [];
   await visitFiles(
     path,
     () => true,
     async (bytes) => {
-      // Its content says what a file is, as in the report: a picture has a page there, and is not drawn.
-      if (isImage(bytes)) return false;
-      const opened = await openPdf(bytes);
-      // What can not be read has no pages in the report either.
-      if (!opened.ok) return true;
       const before = written.length;
       const pages = task.pages - before;
-      written.push(...(await writePictures(bytes, { ...task, pages, firstNumber: before + 1 })));
+      const inside = { ...task, pages, firstNumber: before + 1 };
+      // Its content says what a file is, not its name, as in the report.
+      if (isImage(bytes)) {
+        const { facts } = await reportArtwork(bytes);
+        // What can not be read has no pages in the report either.
+        if (!facts) return true;
+        written.push(...(await writeImagePictures(bytes, facts, inside)));
+        return written.length === before + facts.pageCount && written.length < task.pages;
+      }
+      const opened = await openPdf(bytes);
+      if (!opened.ok) return true;
+      written.push(...(await writePictures(bytes, inside)));
       return written.length === before + opened.document.getPageCount() && written.length < task.pages;
     },
   );

@@ -100,7 +100,7 @@ describe('an archive', () => {
     expect('coverages' in measured && measured.coverages).toMatchObject([{ page: 3 }]);
   });
 
-  it('knows a picture that is named as a PDF: no other file takes its page', async () => {
+  it('draws a picture that is named as a PDF on its own page, and the pages after it', async () => {
     const jpeg = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -112,7 +112,11 @@ describe('an archive', () => {
       ]),
     );
     const drawn = await runTask({ kind: 'pictures', file, pages: 4, longestPixels: 50, folder });
-    expect(drawn).toMatchObject({ pictures: [] });
+    expect('pictures' in drawn && drawn.pictures).toMatchObject([
+      { page: 1, file: '1.webp', place: { left: 0, top: 0 } },
+      { page: 2, file: '2.webp', place: { width: expect.any(Number) } },
+    ]);
+    expect(await sharp(path.join(folder, '1.webp')).metadata()).toMatchObject({ width: 25, height: 50, space: 'srgb' });
     const read = await runTask({ kind: 'report', file });
     const pages = 'report' in read ? listCoveragePages(read.report) : [];
     expect(pages.map(({ number, archived }) => [number, archived])).toEqual([[2, { index: 1, page: 1 }]]);
@@ -199,10 +203,21 @@ describe('an archive', () => {
     expect([quick.facts, listProblems(quick)]).toEqual([null, [['tooLarge', 'warning', 'time', null]]]);
   });
 
-  it('has no plates of its own', async () => {
-    const file = await write(buildZip([{ name: 'a.pdf', bytes: buildPage('1 0 0 0 k 0 0 5 5 re f') }]));
-    const task = { kind: 'plates', file, page: 1, inks: ['Cyan'], ppi: 50, folder } as const;
+  it('has the plates of a page inside, and none without saying which', async () => {
+    const file = await write(
+      buildZip([
+        { name: 'a.pdf', bytes: buildPage('0 1 0 0 k 0 0 5 5 re f') },
+        { name: 'b.pdf', bytes: twoPages },
+      ]),
+    );
+    const task = { kind: 'plates', file, page: 3, inks: ['Magenta'], ppi: 50, folder } as const;
     expect(await runTask(task)).toEqual({ ok: false, failure: 'notPdf' });
+    const made = await runTask({ ...task, archived: { index: 1, page: 2 } });
+    expect(made).toMatchObject({ ok: true, plates: [{ page: 3, ink: 'Magenta', file: '3-Magenta.png' }] });
+    const { channels } = await sharp(path.join(folder, '3-Magenta.png')).stats();
+    expect(channels[0]?.min).toBe(0);
+    const beyond = await runTask({ ...task, archived: { index: 7, page: 1 } });
+    expect(beyond).toEqual({ ok: false, failure: 'notPdf' });
   });
 });
 

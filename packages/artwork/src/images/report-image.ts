@@ -6,9 +6,9 @@ import type { Finding, FindingCount } from '../preflight/finding.ts';
 import type { Profile, RuleName, TwoLimits } from '../preflight/profile.ts';
 
 /** As many pixels as a plate of 1.3 × 2 m has at 300 ppi, and some. */
-const MAX_PIXELS = 500_000_000;
+export const IMAGE_MAX_PIXELS = 500_000_000;
 /** What programs write when nobody has said a resolution: it tells no size. */
-const UNSTATED_PPI = 72;
+export const UNSTATED_PPI = 72;
 const CMYK = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
 /** Noise of compression is no ink: 2 of 255. */
 const INK_THRESHOLD = 2;
@@ -54,7 +54,7 @@ export async function reportImage(bytes: Uint8Array, profile: Profile): Promise<
   }
 }
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 
 /** The resolution that the file states; null when it states none that means anything. */
 const getPpi = ({ density }: Metadata): number | null =>

@@ -1,4 +1,5 @@
 import type { InkRole } from '../color/ink-role.ts';
+import { findArchivedFile, locateArchivedPage } from '../facts/archived-page.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { CoveragePage } from '../process/task.ts';
 
@@ -15,18 +16,12 @@ export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'fact
   if (!facts || facts.pdfVersion === '') return [];
   const tooLarge = new Set(findings.filter(({ rule }) => rule === 'tooLarge').map(({ file }) => file));
   if (!facts.files && tooLarge.size > 0) return [];
-  const locate = (page: number) =>
-    facts.files?.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
   const counted = new Set(
     facts.inks.filter(({ role, name }) => COUNTED_ROLES.includes(role) && name !== 'All').map(({ name }) => name),
   );
   const isLeftOut = (page: number): boolean => {
-    const file = locate(page);
+    const file = findArchivedFile(facts, page);
     return file !== undefined && (tooLarge.has(file.name) || file.isPicture);
-  };
-  const locateInside = (page: number): Pick<CoveragePage, 'archived'> => {
-    const file = locate(page);
-    return file ? { archived: { index: file.index, page: page - file.firstPage + 1 } } : {};
   };
   return facts.pages
     .filter(({ isEmpty, number }) => !isEmpty && !isLeftOut(number))
@@ -37,7 +32,7 @@ export function listCoveragePages({ facts, findings }: Pick<ArtworkReport, 'fact
       userUnit,
       rotation,
       inks: inks.filter((ink) => counted.has(ink)),
-      ...locateInside(number),
+      ...locateArchivedPage(facts, number),
     }))
     .filter(({ inks }) => inks.length >= MIN_INKS && inks.length <= MAX_INKS);
 }

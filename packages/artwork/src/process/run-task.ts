@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { measureArchiveCoverage, writeArchivePictures } from '../archive/archive-tasks.ts';
+import { measureArchiveCoverage, readArchivedFile, writeArchivePictures } from '../archive/archive-tasks.ts';
 import { isArchive } from '../archive/open-archive.ts';
 import { reportArchive } from '../archive/report-archive.ts';
 import { compareTiles } from '../comparison/compare-tiles.ts';
@@ -41,8 +41,11 @@ async function workOnArchive(task: Exclude<ArtworkTask, CompareTask>): Promise<T
   if (task.kind === 'report') return { ok: true, report: await reportArchive(task.file, { profile: task.profile }) };
   if (task.kind === 'coverage') return { ok: true, coverages: await measureArchiveCoverage(task.file, task.pages) };
   if (task.kind === 'pictures') return { ok: true, pictures: await writeArchivePictures(task.file, task) };
-  // Plates are made of one PDF.
-  return { ok: false, failure: 'notPdf' };
+  const archived = task.kind === 'tiles' ? task.page.archived : task.archived;
+  const bytes = archived && (await readArchivedFile(task.file, archived.index));
+  if (!bytes) return { ok: false, failure: 'notPdf' };
+  if (task.kind === 'tiles') return { ok: true, tiles: await writeTiles(bytes, task.page, task.folder) };
+  return { ok: true, plates: await writePlates(bytes, task) };
 }
 
 function compare(task: CompareTask): TaskResult {

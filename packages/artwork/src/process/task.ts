@@ -1,5 +1,6 @@
 import type { PlateComparison } from '../comparison/compare-plates.ts';
 import type { CompareTask } from '../comparison/compare-tiles.ts';
+import type { ArchivedPage } from '../facts/archived-page.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import type { Limits } from '../pdf/budget.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
@@ -32,6 +33,8 @@ export type ArtworkTask =
       readonly page: number;
       readonly inks: readonly string[];
       readonly ppi: number;
+      /** Of a page in an archive; `page` is then its number in the names of the pictures. */
+      readonly archived?: ArchivedPage;
       /** Existing folder for the pictures. */
       readonly folder: string;
     }
@@ -43,7 +46,7 @@ export type ArtworkTask =
 export interface CoveragePage extends Pick<PageFacts, 'number' | 'boxes' | 'userUnit' | 'rotation'> {
   readonly inks: readonly string[];
   /** Of a page in an archive: in which of its files, and which page there, from 1. */
-  readonly archived?: { readonly index: number; readonly page: number };
+  readonly archived?: ArchivedPage;
 }
 
 /** A plate in the folder of the task. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import type { ArchivedPage } from '../facts/archived-page.ts';
 import type { WrittenPlate } from '../process/task.ts';
 import { separatePage, type SeparationTask } from './separate.ts';
 
@@ -15,10 +16,13 @@ export const toFileName = (ink: string): string => {
 /** Writes each plate of a page as an 8-bit gray PNG, `<page>-<ink>.png`: 0 is the full ink, 255 is none. */
 export async function writePlates(
   bytes: Uint8Array,
-  task: SeparationTask & { readonly folder: string },
+  task: SeparationTask & { readonly folder: string; readonly archived?: ArchivedPage },
 ): Promise<WrittenPlate[]> {
   const { page, ppi, folder } = task;
-  const { widthPixels, heightPixels, plates } = await separatePage(bytes, task);
+  const { widthPixels, heightPixels, plates } = await separatePage(bytes, {
+    ...task,
+    page: task.archived?.page ?? page,
+  });
   const written: WrittenPlate[] = [];
   const used = new Set<string>();
   for (const { ink, gray, approximations } of plates) {

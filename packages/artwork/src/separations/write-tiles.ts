@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { MM_PER_POINT, type PageSize } from '../pdf/boxes.ts';
+import type { ArchivedPage } from '../facts/archived-page.ts';
 import type { Approximation } from './exactness.ts';
 import type { Rgb } from './ink-colors.ts';
 import { openSeparations, type OpenSeparations } from './separate.ts';
@@ -13,6 +14,8 @@ export interface TilePage extends Pick<PageSize, 'boxes' | 'userUnit' | 'rotatio
   readonly inks: readonly string[];
   /** Of the inks, those that lie on each other in the halftone: their sum is the total area coverage. */
   readonly countedInks: readonly string[];
+  /** Of a page in an archive: in which of its files, and which page there, from 1. */
+  readonly archived?: ArchivedPage;
 }
 
 /** The tiles of a page in one file of the task's folder: tiles, then the index. */
@@ -48,7 +51,7 @@ const COVERAGE_PPI = 80;
 /** Renders the plates of a page and cuts them into tiles. @throws as `separatePage` */
 export async function writeTiles(bytes: Uint8Array, page: TilePage, folder: string): Promise<WrittenTiles> {
   const ppi = chooseTilePpi(page);
-  const opened = await openSeparations(bytes, { page: page.number, inks: page.inks, ppi });
+  const opened = await openSeparations(bytes, { page: page.archived?.page ?? page.number, inks: page.inks, ppi });
   const file = `page-${page.number}.tiles`;
   const target = openSync(path.join(folder, file), 'w');
   try {

@@ -1,7 +1,10 @@
 import type { InkRole } from './artwork.ts';
 
+/** Formats whose plates can be shown: PDFs, and archives of them. */
+export const separableTypes: readonly string[] = ['application/pdf', 'application/zip'];
+
 /** Why the plates of a file, or of one of its pages, can not be shown. */
-export const separationFailures = ['unreadable', 'password', 'tooLarge', 'tooManyInks', 'server'] as const;
+export const separationFailures = ['unreadable', 'password', 'tooLarge', 'tooManyInks', 'picture', 'server'] as const;
 export type SeparationFailure = (typeof separationFailures)[number];
 
 /** Why plates are not exact: what the renderer does not do as a RIP does. */

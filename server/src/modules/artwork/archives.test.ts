@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildZip } from '../../../../packages/artwork/testing/build-zip.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
@@ -61,6 +63,42 @@ describe('an archive', () => {
       ['nested', 'old.zip', null],
     ]);
     expect(about('positiveTextPt')).toContainEqual([3, 'front.pdf', 3]);
+  });
+
+  it('shows the plates of the PDFs inside, and the pictures of pages after a picture that is named as a PDF', async () => {
+    const owner = await app.createOwner();
+    const jpeg = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+    const zip = buildZip([
+      { name: '1 photo.pdf', bytes: jpeg },
+      { name: '2 label.pdf', bytes: label },
+    ]);
+    const fileId = await upload(owner, zip, 'mixed.zip');
+    const reading = await app.waitFor(async () => {
+      const found = await owner.call.artworkReading({ fileId });
+      return found.pictures.length > 0 && found;
+    });
+    expect(reading.pictures.map(({ page }) => page)).toEqual([1, 2]);
+    const drawn = await app.inject({ url: reading.pictures[1]?.url ?? '' });
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    await owner.call.artworkSeparate({ fileId });
+    const made = await app.waitFor(async () => {
+      const found = await owner.call.artworkSeparations({ fileId });
+      return found.state === 'done' && found;
+    });
+    expect(made.pages).toMatchObject([
+      { number: 1, failure: 'picture', tiles: null },
+      { number: 2, failure: null, widthMm: 130, heightMm: 90, tiles: { ppi: 300 } },
+    ]);
+    expect(made.pages[1]?.inks.map(({ name }) => name)).toContain('PANTONE 186 C');
+    const { path, ticket } = made.tiles;
+    const tile = await app.inject({ url: `${path}/2/3/0/0?ticket=${encodeURIComponent(ticket)}` });
+    // Every ink of the label prints in its smallest picture.
+    expect([...gunzipSync(tile.rawPayload).subarray(0, 4)]).toEqual([1, 1, 1, 1]);
+    const stranger = await app.createOwner();
+    await expect(stranger.call.artworkSeparate({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
   });
 
   it('without artwork says so, and one that is cut off is a finding, not a failed upload', async () => {

@@ -1,3 +1,4 @@
+import { separableTypes } from '@platewright/domain/artwork/separations';
 import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,10 +11,10 @@ interface Props {
   readonly type: string;
 }
 
-/** The way to the plates of a file; only PDFs have them. */
+/** The way to the plates of a file; only PDFs and archives of them have some. */
 export function PlatesLink({ orderId, fileId, name, type }: Props) {
   const { t } = useTranslation();
-  if (!useHasPermission('desk.files') || type !== 'application/pdf') return null;
+  if (!useHasPermission('desk.files') || !separableTypes.includes(type)) return null;
   return (
     <LinkButton
       as={Link}

@@ -55,6 +55,7 @@ export const plates = {
     password: 'The plates can not be shown, because the file asks for a password.',
     tooLarge: 'The plates can not be shown, because this page takes too long.',
     tooManyInks: 'The plates can not be shown, because this page has more than 16 inks.',
+    picture: 'This page is a picture. Plates are shown of PDFs only.',
     server: 'The plates could not be made. This is our fault, not one of your file.',
   },
   approximation: {

@@ -1,3 +1,5 @@
+import { findArchivedFile, locateArchivedPage } from '@platewright/artwork/facts/archived-page';
+import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { TilePage } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
@@ -7,9 +9,14 @@ import { MAX_PAGE_IMAGES } from '../../files/index.ts';
 /** More plates than any press has. */
 const MAX_INKS = 16;
 
+/** A page that is separated, or a picture in an archive, which has a number among the pages and no plates. */
+export interface PlannedPage extends TilePage {
+  readonly isPicture?: boolean;
+}
+
 /** What is separated: pages with their inks, and what each ink is for. */
 export interface SeparationPlan {
-  readonly pages: readonly TilePage[];
+  readonly pages: readonly PlannedPage[];
   readonly roles: Readonly<Record<string, InkRole>>;
 }
 
@@ -17,19 +24,30 @@ export interface SeparationPlan {
 export function planSeparations({ facts, unreadable }: ArtworkReport): SeparationPlan | SeparationFailure {
   if (!facts) return unreadable === 'password' ? 'password' : 'unreadable';
   const roles = Object.fromEntries(facts.inks.map(({ name, role }) => [name, role]));
-  // A colour for every plate is no ink of its own.
-  const pages = facts.pages
-    .slice(0, MAX_PAGE_IMAGES)
-    .map(({ number, boxes, userUnit, rotation, inks: all }): TilePage => {
-      const inks = sortInks(
-        all.filter((ink) => ink !== 'All'),
-        roles,
-      );
-      const countedInks = inks.filter((ink) => isCountedInk(roles[ink] ?? 'spot'));
-      return { number, boxes, userUnit, rotation, inks, countedInks };
-    });
+  const plan = ({ number, boxes, userUnit, rotation, inks: all }: PageFacts): PlannedPage => {
+    // A colour for every plate is no ink of its own.
+    const inks = sortInks(
+      all.filter((ink) => ink !== 'All'),
+      roles,
+    );
+    const countedInks = inks.filter((ink) => isCountedInk(roles[ink] ?? 'spot'));
+    return { number, boxes, userUnit, rotation, inks, countedInks, ...locateArchivedPage(facts, number) };
+  };
+  if (!facts.files) return { pages: facts.pages.slice(0, MAX_PAGE_IMAGES).map(plan), roles };
+  const numbers = Array.from({ length: Math.min(facts.pageCount, MAX_PAGE_IMAGES) }, (_, index) => index + 1);
+  const pages = numbers.map((number): PlannedPage => {
+    const page = facts.pages.find((other) => other.number === number);
+    if (page && !findArchivedFile(facts, number)?.isPicture) return plan(page);
+    return { ...(page ?? NO_SIZE), number, inks: [], countedInks: [], isPicture: true };
+  });
   return { pages, roles };
 }
+
+/** A picture that states no resolution has no size. */
+const NO_SIZE: Pick<TilePage, 'boxes' | 'userUnit' | 'rotation'> = {
+  boxes: { media: [0, 0, 0, 0], crop: [0, 0, 0, 0], trim: null, bleed: null },
+  ...{ userUnit: 1, rotation: 0 },
+};
 
 /** Whether a page has more inks than can be shown; none of them is left out in silence. */
 export const hasTooManyInks = ({ inks }: TilePage): boolean => inks.length > MAX_INKS;

@@ -68,6 +68,7 @@ function explainFailure(deps: Deps, file: FileRow, failure: TaskFailure): Separa
 
 async function separatePage(deps: Deps, row: SeparationRow, file: FileRow, plan: SeparationPlan): Promise<void> {
   const page = plan.pages[row.pages.length];
+  if (page?.isPicture) return addPage(deps, row, file, plan, 'picture');
   if (!page || page.inks.length === 0) return addPage(deps, row, file, plan, null);
   if (hasTooManyInks(page)) return addPage(deps, row, file, plan, 'tooManyInks');
   const folder = join(getRenderFolder(deps.config.DATA_DIR), `${file.id}-${randomUUID()}`);

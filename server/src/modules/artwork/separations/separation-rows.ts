@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
-import type { SeparationFailure } from '@platewright/domain/artwork/separations';
+import { separableTypes, type SeparationFailure } from '@platewright/domain/artwork/separations';
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
 import { defineRowLease } from '../../../platform/jobs/row-lease.ts';
@@ -39,9 +39,9 @@ export const separationLease = defineRowLease({
 /** Files of a company that were worked on within this time count against its turn. */
 const TURN_MS = 10 * 60_000;
 
-/** Whether a file has plates: a PDF that is artwork, a proof or released. */
+/** Whether a file has plates: a PDF, or an archive of them, that is artwork, a proof or released. */
 export const isSeparable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
-  mime === 'application/pdf' && ['face', 'back', 'additional', 'missing', 'approve', 'release'].includes(purpose);
+  separableTypes.includes(mime) && ['face', 'back', 'additional', 'missing', 'approve', 'release'].includes(purpose);
 
 const toRow = (row: typeof artworkSeparations.$inferSelect): SeparationRow => row as SeparationRow;
 
