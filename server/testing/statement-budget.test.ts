@@ -30,13 +30,13 @@ const checkoutLimits = {
   address: [5, 3],
   shippingMethods: [1, 1],
   setShippingMethod: [5, 3],
-  paymentMethods: [2, 2],
-  setPaymentMethod: [6, 4],
-  cardFields: [2, 2],
-  pay: [27, 21],
+  paymentMethods: [1, 1],
+  setPaymentMethod: [5, 3],
+  cardFields: [1, 1],
+  pay: [21, 15],
 } satisfies Record<string, Limit>;
 const dashboardLimits = { overview: [1, 1] } satisfies Record<string, Limit>;
-const orderLimits = { file: [12, 9], order: [14, 11] } satisfies Record<string, Limit>;
+const orderLimits = { file: [11, 8], order: [12, 9] } satisfies Record<string, Limit>;
 
 /** Runs the calls one after the other and compares what each needed with its limit. */
 async function expectWithin<K extends string>(
@@ -105,6 +105,11 @@ describe('statements of a call', () => {
     await call.orderstatusesGetList({});
     const input = createOrderInput('label-plates');
     const files = [await createPdfFile()];
+    // That others have stored the snapshot is known from the second order over a connection on: one stores it, one finds it.
+    for (let placed = 0; placed < 2; placed += 1) {
+      await call.orderfilesCreate({ productId: input.productId }, { files: { files } });
+      await call.ordersCreate(createOrderInput('label-plates'));
+    }
     await expectWithin(orderLimits, async (count) => {
       await count('file', () => call.orderfilesCreate({ productId: input.productId }, { files: { files } }));
       await count('order', () => call.ordersCreate(input));

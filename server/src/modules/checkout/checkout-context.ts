@@ -69,9 +69,22 @@ export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
   if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
 }
 
-/** Loads a checkout; `lock` locks the order's row for the rest of the transaction. @throws CallError notFound */
-export async function loadCheckoutContext(tx: Tx, now: Date, orderId: number, lock = false): Promise<CheckoutContext> {
-  const found = await (lock ? lockOrderWithCheckoutRows : findOrderWithCheckoutRows)(tx, now, orderId);
+interface CheckoutLoad {
+  /** Locks the order's row for the rest of the transaction. */
+  readonly lock?: boolean;
+  /** Reads the credit of the company as well (`rows.credit`). */
+  readonly withCredit?: boolean;
+}
+
+/** Loads a checkout. @throws CallError notFound */
+export async function loadCheckoutContext(
+  tx: Tx,
+  now: Date,
+  orderId: number,
+  { lock = false, withCredit = false }: CheckoutLoad = {},
+): Promise<CheckoutContext> {
+  const find = lock ? lockOrderWithCheckoutRows : findOrderWithCheckoutRows;
+  const found = await find(tx, now, orderId, withCredit);
   if (!found) throw new CallError('notFound');
   const { order, ...rows } = found;
   return deriveCheckoutContext(order, rows, now);
@@ -165,9 +178,9 @@ export async function loadPayableCheckoutContext(
   tx: Tx,
   now: Date,
   orderId: number,
-  lock = false,
+  load: CheckoutLoad = {},
 ): Promise<CheckoutContext> {
-  const context = await loadCheckoutContext(tx, now, orderId, lock);
+  const context = await loadCheckoutContext(tx, now, orderId, load);
   checkCheckoutOpen(context.order);
   return context;
 }

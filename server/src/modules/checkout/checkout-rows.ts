@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { addresses, checkouts, orderRequests, orders, payments, products } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
+import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
 import { selectActiveRateSheet } from '../pricing/index.ts';
 import { attachSnapshot, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
@@ -39,6 +40,8 @@ export interface CheckoutRows {
   readonly hasRequest: boolean;
   /** What the catalogue calls the product now. */
   readonly productName: LocalizedText | null;
+  /** Of the company, where it was asked for. */
+  readonly credit?: CompanyCreditRow | null;
 }
 
 const billing = alias(addresses, 'default_billing');
@@ -74,6 +77,16 @@ const isOpenAttempt = and(
 );
 const isWaitingRequest = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
 
+/** The same with the credit of the company, which decides how it may pay. */
+const getColumnsWithCredit = (tx: Tx) => {
+  const orderId = sql.placeholder('orderId');
+  const companyId = sql`(select ${orders.companyId} from ${orders} where ${orders.id} = ${orderId})`;
+  return {
+    ...getColumns(tx),
+    credit: sql<CompanyCreditRow | null>`(${selectCompanyCredit(tx, companyId, orderId)})`,
+  };
+};
+
 /** Joins to an order what its checkout is derived from. */
 const joinCheckout = <T extends PgSelect>(query: T) =>
   query
@@ -92,9 +105,16 @@ export async function loadCheckoutRows(tx: Tx, now: Date, orderId: number): Prom
   return rows;
 }
 
-async function findCheckoutRows(tx: Tx, now: Date, orderId: number): Promise<CheckoutRows | null> {
-  const build = () => joinCheckout(tx.select(getColumns(tx)).from(orders).$dynamic());
-  const [rows] = await preparedQuery<CheckoutRows>(tx, 'checkout rows', build, { orderId, now });
+async function findCheckoutRows(tx: Tx, now: Date, orderId: number, withCredit = false): Promise<CheckoutRows | null> {
+  const name = withCredit ? 'checkout rows with credit' : 'checkout rows';
+  const build = () =>
+    joinCheckout(
+      tx
+        .select(withCredit ? getColumnsWithCredit(tx) : getColumns(tx))
+        .from(orders)
+        .$dynamic(),
+    );
+  const [rows] = await preparedQuery<CheckoutRows>(tx, name, build, { orderId, now });
   return rows ?? null;
 }
 
@@ -106,6 +126,7 @@ export async function lockOrderWithCheckoutRows(
   tx: Tx,
   now: Date,
   orderId: number,
+  withCredit: boolean,
 ): Promise<(CheckoutRows & { readonly order: OrderRow }) | null> {
   const build = () =>
     tx
@@ -114,7 +135,7 @@ export async function lockOrderWithCheckoutRows(
       .where(eq(orders.id, sql.placeholder('orderId')))
       .for('update');
   const locked = preparedQuery(tx, 'order locked for its checkout', build, { orderId });
-  const [[order], rows] = await Promise.all([locked, findCheckoutRows(tx, now, orderId)]);
+  const [[order], rows] = await Promise.all([locked, findCheckoutRows(tx, now, orderId, withCredit)]);
   return order && rows ? { ...rows, order: await attachSnapshot(tx, order) } : null;
 }
 
@@ -123,17 +144,18 @@ export async function findOrderWithCheckoutRows(
   tx: Tx,
   now: Date,
   orderId: number,
+  withCredit: boolean,
 ): Promise<(CheckoutRows & { readonly order: OrderRow }) | null> {
   const build = () =>
     joinCheckout(
       tx
-        .select({ order: orders, ...getColumns(tx) })
+        .select({ order: orders, ...(withCredit ? getColumnsWithCredit(tx) : getColumns(tx)) })
         .from(orders)
         .$dynamic(),
     );
   const [found] = await preparedQuery<CheckoutRows & { readonly order: OrderColumns }>(
     tx,
-    'order with its checkout rows',
+    withCredit ? 'order with its checkout rows and credit' : 'order with its checkout rows',
     build,
     { orderId, now },
   );

@@ -1,5 +1,6 @@
 import type { ContentData } from '@platewright/domain/content/content-kinds';
-import { and, eq, exists } from 'drizzle-orm';
+import { and, asc, eq, exists } from 'drizzle-orm';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { Tx } from '../../platform/db/database.ts';
 import { contentEntries, products } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,6 +14,21 @@ export async function loadBrand(tx: Tx, preview?: number): Promise<Brand> {
   const [entry] = (await loadPublishedContent({ tx, preview }, 'brand')).brand;
   if (!entry) throw new Error('There is no published brand entry.');
   return entry.data;
+}
+
+/** The published brand entry as a part of another statement; `toBrand` makes the brand of it. */
+export const selectBrand = (tx: Tx) =>
+  tx
+    .select({ data: contentEntries.data })
+    .from(contentEntries)
+    .where(and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true)))
+    .orderBy(asc(contentEntries.position), asc(contentEntries.id))
+    .limit(1);
+
+/** @throws Error when no brand entry is published */
+export function toBrand(data: unknown): Brand {
+  if (!data) throw new Error('There is no published brand entry.');
+  return normalizeContent('brand', data);
 }
 
 /** Whether there are what every page, email and invoice needs: a published brand, and something to sell. */

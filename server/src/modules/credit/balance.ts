@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOverdue, calculateOpenAmount } from '@platewright/domain/credit/credit-ledger';
 import type { Fils } from '@platewright/domain/money/fils';
@@ -18,8 +18,11 @@ const creditUsage = sql`case when ${type} = 'Order' then ${amount}
 /** `isDebt` as SQL. */
 export const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
 
+/** A company as a value or as a part of the statement that asks about it. */
+export type CompanyKey = number | SQLWrapper;
+
 /** The credit that a company's ledger uses, in fils, as a part of another statement. */
-export const selectUsedCredit = (tx: Tx, companyId: number) =>
+export const selectUsedCredit = (tx: Tx, companyId: CompanyKey) =>
   tx
     .select({ used: sql<number>`coalesce(sum(${creditUsage}), 0)`.mapWith(Number).as('used') })
     .from(creditEntries)
@@ -35,7 +38,7 @@ export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
  * Sum of all payments, refunds and adjustments in fils. Without the refunds of waiting cheques: such a refund returns an
  * amount that was never paid, so it settles no debt.
  */
-function selectPayments(tx: Tx, companyId: number) {
+function selectPayments(tx: Tx, companyId: CompanyKey) {
   const cheques = alias(creditEntries, 'cheques');
   const waitingCheque = tx
     .select({ one: sql`1` })
@@ -71,7 +74,7 @@ interface Debt {
 }
 
 /** `calculateOpenDebts` as SQL: open debts; payments settle debts in the order of their due dates (handbook 5.3). */
-export function selectOpenDebts(tx: Tx, companyId: number) {
+export function selectOpenDebts(tx: Tx, companyId: CompanyKey) {
   const due = sql`coalesce(${dueAt}, ${createdAt})`;
   const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
   const paid = tx.$with('paid').as(selectPayments(tx, companyId));
@@ -115,7 +118,7 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
 }
 
 /** The earliest open debt and whether a cheque for one bounced, as a part of another statement. */
-export function selectDebtState(tx: Tx, companyId: number) {
+export function selectDebtState(tx: Tx, companyId: CompanyKey) {
   const open = selectOpenDebts(tx, companyId).as('open_debts');
   return tx
     .select({

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type Placeholder } from 'drizzle-orm';
 import type { Fils } from '@platewright/domain/money/fils';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, orders, payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { hasOverdueDebt, selectDebtState, selectUsedCredit, type DebtState } from './balance.ts';
+import { hasOverdueDebt, selectDebtState, selectUsedCredit, type CompanyKey, type DebtState } from './balance.ts';
 
 export interface CompanyCredit {
   readonly isCompany: boolean;
@@ -18,6 +18,33 @@ export interface CompanyCredit {
   readonly termsDays: number;
 }
 
+/** What `selectCompanyCredit` reads. */
+export interface CompanyCreditRow {
+  readonly groupId: number;
+  readonly state: string;
+  readonly isFrozen: boolean;
+  readonly limit: Fils;
+  readonly termsDays: number;
+  readonly ledger: Fils;
+  readonly offered: Fils;
+  readonly debts: DebtState;
+}
+
+/** A company's credit as a part of another statement; `exceptOrderId` leaves the cheque offered for that order out. */
+export const selectCompanyCredit = (tx: Tx, companyId: CompanyKey, exceptOrderId: number | Placeholder = 0) =>
+  tx
+    .select({
+      credit:
+        sql<CompanyCreditRow>`json_build_object('groupId', ${companies.groupId}, 'state', ${companies.creditState},
+        'isFrozen', ${companies.creditFrozenAt} is not null, 'limit', ${companies.creditLimit},
+        'termsDays', ${companies.creditTermsDays}, 'ledger', (${selectUsedCredit(tx, companyId)}),
+        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}))`.as(
+          'credit',
+        ),
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+
 /**
  * A company's credit, amounts in fils (handbook 5.3). `exceptOrderId` leaves the cheque offered for that order out.
  * `lock` locks the company's row until the transaction ends, so that two checkouts cannot both use the last dirham.
@@ -29,32 +56,27 @@ export async function loadCompanyCredit(
 ): Promise<CompanyCredit> {
   // The sums are read by a statement of their own: the one that waited for the lock sees them as they were before.
   if (lock) await lockCompany(tx, companyId);
-  const [row] = await tx
-    .select({
-      company: companies,
-      ledger: sql<number>`(${selectUsedCredit(tx, companyId)})`.mapWith(Number),
-      offered: sql<number>`(${selectOfferedCheques(tx, companyId, exceptOrderId)})`.mapWith(Number),
-      debts: sql<DebtState>`(${selectDebtState(tx, companyId)})`,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId));
+  const [row] = await selectCompanyCredit(tx, companyId, exceptOrderId);
   if (!row) throw new Error(`Company ${companyId} does not exist.`);
-  const { company } = row;
+  return toCompanyCredit(row.credit, now);
+}
+
+export function toCompanyCredit(row: CompanyCreditRow, now: Date): CompanyCredit {
   const used = row.ledger + row.offered;
-  const isGranted = company.creditState === 'granted';
+  const isGranted = row.state === 'granted';
   return {
-    isCompany: company.groupId !== accountGroups.personal,
-    granted: isGranted && company.creditFrozenAt === null,
-    limit: company.creditLimit,
+    isCompany: row.groupId !== accountGroups.personal,
+    granted: isGranted && !row.isFrozen,
+    limit: row.limit,
     used,
-    available: isGranted ? company.creditLimit - used : 0,
+    available: isGranted ? row.limit - used : 0,
     hasOverdue: hasOverdueDebt(row.debts, now),
-    termsDays: company.creditTermsDays,
+    termsDays: row.termsDays,
   };
 }
 
 /** Cheques offered by the customer and not yet accepted by staff: not in the ledger yet, but they reserve credit. */
-export const selectOfferedCheques = (tx: Tx, companyId: number, exceptOrderId = 0) =>
+export const selectOfferedCheques = (tx: Tx, companyId: CompanyKey, exceptOrderId: number | Placeholder = 0) =>
   tx
     .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.as('sum') })
     .from(payments)

@@ -129,16 +129,17 @@ export async function receiveSpooledFiles(
   if (spooled.length === 0) throw new CallError('uploadMissing');
   const inserted: { file: SpooledFile; values: typeof files.$inferInsert }[] = [];
   const offered = spooled.map((file) => ({ file, name: file.name, id: randomUUID() }));
-  // Permissions and limits are checked before the content, so that a person without permission learns nothing about it.
-  await authorizeUpload(deps.database.db, principal, target, toOfferedFiles(offered), true);
   const mimes = new Map<string, string>();
+  let refused: CallError | null = null;
   for (const { file, name, id } of offered) {
     const content = await checkFileContent(file.path, name, getAllowedFormats(target.purpose));
-    if (!content.ok) throw new CallError(content.reason, { flags: { file: name } });
-    mimes.set(id, content.mime);
+    if (content.ok) mimes.set(id, content.mime);
+    else refused ??= new CallError(content.reason, { flags: { file: name } });
   }
   await ctx.transact(async ({ tx }) => {
     const origin = await authorizeUpload(tx, principal, target, toOfferedFiles(offered));
+    // Said after permissions and limits, so that a person without permission learns nothing about the content.
+    if (refused) throw refused;
     // The transaction may run again after a deadlock.
     inserted.length = 0;
     const now = deps.clock.now().getTime();

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, orders, payments, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { isPlaceholderBrand, loadBrand } from '../content/index.ts';
+import { isPlaceholderBrand, selectBrand, toBrand } from '../content/index.ts';
 import { getReceivedCharge, type PaymentSnapshot } from '../checkout/index.ts';
 import { invoicedAccount, toInvoicedAccount } from './invoiced-account.ts';
 import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
@@ -20,25 +20,25 @@ export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
  * An order has one invoice; further calls do nothing.
  */
 export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, paymentId: string): Promise<void> {
-  const found = tx
+  const [row] = await tx
     .select({
       payment: payments,
       order: orders,
       termsDays: companies.creditTermsDays,
       account: invoicedAccount,
       invoiceId: invoices.id,
+      brand: sql`(${selectBrand(tx)})`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
-    .where(eq(payments.id, paymentId))
-    .execute();
-  const [[row], brand] = await Promise.all([found, loadBrand(tx)]);
+    .where(eq(payments.id, paymentId));
   if (!row) throw new Error(`Payment ${paymentId} does not exist.`);
   const { payment, order, termsDays } = row;
   if (row.invoiceId !== null) return;
+  const brand = toBrand(row.brand);
   const now = deps.clock.now();
   const paid = payment.summary as PaymentSnapshot;
   // Refusing it would undo a captured payment, so the operator is warned instead.

@@ -61,9 +61,11 @@ async function sendToDesk(
     | DomainEventOf<
         'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided' | 'certificateDrawn' | 'handRefundDue'
       >,
-  { tx, send }: SubscriberContext,
+  { tx, shared, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {
-  const order = await findNotificationOrder(tx, event.orderId);
+  const order = await shared(`order of a notification ${event.orderId}`, () =>
+    findNotificationOrder(tx, event.orderId),
+  );
   if (order) send({ to: 'desk', payload: { orderId: order.id, statusId: order.statusId, event: event.type } });
   return order;
 }

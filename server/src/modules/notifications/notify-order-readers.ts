@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifications, orderMembers, orders, products, pushDevices, users } from '../../platform/db/schema/index.ts';
-import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import type { SubscriberContext, WriteRows } from '../../platform/outbox/event-subscribers.ts';
 import type { OrderNotification, ReadersNotification } from './order-notifications.ts';
 import { enqueuePushesTo } from './push/send-push.ts';
 
@@ -63,19 +63,26 @@ export async function notifyReaders(
   if (others.length > 0) context.send({ to: 'orderChange', userIds: others, orderId: order.id });
 }
 
+const insertNotifications: WriteRows<typeof notifications.$inferInsert> = (tx, rows) =>
+  tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing()
+    .execute();
+
 /** Stores the notification for each person, sends it to their open pages and enqueues emails and pushes. */
 export async function notifyPeople(
-  { tx, deps, eventId, now, send }: SubscriberContext,
+  { tx, deps, eventId, now, gather, send }: SubscriberContext,
   order: NotificationOrderRow,
   readers: readonly OrderReader[],
   { textKey, params, emailKind }: OrderNotification,
 ): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
   if (readers.length === 0) return;
-  await tx
-    .insert(notifications)
-    .values(readers.map(({ userId }) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })))
-    .onConflictDoNothing();
+  gather(
+    insertNotifications,
+    readers.map(({ userId }) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })),
+  );
   for (const { userId } of readers) {
     send({
       to: 'notification',

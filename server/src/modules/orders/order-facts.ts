@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
@@ -11,12 +11,22 @@ import type { OrderRow } from './order-row.ts';
  * Loads the facts that the guards of transitions need, in the transaction in progress. Other modules add theirs by
  * `orderFactsSources`: checkout the total, payments the captured amount, proofs the approvals, files the uploads.
  */
-export async function loadOrderFacts(
+export const loadOrderFacts = async (tx: Tx, deps: FactDeps, order: OrderRow): Promise<OrderFacts> =>
+  (await loadOrderFactsWith(tx, deps, order, '', {})).facts;
+
+type FactDeps = Pick<Deps, 'clock' | 'orderFactsSources'>;
+
+/** The same with `also`, which is read by the same statement. */
+export async function loadOrderFactsWith<C extends Readonly<Record<string, SQL>>>(
   tx: Tx,
-  { clock, orderFactsSources }: Pick<Deps, 'clock' | 'orderFactsSources'>,
+  { clock, orderFactsSources }: FactDeps,
   order: OrderRow,
-  note = '',
-): Promise<OrderFacts> {
+  note: string,
+  also: C,
+): Promise<{
+  readonly facts: OrderFacts;
+  readonly row: { readonly [K in keyof C]: C[K] extends SQL<infer T> ? T : never };
+}> {
   const facts: OrderFacts = {
     fileOnly: false,
     collected: false,
@@ -38,7 +48,7 @@ export async function loadOrderFacts(
   const now = clock.now();
   const columns = orderFactsSources.flatMap((source) => ('columns' in source ? [source.columns(tx, order.id)] : []));
   const read = tx
-    .select(Object.assign({ id: orders.id }, ...columns) as { id: typeof orders.id })
+    .select(Object.assign({ id: orders.id }, also, ...columns) as { id: typeof orders.id })
     .from(orders)
     .where(eq(orders.id, order.id))
     .execute();
@@ -47,5 +57,7 @@ export async function loadOrderFacts(
     const [row] = await read;
     return source.toFacts(row as never);
   });
-  return Object.assign(facts, ...(await Promise.all(loaded))) as OrderFacts;
+  Object.assign(facts, ...(await Promise.all(loaded)));
+  const [row] = await read;
+  return { facts, row: row as never };
 }

@@ -98,74 +98,67 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
-  const [created] = await tx
-    .insert(orders)
-    .values({
-      companyId,
-      createdBy: userId,
-      customerId: customer.id,
-      customerName: customer.name,
-      productId: product.id,
-      productName: product.name.en,
-      statusId: orderStatus.new,
-      projectName: spec.projectName,
-      projectDescription: spec.projectDescription,
-      prepressNotes: spec.prepressNotes,
-      selection: selection as Record<string, string | string[]>,
-      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
-      bothSide,
-      isTesting: product.testProduct,
-      rush: answers.skus('services').includes('rush'),
-      couponId: coupon?.id ?? null,
-      couponPercent: coupon?.percent ?? 0,
-      requestId: spec.idempotencyKey?.id ?? null,
-      requestDigest: spec.idempotencyKey?.digest ?? null,
-      sourceOrderId: source?.id ?? null,
-      reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
-      createdAt: now,
-      updatedAt: now,
-      statusSince: now,
-      ...toPriceColumns({
-        product: pricedProduct,
-        tree: storedTree,
-        selection,
-        priceList,
-        couponPercent: coupon?.percent ?? 0,
-        destinationCountry,
-        reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
-      }),
-    })
-    .returning({ id: orders.id });
-  if (!created) throw new Error('The order was not stored.');
-  const orderId = created.id;
-
-  // Sent first: it fails for itself, and an error of the files is then theirs.
-  const recorded = tx
-    .insert(orderHistory)
-    .values({
-      orderId,
-      at: now,
-      actorKind: 'customer',
-      actorId: userId,
-      actorName: principal.name,
-      event: 'create',
-      fromStatus: null,
-      toStatus: orderStatus.new,
-    })
-    .execute();
-  const attached = source
-    ? referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now })
-    : attachStagedUploads(tx, {
-        userId: spec.uploaderId,
+  const created = tx.$with('created').as(
+    tx
+      .insert(orders)
+      .values({
         companyId,
+        createdBy: userId,
+        customerId: customer.id,
+        customerName: customer.name,
         productId: product.id,
-        orderId,
-        needsBack: bothSide,
-        needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
-        takesAdditional: product.additionalUploadFile,
-        leaveOutRefused: spec.leaveOutFiles ?? false,
-      });
-  await Promise.all([recorded, attached]);
+        productName: product.name.en,
+        statusId: orderStatus.new,
+        projectName: spec.projectName,
+        projectDescription: spec.projectDescription,
+        prepressNotes: spec.prepressNotes,
+        selection: selection as Record<string, string | string[]>,
+        snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
+        bothSide,
+        isTesting: product.testProduct,
+        rush: answers.skus('services').includes('rush'),
+        couponId: coupon?.id ?? null,
+        couponPercent: coupon?.percent ?? 0,
+        requestId: spec.idempotencyKey?.id ?? null,
+        requestDigest: spec.idempotencyKey?.digest ?? null,
+        sourceOrderId: source?.id ?? null,
+        reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
+        createdAt: now,
+        updatedAt: now,
+        statusSince: now,
+        ...toPriceColumns({
+          product: pricedProduct,
+          tree: storedTree,
+          selection,
+          priceList,
+          couponPercent: coupon?.percent ?? 0,
+          destinationCountry,
+          reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
+        }),
+      })
+      .returning({ id: orders.id }),
+  );
+  // The order with the first line of its history.
+  const history = tx.$with('history', {}).as(sql`
+    insert into ${orderHistory} (order_id, at, actor_kind, actor_id, actor_name, event, to_status)
+    select id, ${now.toISOString()}::timestamptz, 'customer', ${userId}::int, ${principal.name}, 'create', ${orderStatus.new}::int
+    from ${created}`);
+  const [stored] = await tx.with(created, history).select({ id: created.id }).from(created);
+  if (!stored) throw new Error('The order was not stored.');
+  const orderId = stored.id;
+
+  if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
+  else
+    await attachStagedUploads(tx, {
+      userId: spec.uploaderId,
+      companyId,
+      productId: product.id,
+      orderId,
+      needsBack: bothSide,
+      needsMounting: product.hasAttachFile && (answers.sku('method') ?? 'mntNone') !== 'mntNone',
+      takesAdditional: product.additionalUploadFile,
+      leaveOutRefused: spec.leaveOutFiles ?? false,
+    });
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
   publish({
     type: 'orderTransitioned',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { OrderActorKind, OrderFacts } from '@platewright/domain/orders/order-facts';
 import { applyTransition } from '@platewright/domain/orders/order-lifecycle';
@@ -9,9 +9,10 @@ import { orderHistory, orders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { OrderActor } from './order-actor.ts';
-import { loadOrderFacts } from './order-facts.ts';
+import { loadOrderFactsWith } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
+import { calculatePromisedDueAt, getDueDateColumns, isDueDatePromised } from './promise-due-date.ts';
 
 export interface OrderTransitionRequest {
   readonly orderId: number;
@@ -82,15 +83,15 @@ export async function transitionOrder(
   const order = request.locked ?? (await lockOrder(tx, request.orderId, request.expectedRevision));
   const from = getOrderStatusId(order);
   const note = (request.note ?? '').trim();
-  const facts = {
-    ...(await loadOrderFacts(tx, deps, { ...order, ...request.columns }, note)),
-    ...request.facts,
-  };
+  const now = deps.clock.now();
+  const changed = { ...order, ...request.columns };
+  const loaded = await loadOrderFactsWith(tx, deps, changed, note, getDueDateColumns(tx, order.id, now));
+  const facts = { ...loaded.facts, ...request.facts };
   const outcome = applyTransition(from, transition, actor.kind, facts);
   if (!outcome.ok) throw new CallError(toTransitionCallError(outcome.reason));
 
   const { to, effects } = outcome.value;
-  const now = deps.clock.now();
+  const dueAt = isDueDatePromised(from, to) ? calculatePromisedDueAt(now, changed.rush, loaded.row) : null;
   const history = tx.$with('history').as(
     tx
       .insert(orderHistory)
@@ -112,6 +113,8 @@ export async function transitionOrder(
     .update(orders)
     .set({
       ...getTransitionColumns(transition, actor.kind, note),
+      // One that staff have set before stays.
+      ...(dueAt && { dueAt: sql`coalesce(${orders.dueAt}, ${sql.param(dueAt, orders.dueAt)})` }),
       ...request.columns,
       statusId: to,
       revision: order.revision + 1,

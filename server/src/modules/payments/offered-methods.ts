@@ -2,7 +2,7 @@ import { listPaymentMethods, type PaymentMethodId } from '@platewright/domain/pa
 import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import type { PaymentProviders } from '../../providers/payment/port.ts';
 import type { CheckoutContext } from '../checkout/index.ts';
-import type { CompanyCredit } from '../credit/index.ts';
+import { toCompanyCredit, type CompanyCredit } from '../credit/index.ts';
 
 /** The methods that an order can be paid with now (handbook 5.2) and for which a provider is configured. */
 export const listOfferedMethods = (
@@ -21,3 +21,9 @@ export const listOfferedMethods = (
     hasOverdue: credit.hasOverdue,
     allowed: providers.all.flatMap(({ methods }) => methods),
   });
+
+/** The credit of a checkout that was loaded with it. */
+export function getCheckoutCredit({ rows, order }: CheckoutContext, now: Date): CompanyCredit {
+  if (!rows.credit) throw new Error(`The checkout of order ${order.id} was loaded without the credit of its company.`);
+  return toCompanyCredit(rows.credit, now);
+}

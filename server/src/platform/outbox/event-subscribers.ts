@@ -3,12 +3,18 @@ import type { Tx } from '../db/database.ts';
 import type { SocketMessage } from '../realtime/realtime.ts';
 import type { DomainEventOf, EventType } from './domain-events.ts';
 
+export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
+
 export interface SubscriberContext {
   /** The transaction of the change: what a subscriber writes and enqueues is committed with it. */
   readonly tx: Tx;
   readonly deps: Deps;
   readonly eventId: number;
   readonly now: Date;
+  /** Loads once what several events that were published together need; none of their subscribers may change it. */
+  readonly shared: <T>(key: string, load: () => Promise<T>) => Promise<T>;
+  /** Has rows written before the commit, those of all events by one call of `write`, which sends one statement. */
+  readonly gather: <R>(write: WriteRows<R>, rows: readonly R[]) => void;
   /** Delivers a message to open pages after the commit. */
   readonly send: (message: SocketMessage) => void;
 }

@@ -3,7 +3,7 @@ import { events as eventTable } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { SocketMessage } from '../realtime/realtime.ts';
 import type { DomainEvent, Publish } from './domain-events.ts';
-import type { SubscriberContext } from './event-subscribers.ts';
+import type { SubscriberContext, WriteRows } from './event-subscribers.ts';
 
 /** Serialization failure and deadlock: the same work succeeds when it is done again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
@@ -22,8 +22,12 @@ export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: 
         const storeJobs = deps.jobs.collect(tx);
         const events: DomainEvent[] = [];
         const value = await work(tx, (event) => events.push(event));
-        messages = await recordEvents(tx, deps, events);
-        await storeJobs();
+        const gathered = new GatheredRows();
+        messages = await recordEvents(tx, deps, events, gathered);
+        // Sent together. Both are awaited: a statement that is sent after a rollback is not undone by it.
+        const [written, stored] = await Promise.allSettled([gathered.write(tx), storeJobs()]);
+        if (written.status === 'rejected') throw written.reason;
+        if (stored.status === 'rejected') throw stored.reason;
         return value;
       });
       for (const message of messages) deps.realtime.deliver(message);
@@ -35,8 +39,28 @@ export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: 
   }
 }
 
+/** Rows that subscribers leave to be written before the commit, by what writes them. */
+class GatheredRows {
+  readonly #rows = new Map<WriteRows<unknown>, unknown[]>();
+
+  readonly add = <R>(write: WriteRows<R>, rows: readonly R[]): void => {
+    const key = write as WriteRows<unknown>;
+    this.#rows.set(key, [...(this.#rows.get(key) ?? []), ...rows]);
+  };
+
+  async write(tx: Tx): Promise<void> {
+    const results = await Promise.allSettled([...this.#rows].map(([write, rows]) => write(tx, rows)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+}
+
 /** Stores events and runs their subscribers. Answers the messages to deliver once the transaction is committed. */
-async function recordEvents(tx: Tx, deps: Deps, published: readonly DomainEvent[]): Promise<SocketMessage[]> {
+async function recordEvents(
+  tx: Tx,
+  deps: Deps,
+  published: readonly DomainEvent[],
+  gathered: GatheredRows,
+): Promise<SocketMessage[]> {
   const messages: SocketMessage[] = [];
   // A subscriber may publish further events, which are appended to the list while it is worked on.
   for (let done = 0; done < published.length;) {
@@ -44,12 +68,15 @@ async function recordEvents(tx: Tx, deps: Deps, published: readonly DomainEvent[
     done = published.length;
     const now = deps.clock.now();
     const ids = await insertEvents(tx, events, now);
+    const shared = createShared();
     for (const [index, event] of events.entries()) {
       const context: SubscriberContext = {
         tx,
         deps,
         eventId: ids[index] ?? 0,
         now: deps.clock.now(),
+        shared,
+        gather: gathered.add,
         send: (message) => messages.push(message),
       };
       for (const subscribers of deps.eventSubscribers) {
@@ -61,6 +88,15 @@ async function recordEvents(tx: Tx, deps: Deps, published: readonly DomainEvent[
     }
   }
   return messages;
+}
+
+function createShared(): SubscriberContext['shared'] {
+  const loaded = new Map<string, Promise<unknown>>();
+  return <T>(key: string, load: () => Promise<T>) => {
+    const value = (loaded.get(key) as Promise<T> | undefined) ?? load();
+    loaded.set(key, value);
+    return value;
+  };
 }
 
 /** In the order of publication, which is the order of their ids. */

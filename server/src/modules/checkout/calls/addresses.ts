@@ -76,7 +76,7 @@ export const checkoutAddressbook: Handler<'checkoutAddressbook'> = async ({ useA
 export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) => {
   const { tx, deps } = ctx;
   const now = deps.clock.now();
-  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
   const isBilling = input.type === 'billing';
   if (!isBilling && !context.isPhysical) throw new CallError('stepNotReady');
   const steps = answerStep(

@@ -118,7 +118,7 @@ const fieldKeyByOrderTypeError: Record<OrderTypeError, string> = {
 /** Stores the chosen types and colours; the answers of all later steps are cleared. */
 export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrdertype'> = async (input, { tx, deps }) => {
   const now = deps.clock.now();
-  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
   const { order, checkoutOrder, defaultBilling } = context;
   // A test product is sold with all its colours only.
   const chosen: SelectedOrderType[] = input.orderTypes.map(({ id, colors }) => ({

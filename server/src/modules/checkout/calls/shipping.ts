@@ -32,7 +32,7 @@ const callErrorByShippingError: Record<ShippingError, CallErrorName> = {
 /** Stores the shipping method. */
 export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = async (input, { tx, deps, lang }) => {
   const now = deps.clock.now();
-  const context = await loadPayableCheckoutContext(tx, now, input.orderId, true);
+  const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
   checkShippingStepReady(context);
   if (context.shippingMethods.length === 0) throw new CallError('countryNotServed');
   const method = context.shippingMethods.find(({ id }) => id === input.shipping_method);

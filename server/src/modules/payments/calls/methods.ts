@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isOpenStep } from '@platewright/domain/checkout/checkout-steps';
-import type { Handler, HandlerContext } from '../../../platform/http/handler-context.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
 import {
   answerStep,
   loadPayableCheckoutContext,
@@ -11,18 +11,11 @@ import {
   type CheckoutContext,
 } from '../../checkout/index.ts';
 import type { CardFields, PaymentProvider } from '../../../providers/payment/port.ts';
-import { loadCompanyCredit } from '../../credit/index.ts';
-import { listOfferedMethods } from '../offered-methods.ts';
+import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 function checkPaymentStepReady({ steps, isShippingMethodLost }: CheckoutContext): void {
   if (isShippingMethodLost) throw new CallError('methodUnavailable');
   if (!isOpenStep(steps.payment) && steps.payment !== 'ready') throw new CallError('stepNotReady');
-}
-
-async function loadOfferedMethods({ tx, deps }: HandlerContext, context: CheckoutContext) {
-  const { id, companyId } = context.order;
-  const credit = await loadCompanyCredit(tx, companyId, { now: deps.clock.now(), exceptOrderId: id });
-  return listOfferedMethods(context, credit, deps.paymentProviders);
 }
 
 const getCardFields = (provider: PaymentProvider | null): CardFields | null =>
@@ -30,11 +23,12 @@ const getCardFields = (provider: PaymentProvider | null): CardFields | null =>
 
 /** The payment methods that this order and this company have now. */
 export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async ({ orderId }, ctx) => {
-  const context = await loadPayableCheckoutContext(ctx.tx, ctx.deps.clock.now(), orderId);
+  const { paymentProviders, clock } = ctx.deps;
+  const now = clock.now();
+  const context = await loadPayableCheckoutContext(ctx.tx, now, orderId, { withCredit: true });
   checkPaymentStepReady(context);
-  const methods = await loadOfferedMethods(ctx, context);
+  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders);
   const total = context.totals.grandTotalInclVat;
-  const { paymentProviders } = ctx.deps;
   return methods.map((id) => ({
     ...paymentMethodToWire(id, total, paymentProviders, ctx.lang),
     cardFields: getCardFields(paymentProviders.findForMethod(id)),
@@ -46,9 +40,9 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const { tx, deps } = ctx;
   const { orderId } = input;
   const now = deps.clock.now();
-  const context = await loadPayableCheckoutContext(tx, now, orderId, true);
+  const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true, withCredit: true });
   checkPaymentStepReady(context);
-  const methods = await loadOfferedMethods(ctx, context);
+  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), deps.paymentProviders);
   const paymentMethod = methods.find((id) => id === input.payment_method);
   if (!paymentMethod) throw new CallError('methodUnavailable');
   const after = await storeAnswers(

@@ -20,7 +20,7 @@ import {
 } from '../../checkout/index.ts';
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
-import { listOfferedMethods } from '../offered-methods.ts';
+import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
 type PaymentRow = typeof payments.$inferSelect;
@@ -54,17 +54,16 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const { tx, deps } = ctx;
   const { orderId } = input;
   const now = deps.clock.now();
-  const context = await loadPayableCheckoutContext(tx, now, orderId, true);
+  const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true, withCredit: true });
   const { method, total } = checkFinished(context);
   const { open } = context.rows;
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
   checkWanted(context, total, input);
 
-  const credit = await loadCompanyCredit(tx, context.order.companyId, {
-    now,
-    exceptOrderId: orderId,
-    lock: usesCredit(method),
-  });
+  // Who uses credit is asked for it again behind the lock of the company.
+  const credit = usesCredit(method)
+    ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
+    : getCheckoutCredit(context, now);
   if (!listOfferedMethods(context, credit, deps.paymentProviders).includes(method))
     return answerUnavailableMethod(orderId, method, credit);
   const provider = deps.paymentProviders.getForMethod(method);
@@ -93,12 +92,12 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
 export async function findCardFields(ctx: StagedHandlerContext, input: PaymentInput): Promise<SubmitAnswer | null> {
   const { database, clock, paymentProviders } = ctx.deps;
   const now = clock.now();
-  const context = await loadPayableCheckoutContext(database.db, now, input.orderId);
+  const context = await loadPayableCheckoutContext(database.db, now, input.orderId, { withCredit: true });
   const { method, total } = checkFinished(context);
   const provider = paymentProviders.findForMethod(method);
   if (context.rows.open || provider?.kind !== 'remote' || !provider.cardFields) return null;
   checkWanted(context, total, input);
-  const credit = await loadCompanyCredit(database.db, context.order.companyId, { now, exceptOrderId: input.orderId });
+  const credit = getCheckoutCredit(context, now);
   if (!listOfferedMethods(context, credit, paymentProviders).includes(method)) return null;
   const { amountMinor, currency } = provider.getCharge(total);
   const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
