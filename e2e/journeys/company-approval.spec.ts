@@ -225,7 +225,11 @@ test('who is blocked is signed out at once', async ({ page, browser }) => {
   const desk = await openDeskAs(browser, 'admin@platewright.example');
   await desk.goto(`/desk/companies?q=${encodeURIComponent(email)}`);
   await desk.getByRole('link', { name: /^Open the account/ }).click();
-  await desk.getByRole('button', { name: /^Block/ }).click();
+  await desk
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await desk.getByRole('menuitem', { name: 'Block' }).click();
   const ask = desk.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Block' }).click();
   await expect(desk.getByText('Blocked').first()).toBeVisible();

@@ -101,7 +101,7 @@ test('staff take the job, fix the price and post a proof; the customer sees it a
   await desk.getByRole('button', { name: 'Set final prices' }).click();
   await expect(desk.getByText('762.00').first()).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Post approval file' }).click();
+  await desk.getByRole('button', { name: 'Post approval file' }).first().click();
   const dialog = desk.getByRole('dialog');
   await dialog
     .locator('input[type="file"]')

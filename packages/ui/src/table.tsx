@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { ClippedText } from './clipped-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './table.module.css';
@@ -13,13 +14,17 @@ export type TableColumn<Row> = {
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   /**
-   * number: mono type, aligned to the end · id: mono type · clip: takes the remaining width and truncates its text · end:
-   * aligned to the end.
+   * number: mono type, aligned to the end · id: mono type · clip: takes the remaining width and clips its text · end: aligned
+   * to the end.
    */
   kind?: 'text' | 'number' | 'id' | 'clip' | 'end';
   isSortable?: boolean;
   /** Any CSS length. */
   width?: string;
+  /** The text is clipped at this width, so that a long name pushes no column out; any CSS length. */
+  maxWidth?: string;
+  /** What follows a clipped text, such as a tag; it is never clipped. */
+  after?: (row: Row) => ReactNode;
   /**
    * On phones, with the `fold` layout of the table: a label with the value (default), the title of the card, the value
    * alone, or nothing.
@@ -92,7 +97,9 @@ export function Table<Row>(props: TableProps<Row>) {
       KIND_CLASSES[column.kind ?? 'text'],
       column.phoneLayout === 'hide' && styles.hideOnPhone,
       column.hideOnTablet && styles.hideOnTablet,
+      column.maxWidth && styles.capped,
     ),
+    style: column.maxWidth ? { maxInlineSize: column.maxWidth } : undefined,
     'data-label': typeof column.header === 'string' ? column.header : undefined,
     'data-plain': column.phoneLayout === 'plain' || column.phoneLayout === 'title' ? true : undefined,
     'data-title': column.phoneLayout === 'title' ? true : undefined,
@@ -166,7 +173,7 @@ export function Table<Row>(props: TableProps<Row>) {
               >
                 {columns.map((column) => (
                   <td key={column.id} {...cellProps(column)}>
-                    <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
+                    <CellContent column={column} row={row} />
                   </td>
                 ))}
               </tr>
@@ -215,9 +222,21 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Truncation needs an element with the direction of the text; numbers and ids stay left to right in Arabic. */
-function CellContent({ kind, children }: { kind: TableColumn<never>['kind']; children: ReactNode }) {
-  if (kind === 'clip') return <span dir="auto">{children}</span>;
-  if (kind === 'number' || kind === 'id') return <span className={styles.figure}>{children}</span>;
-  return children;
+/** Clipping needs an element with the direction of the text; numbers and ids stay left to right in Arabic. */
+function CellContent<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const { kind, maxWidth, after } = column;
+  const content = column.cell(row);
+  if (kind === 'clip' || maxWidth) {
+    const text = <ClippedText>{content}</ClippedText>;
+    const follows = after?.(row);
+    if (!follows) return text;
+    return (
+      <span className={styles.clipAndAfter}>
+        {text}
+        {follows}
+      </span>
+    );
+  }
+  if (kind === 'number' || kind === 'id') return <span className={styles.figure}>{content}</span>;
+  return content;
 }

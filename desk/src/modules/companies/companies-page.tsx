@@ -70,6 +70,7 @@ function useCompanyColumns(): TableColumn<CompanyRow>[] {
         phoneLayout: 'title',
         isSortable: true,
         width: '20%',
+        maxWidth: '16rem',
         skeletonWidth: '10rem',
         cell: (row) => (
           <Link
@@ -84,6 +85,7 @@ function useCompanyColumns(): TableColumn<CompanyRow>[] {
       {
         id: 'owner',
         header: t('companies.columns.owner'),
+        maxWidth: '15rem',
         skeletonWidth: '12rem',
         cell: (row) => <bdi className="muted">{row.owner?.email ?? ''}</bdi>,
       },

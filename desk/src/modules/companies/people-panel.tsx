@@ -1,6 +1,7 @@
 import { formatPhone } from '@platewright/domain/account/phone';
-import { Button } from '@platewright/ui/button';
+import { IconButton } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Menu } from '@platewright/ui/menu';
 import { Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
@@ -27,11 +28,13 @@ export function PeoplePanel({ company }: { company: Company }) {
       header: t('companies.people.columns.name'),
       phoneLayout: 'title',
       width: '22%',
+      maxWidth: '14rem',
       cell: (row) => <bdi>{row.name}</bdi>,
     },
     {
       id: 'email',
       header: t('companies.people.columns.email'),
+      maxWidth: '16rem',
       cell: (row) => <bdi className="muted">{row.email}</bdi>,
     },
     {
@@ -47,6 +50,7 @@ export function PeoplePanel({ company }: { company: Company }) {
     {
       id: 'role',
       header: t('companies.people.columns.role'),
+      maxWidth: '10rem',
       cell: (row) => <bdi>{row.isOwner ? t('companies.people.owner') : row.role}</bdi>,
     },
     {
@@ -62,7 +66,7 @@ export function PeoplePanel({ company }: { company: Company }) {
             hideHeader: true,
             kind: 'end' as const,
             phoneLayout: 'plain' as const,
-            cell: (row: Person) => <BlockButton person={row} onSelect={setBlockCandidate} />,
+            cell: (row: Person) => <PersonMenu person={row} onSelect={setBlockCandidate} />,
           },
         ]
       : []),
@@ -77,19 +81,26 @@ export function PeoplePanel({ company }: { company: Company }) {
   );
 }
 
-function BlockButton({ person, onSelect }: { person: Person; onSelect: (person: Person) => void }) {
+/** What staff can do with a person; blocking is rare and cuts somebody off, so it is not a button of the row. */
+function PersonMenu({ person, onSelect }: { person: Person; onSelect: (person: Person) => void }) {
   const { t } = useTranslation();
   if (person.state !== 'active' && person.state !== 'blocked') return null;
   const action = person.state === 'active' ? 'block' : 'unblock';
+  const label = t('companies.people.menu', { name: person.name });
   return (
-    <Button
-      size="small"
-      variant={action === 'block' ? 'danger' : 'secondary'}
-      aria-label={t(`companies.people.${action}Named`, { name: person.name })}
-      onPress={() => onSelect(person)}
-    >
-      {t(`companies.people.${action}`)}
-    </Button>
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton icon="more" size="small" label={label} />}
+      items={[
+        {
+          id: action,
+          label: t(`companies.people.${action}`),
+          isDangerous: action === 'block',
+          onAction: () => onSelect(person),
+        },
+      ]}
+    />
   );
 }
 

@@ -37,6 +37,7 @@ function MessageList() {
         header: t('messages.columns.from'),
         phoneLayout: 'title',
         width: '16rem',
+        maxWidth: '16rem',
         skeletonWidth: '10rem',
         cell: (row) => (
           <Link

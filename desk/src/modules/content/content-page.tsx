@@ -175,6 +175,7 @@ function useContentColumns(
       id: 'by',
       header: t('content.columns.by'),
       width: '10rem',
+      maxWidth: '10rem',
       skeletonWidth: '6rem',
       hideOnTablet: true,
       phoneLayout: 'hide',

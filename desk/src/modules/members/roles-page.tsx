@@ -41,6 +41,7 @@ function RoleList() {
       header: t('roles.columns.name'),
       phoneLayout: 'title',
       width: '12rem',
+      maxWidth: '12rem',
       cell: (row) => <bdi className="strong">{getRoleName(row)}</bdi>,
     },
     {

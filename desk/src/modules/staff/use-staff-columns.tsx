@@ -32,18 +32,16 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
       phoneLayout: 'title',
       isSortable: true,
       width: '16%',
+      maxWidth: '14rem',
       skeletonWidth: '9rem',
-      cell: (row) => (
-        <span className={styles.who}>
-          <bdi className="strong">{row.name}</bdi>
-          {row.isMe && <Tag>{t('staff.you')}</Tag>}
-        </span>
-      ),
+      cell: (row) => <bdi className="strong">{row.name}</bdi>,
+      after: (row) => row.isMe && <Tag>{t('staff.you')}</Tag>,
     },
     {
       id: 'email',
       header: t('staff.columns.email'),
       isSortable: true,
+      maxWidth: '14rem',
       skeletonWidth: '12rem',
       cell: (row) => <bdi className="muted">{row.email}</bdi>,
     },
@@ -51,6 +49,7 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
       id: 'role',
       header: t('staff.columns.role'),
       width: '10rem',
+      maxWidth: '10rem',
       skeletonWidth: '6rem',
       cell: (row) => <RoleName role={row.role} />,
     },

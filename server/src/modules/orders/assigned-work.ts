@@ -23,8 +23,8 @@ export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.ca
 /** Statuses in which no due date counts any more, because the parcel has left or the order has ended. */
 const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
 
-/** Something is left to do. As in the index of these orders, which PostgreSQL does not use for parameters. */
-const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finishedStatuses.join(', '))})`;
+/** Something is left to do. As in the indexes of these orders, which PostgreSQL does not use for parameters. */
+export const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finishedStatuses.join(', '))})`;
 
 /** SQL: one of the staff may work on orders now. */
 export const mayWorkOnOrders = sql<boolean>`(${staff.state} = 'active' and 'ORDERS' = any(${staff.keys}))`;

@@ -51,6 +51,27 @@ describe('order queue', () => {
     });
   });
 
+  it('leaves out completed and cancelled orders in the scope of open ones, in every sort', async () => {
+    const owner = await app.createOwner({ companyName: 'Closed Cartons' });
+    const open = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
+    const closed = [
+      await app.createOrder({ orderedBy: owner, status: orderStatus.completed }),
+      await app.createOrder({ orderedBy: owner, status: orderStatus.cancelled }),
+    ];
+    const counts = await staff.call.deskCounts({});
+    expect(counts.total - counts.open).toBeGreaterThanOrEqual(2);
+    expect((await getQueue({ scope: 'open' })).count).toBe(counts.open);
+    for (const sort of ['id', 'updatedAt', 'dueAt', 'statusSince', 'projectName', 'company'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const ids = await listOrderIds({ scope: 'open', sort, direction, _start: 0, _end: 500 });
+        expect(ids).toContain(open.orderId);
+        for (const { orderId } of closed) expect(ids).not.toContain(orderId);
+      }
+    expect(await getQueue({ scope: 'open', statusId: orderStatus.completed })).toEqual({ rows: [], count: 0 });
+    expect(await listOrderIds({ scope: 'open', search: 'closed cartons' })).toEqual([open.orderId]);
+    expect(await getQueue({ search: 'closed cartons' })).toMatchObject({ count: 3 });
+  });
+
   it('can be searched by number, project and company', async () => {
     const owner = await app.createOwner({ companyName: 'Marina Cartons' });
     const [a, b] = [

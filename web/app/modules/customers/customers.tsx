@@ -91,6 +91,7 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer
     header: t(`account.customers.columns.${id}`),
     isSortable: true,
     phoneLayout,
+    maxWidth: id === 'company' ? '16rem' : '11rem',
     cell: (customer) =>
       id === 'telephone' ? <bdi dir="ltr">{formatPhone(customer.telephone)}</bdi> : <bdi>{customer[id]}</bdi>,
   });

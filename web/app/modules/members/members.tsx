@@ -90,19 +90,27 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Member>[
       id: 'name',
       header: t('account.members.name'),
       phoneLayout: 'title',
-      cell: (member) => (
-        <span>
-          <bdi>{getFullName(member)}</bdi>{' '}
-          {member.state !== 'active' && (
-            <Tag tone={member.state === 'invited' ? 'warning' : 'error'}>
-              {t(`account.members.states.${member.state}`)}
-            </Tag>
-          )}
-        </span>
-      ),
+      maxWidth: '14rem',
+      cell: (member) => <bdi>{getFullName(member)}</bdi>,
+      after: (member) =>
+        member.state !== 'active' && (
+          <Tag tone={member.state === 'invited' ? 'warning' : 'error'}>
+            {t(`account.members.states.${member.state}`)}
+          </Tag>
+        ),
     },
-    { id: 'email', header: t('account.members.email'), cell: (member) => <bdi dir="ltr">{member.email}</bdi> },
-    { id: 'roles', header: t('account.members.roles'), cell: (member) => <bdi>{member.role.name}</bdi> },
+    {
+      id: 'email',
+      header: t('account.members.email'),
+      maxWidth: '15rem',
+      cell: (member) => <bdi dir="ltr">{member.email}</bdi>,
+    },
+    {
+      id: 'roles',
+      header: t('account.members.roles'),
+      maxWidth: '10rem',
+      cell: (member) => <bdi>{member.role.name}</bdi>,
+    },
     ...(onEdit
       ? [
           {

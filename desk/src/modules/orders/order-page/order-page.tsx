@@ -1,5 +1,6 @@
 import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
@@ -33,7 +34,7 @@ import { SpecificationChanges } from '../specification/specification-changes.tsx
 import { useDeskOrder, type DeskOrder } from './use-desk-order.ts';
 import styles from './order-page.module.css';
 
-/** One order: transitions, proofs, files, specification, prices, payment and history, with the job ticket beside it. */
+/** One order: what is to be done now, the job ticket, then proofs, files, specification, prices with payment, and history. */
 export function OrderPage() {
   const { t } = useTranslation();
   const id = parseRecordId(useParams()['orderId']);
@@ -62,76 +63,34 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
   const { search } = useLocation();
   const { order } = deskOrder;
   const name = useOrderName(order);
+  const pricesRef = useRef<HTMLDivElement>(null);
+  const showPrices = () => {
+    pricesRef.current?.scrollIntoView({ block: 'start' });
+    pricesRef.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.page}>
+    <main id="main" className={styles.page}>
       <PageTitle page={`${order.id} ${name}`} />
-      <main id="main" className={styles.main}>
-        <header className={styles.head}>
-          <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
-          <div className={styles.title}>
-            <h1>
-              <span className={styles.number}>
-                <span className="num">{order.id}</span>
-              </span>
-              <bdi>{name}</bdi>
-            </h1>
-            <OrderStatusTags order={order} />
-          </div>
-          <p className="small muted">
-            <bdi>{order.company}</bdi> · {order.productName}
-          </p>
-          <OrderWork order={order} />
-          <div className={styles.transitions}>
-            <TransitionButtons deskOrder={deskOrder} />
-          </div>
-        </header>
-        <OrderNotices deskOrder={deskOrder} />
-        <OrderRequests deskOrder={deskOrder} />
-        <OrderFaults order={order} />
-        <div className={styles.sections}>
-          <OrderDocuments deskOrder={deskOrder} kind="approve" />
-          <OrderSection title={t('order.files.title')}>
-            <CustomerFiles orderId={order.id} files={deskOrder.received} />
-          </OrderSection>
-          <OrderDocuments deskOrder={deskOrder} kind="release" />
-          <OrderSection title={t('order.specification.title')} aside={<CorrectSpecificationLink order={order} />}>
-            {order.projectDescription && (
-              <div className={styles.description}>
-                <h3>{t('order.description')}</h3>
-                <p>
-                  <bdi>{order.projectDescription}</bdi>
-                </p>
-              </div>
-            )}
-            <OrderSpecification answers={deskOrder.specification} />
-            <SpecificationChanges changes={deskOrder.specificationChanges} />
-          </OrderSection>
-          <OrderSection title={t('order.purchase.title')}>
-            <OrderPurchase purchase={deskOrder.purchase} />
-          </OrderSection>
-          <OrderSection title={t('prices.title')}>
-            <OrderPrices deskOrder={deskOrder} />
-          </OrderSection>
-          <div className={styles.pair}>
-            <OrderSection title={t('order.payment.title')}>
-              <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
-              <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
-              <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
-              <OrderPayment deskOrder={deskOrder} />
-            </OrderSection>
-            <OrderSection title={t('order.customer')}>
-              <OrderContact order={order} />
-            </OrderSection>
-          </div>
-          <OrderSection title={t('orderMembers.title')}>
-            <OrderMembers orderId={order.id} />
-          </OrderSection>
-          <OrderSection title={t('order.history.title')}>
-            <OrderHistory history={deskOrder.history} />
-          </OrderSection>
+      <header className={styles.head}>
+        <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
+        <div className={styles.title}>
+          <h1>
+            <span className={styles.number}>
+              <span className="num">{order.id}</span>
+            </span>
+            <bdi>{name}</bdi>
+          </h1>
+          <OrderStatusTags order={order} />
         </div>
-      </main>
-      <aside className={styles.ticket} aria-labelledby="ticket">
+        <p className="small muted">
+          <bdi>{order.company}</bdi> · {order.productName}
+        </p>
+        <div className={styles.bar}>
+          <TransitionButtons deskOrder={deskOrder} onShowPrices={showPrices} />
+          <OrderWork order={order} />
+        </div>
+      </header>
+      <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.ticketHead}>
           <h2 id="ticket">{t('order.ticket.title')}</h2>
           <LinkButton as={Link} to={`/orders/${order.id}/printouts/ticket`} size="small" icon="print">
@@ -147,26 +106,70 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
         >
           <JobTicketCard deskOrder={deskOrder} />
         </div>
-      </aside>
-    </div>
+      </section>
+      <div className={styles.sections}>
+        <OrderNotices deskOrder={deskOrder} />
+        <OrderRequests deskOrder={deskOrder} />
+        <OrderFaults order={order} />
+        <OrderDocuments deskOrder={deskOrder} kind="approve" />
+        <OrderSection title={t('order.files.title')}>
+          <CustomerFiles orderId={order.id} files={deskOrder.received} />
+        </OrderSection>
+        <OrderDocuments deskOrder={deskOrder} kind="release" />
+        <OrderSection title={t('order.specification.title')} aside={<CorrectSpecificationLink order={order} />}>
+          {order.projectDescription && (
+            <div className={styles.description}>
+              <h3>{t('order.description')}</h3>
+              <p>
+                <bdi>{order.projectDescription}</bdi>
+              </p>
+            </div>
+          )}
+          <OrderSpecification answers={deskOrder.specification} />
+          <SpecificationChanges changes={deskOrder.specificationChanges} />
+        </OrderSection>
+        <OrderSection title={t('order.purchase.title')}>
+          <OrderPurchase purchase={deskOrder.purchase} />
+        </OrderSection>
+        <div ref={pricesRef} className={styles.money}>
+          <OrderSection title={t('prices.title')}>
+            <div className={styles.pair}>
+              <OrderPrices deskOrder={deskOrder} />
+              <div>
+                <h3 className={styles.paymentTitle}>{t('order.payment.title')}</h3>
+                <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
+                <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
+                <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
+                <OrderPayment deskOrder={deskOrder} />
+              </div>
+            </div>
+          </OrderSection>
+        </div>
+        <div className={styles.pair}>
+          <OrderSection title={t('order.customer')}>
+            <OrderContact order={order} />
+          </OrderSection>
+          <OrderSection title={t('orderMembers.title')}>
+            <OrderMembers orderId={order.id} />
+          </OrderSection>
+        </div>
+        <OrderSection title={t('order.history.title')}>
+          <OrderHistory history={deskOrder.history} />
+        </OrderSection>
+      </div>
+    </main>
   );
 }
 
 function OrderPageSkeleton() {
   return (
     <>
-      <LoadingArea className={styles.main}>
-        <div className={styles.head}>
-          <Skeleton width="4rem" />
-          <Skeleton width="22rem" height="2rem" />
-          <Skeleton width="14rem" />
-          <Skeleton width="24rem" height="2.5rem" />
-        </div>
-        <div className={styles.sections}>
-          <Skeleton height="8rem" />
-          <Skeleton height="8rem" />
-          <SkeletonLines lines={8} />
-        </div>
+      <LoadingArea className={styles.head}>
+        <Skeleton width="4rem" />
+        <Skeleton width="22rem" height="2rem" />
+        <Skeleton width="14rem" />
+        <Skeleton width="24rem" height="2.5rem" />
+        <Skeleton width="24rem" height="3.5rem" />
       </LoadingArea>
       <div className={styles.ticket}>
         <div className={styles.ticketHead}>
@@ -178,6 +181,11 @@ function OrderPageSkeleton() {
           <Skeleton height="6rem" />
           <Skeleton height="10rem" />
         </div>
+      </div>
+      <div className={styles.sections}>
+        <Skeleton height="8rem" />
+        <Skeleton height="8rem" />
+        <SkeletonLines lines={8} />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import type { QueueState } from './queue-list.ts';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
 
-/** Statuses without work left; the board shows them only when they are selected. */
+/** Statuses without work left; the board shows them only when they or all orders are selected. */
 const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
 
 interface BoardProps {
@@ -30,7 +30,9 @@ interface BoardProps {
 export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }: BoardProps) {
   const { t } = useTranslation();
   const lanes = statuses?.filter(({ id }) =>
-    state.filters.statusId === null ? !finalStatuses.includes(id) : id === state.filters.statusId,
+    state.filters.statusId === null
+      ? state.filters.show === 'all' || !finalStatuses.includes(id)
+      : id === state.filters.statusId,
   );
   return (
     <div className={styles.board} role="group" aria-label={t('orderQueue.board')} tabIndex={0}>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { queueList } from './queue-list.ts';
+import { getQueueScope, queueList } from './queue-list.ts';
 
 const parse = (query: string) => queueList.parse(new URLSearchParams(query));
 
 describe('the URL state of the order queue', () => {
-  it('shows the list of all statuses by default, the latest change first', () => {
+  it('shows the list of open orders by default, the latest change first', () => {
     expect(parse('')).toMatchObject({
       page: 1,
       sort: { column: 'updatedAt', direction: 'descending' },
-      filters: { statusId: null, work: null },
+      filters: { statusId: null, work: null, show: null },
       settings: { view: 'list', orderId: null },
     });
   });
@@ -17,12 +17,13 @@ describe('the URL state of the order queue', () => {
     '',
     'q=karak&status=4&sort=projectName&page=3&view=board&job=10411',
     'work=mine&sort=dueAt',
+    'show=all',
     'sort=-id',
     'sort=updatedAt',
   ])('writes "%s" as it was read', (query) => expect(queueList.toSearchParams(parse(query)).toString()).toBe(query));
 
   it('uses the defaults for invalid values', () => {
-    expect(parse('status=x&page=-1&job=1e9&sort=price&view=tree&work=yours')).toEqual(parse(''));
+    expect(parse('status=x&page=-1&job=1e9&sort=price&view=tree&work=yours&show=some')).toEqual(parse(''));
   });
 
   it('returns to the first page with another status, and keeps it when an order is opened', () => {
@@ -30,4 +31,14 @@ describe('the URL state of the order queue', () => {
     expect(queueList.update(state, { filters: { statusId: 4 } }).page).toBe(1);
     expect(queueList.update(state, { settings: { orderId: 7 } }).page).toBe(3);
   });
+
+  it.each([
+    ['', 'open'],
+    ['show=all', 'all'],
+    ['q=karak', 'all'],
+    ['q=karak&show=open', 'open'],
+    ['work=faults', 'all'],
+    ['status=11&show=open', 'all'],
+    ['view=board&page=2', 'open'],
+  ])('of "%s" shows the %s orders', (query, scope) => expect(getQueueScope(parse(query))).toBe(scope));
 });

@@ -3,6 +3,8 @@ import { workFilters } from '@platewright/contract/modules/orders/work-desk-call
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 
 export const queueSorts = ['updatedAt', 'createdAt', 'id', 'projectName', 'company', 'dueAt', 'statusSince'] as const;
+/** Whether the completed and cancelled orders are in the list. */
+const queueScopes = ['open', 'all'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** The URL state of the order queue. */
@@ -14,6 +16,8 @@ export const queueList = defineListState({
     statusId: integerParam('status', 99),
     /** Which part of the work: one's own, nobody's, what is late, what has a fault. */
     work: enumParam('work', workFilters),
+    /** Null: see `getQueueScope`. */
+    show: enumParam('show', queueScopes),
   },
   settings: {
     view: enumParam('view', ['list', 'board'], 'list'),
@@ -24,3 +28,12 @@ export const queueList = defineListState({
 
 export type QueueState = ReturnType<typeof queueList.parse>;
 export type QueueChanges = Parameters<typeof queueList.update>[1];
+
+/**
+ * Whether the completed and cancelled orders are left out. They are by default; whoever searches, or looks for a status or
+ * a part of the work, looks for them too, unless the open ones were chosen.
+ */
+export function getQueueScope({ search, filters }: Pick<QueueState, 'search' | 'filters'>): 'open' | 'all' {
+  if (filters.statusId !== null) return 'all';
+  return filters.show ?? (search === '' && filters.work === null ? 'open' : 'all');
+}

@@ -15,8 +15,8 @@ import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
 import { WorkFilterControl } from '../work/work-filter.tsx';
-import { queueList, queueSorts, type QueueSort } from './queue-list.ts';
-import { StatusFilter } from './status-filter.tsx';
+import { getQueueScope, queueList, queueSorts, type QueueSort, type QueueState } from './queue-list.ts';
+import { StatusFilter, type StatusChoice } from './status-filter.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue, useQueueState, useStatusCounts } from './use-queue.ts';
@@ -24,6 +24,10 @@ import styles from './queue.module.css';
 
 /** Sorts that begin with the newest; what is due or waits begins with the oldest. */
 const newestFirstSorts: readonly QueueSort[] = ['updatedAt', 'createdAt', 'id'];
+
+/** The parameter of the URL for a choice; none where the choice is the default. */
+const toShow = (choice: 'open' | 'all', { search, filters: { work } }: QueueState) =>
+  getQueueScope({ search, filters: { statusId: null, work, show: null } }) === choice ? null : choice;
 
 /** The order queue, the first screen of the desk. */
 export function QueuePage() {
@@ -55,6 +59,14 @@ function Queue() {
   const selectSort = (column: QueueSort) =>
     update({
       sort: { column, direction: newestFirstSorts.includes(column) ? 'descending' : 'ascending' },
+    });
+  const scope = getQueueScope(state);
+  const selectStatus = (choice: StatusChoice | null) =>
+    update({
+      filters: {
+        statusId: typeof choice === 'number' ? choice : null,
+        show: choice === 'open' || choice === 'all' ? toShow(choice, state) : null,
+      },
     });
   const rows = queue.data?.orders.rows;
   const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
@@ -92,11 +104,7 @@ function Queue() {
           />
         </div>
         {counts.isError && !counts.data ? null : (
-          <StatusFilter
-            counts={counts.data}
-            selected={state.filters.statusId}
-            onSelect={(statusId) => update({ filters: { statusId } })}
-          />
+          <StatusFilter counts={counts.data} selected={state.filters.statusId ?? scope} onSelect={selectStatus} />
         )}
         <div className={styles.list}>
           <p className="vh" role="status">
@@ -117,9 +125,9 @@ function Queue() {
                 empty={
                   <EmptyList
                     texts="orderQueue"
-                    filtered={queueList.isFiltered(state)}
+                    filtered={queueList.isFiltered(state) || (scope === 'open' && (counts.data?.total ?? 0) > 0)}
                     total={total}
-                    onClear={() => update({ search: '', filters: { statusId: null, work: null } })}
+                    onClear={() => update({ search: '', filters: { statusId: null, work: null, show: 'all' } })}
                   />
                 }
               />

@@ -70,36 +70,14 @@ export function QueueTable({
         header: t('orderQueue.columns.project'),
         kind: 'clip',
         isSortable: true,
-        cell: (row) => (
-          <>
-            <bdi className="mid" title={row.projectName}>
-              {row.projectName || t('order.noProject', { id: String(row.id) })}
-            </bdi>
-            {row.asks && (
-              <>
-                {' '}
-                <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>
-              </>
-            )}
-            {row.openComments > 0 && (
-              <>
-                {' '}
-                <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
-              </>
-            )}
-            {row.rush && (
-              <>
-                {' '}
-                <Tag tone="warning">{t('orderQueue.rush')}</Tag>
-              </>
-            )}
-          </>
-        ),
+        cell: (row) => <bdi className="mid">{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>,
+        after: (row) => <RowTags row={row} />,
       },
       {
         id: 'company',
         header: t('orderQueue.columns.customer'),
         isSortable: true,
+        maxWidth: isNarrow ? '8.5rem' : '11rem',
         hideOnTablet: isNarrow,
         skeletonWidth: '7rem',
         cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
@@ -107,6 +85,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'product',
         header: t('orderQueue.columns.product'),
+        maxWidth: '9.5rem',
         hideOnTablet: true,
         skeletonWidth: '8rem',
         cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
@@ -114,7 +93,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'owner',
         header: t('orderQueue.columns.owner'),
-        hideOnTablet: true,
+        maxWidth: '8.5rem',
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.quiet}>
@@ -134,11 +113,11 @@ export function QueueTable({
           </span>
         ),
       },
-      !isNarrow && {
+      {
         id: 'statusSince',
         header: t('orderQueue.columns.waiting'),
         isSortable: true,
-        hideOnTablet: true,
+        hideOnTablet: isNarrow,
         skeletonWidth: '3rem',
         cell: (row) => (
           <time className={styles.quiet} dateTime={row.statusSince}>
@@ -146,11 +125,11 @@ export function QueueTable({
           </time>
         ),
       },
-      {
+      !isNarrow && {
         id: 'updatedAt',
         header: t('orderQueue.columns.updated'),
         isSortable: true,
-        hideOnTablet: isNarrow,
+        hideOnTablet: true,
         skeletonWidth: '6rem',
         cell: (row) => (
           <time className={styles.quiet} dateTime={row.updatedAt}>
@@ -166,12 +145,11 @@ export function QueueTable({
         skeletonWidth: '4rem',
         cell: (row) => format.aed(row.price),
       },
-      {
+      !isNarrow && {
         id: 'progress',
         header: t('orderQueue.columns.progress'),
-        hideHeader: isNarrow,
         width: '5.5rem',
-        hideOnTablet: isNarrow,
+        hideOnTablet: true,
         skeletonWidth: '4rem',
         cell: (row) => <ProgressTicks step={row.step} className={styles.ticks} />,
       },
@@ -209,5 +187,20 @@ export function QueueTable({
       empty={empty}
       phoneLayout={(row) => <QueueCard row={row} path={toOrderPath(row.id)} />}
     />
+  );
+}
+
+/** What stands out about an order: a request of the customer, open comments, rush. */
+function RowTags({ row }: { row: QueueRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
+      {row.asks && <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>}
+      {row.openComments > 0 && (
+        <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
-import { queueList, type QueueState } from './queue-list.ts';
+import { getQueueScope, queueList, type QueueState } from './queue-list.ts';
 
 export type QueueRow = CallAnswer<Contract['deskQueue']>['orders']['rows'][number];
 export type StatusCount = CallAnswer<Contract['deskCounts']>['statuses'][number];
@@ -42,6 +42,7 @@ export function useQueue(state: QueueState, isEnabled: boolean) {
     search,
     ...(statusId !== null && { statusId }),
     ...(work !== null && { work }),
+    scope: getQueueScope(state),
     ...toSortInput(state),
     ...toRowRange(page, pageSize),
     lang: language,

@@ -7,14 +7,13 @@ import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
 import styles from './job-ticket-card.module.css';
 
-/** The job ticket of an order: drawing, dimensions, notes and separations (handbook 4.6). */
+/** The job ticket of an order: layout, dimensions, notes, separations and plates (handbook 4.6). */
 export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { printWidthMm, lengthMm, separations } = deskOrder.ticket;
   return (
     <>
-      <PlatesPicture deskOrder={deskOrder} />
-      <PlateLayout drawing={deskOrder.ticket.drawing} />
+      <PlateLayout deskOrder={deskOrder} />
       <TicketNumbers deskOrder={deskOrder} />
       {deskOrder.order.prepressNotes !== '' && (
         <section>
@@ -40,6 +39,7 @@ export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
           <SeparationTable deskOrder={deskOrder} />
         </section>
       )}
+      <PlatesPicture deskOrder={deskOrder} />
     </>
   );
 }

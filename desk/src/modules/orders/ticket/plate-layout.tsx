@@ -2,19 +2,30 @@ import { useInkName } from '@platewright/browser/use-ink-name';
 import { umToMm } from '@platewright/domain/geometry/length';
 import type { Separation } from '@platewright/domain/options/separations';
 import { createPlateModel } from '@platewright/domain/options/plate-model';
-import { PlateDrawing } from '@platewright/ui/plate-drawing';
+import { PlateDrawing, type PageArtwork } from '@platewright/ui/plate-drawing';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { findArtwork } from './find-artwork.ts';
 import styles from './job-ticket-card.module.css';
 
+/** The customer's page in each label, as its thumbnail shows it; null where the file was not measured. */
+function toPageArtwork(file: ReturnType<typeof findArtwork>): PageArtwork | null {
+  const size = file?.facts?.trimMm;
+  return file?.thumbnail && size ? { href: file.thumbnail, place: { left: 0, top: 0, ...size }, ...size } : null;
+}
+
 /** The plate as it lies on the cylinder: all designs across and around, not one of them. Nothing without a size. */
-export function PlateLayout({ drawing }: { drawing: DeskOrder['ticket']['drawing'] }) {
+export function PlateLayout({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
-  const { facts, categoryKey, reversePrint } = drawing;
+  const { facts, categoryKey, reversePrint } = deskOrder.ticket.drawing;
+  const canOpenFiles = useHasPermission('desk.files');
+  const file = canOpenFiles ? findArtwork(deskOrder.received) : null;
+  const artwork = useMemo(() => toPageArtwork(file), [file]);
   const plate = useMemo(() => {
     const getUnnamedInkLabel = ({ number }: Separation) => t('order.ticket.colour', { number: String(number) });
     return createPlateModel(facts, { categoryKey, reversePrint, getUnnamedInkLabel });
@@ -28,8 +39,9 @@ export function PlateLayout({ drawing }: { drawing: DeskOrder['ticket']['drawing
     inks: format.list(plate.inks.map((ink) => inkName(ink))),
   });
   return (
-    <div className={styles.layout}>
-      <PlateDrawing plate={plate} view="print" label={label} webLabel={t('order.ticket.web')} />
-    </div>
+    <figure className={styles.layout}>
+      <PlateDrawing plate={plate} view="print" artwork={artwork} label={label} webLabel={t('order.ticket.web')} />
+      {!artwork && <figcaption className="tiny faint">{t('order.ticket.sample')}</figcaption>}
+    </figure>
   );
 }

@@ -8,11 +8,11 @@ import styles from './job-ticket-card.module.css';
 
 type Separation = DeskOrder['ticket']['separations'][number];
 
-/** One row per plate: ink, plate number, side and screen angle. */
+/** One row per plate: ink, plate number, side, line screen and angle. */
 export function SeparationTable({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const getSeparationName = useSeparationName();
-  const { separations } = deskOrder.ticket;
+  const { separations, lineScreen } = deskOrder.ticket;
   const orderId = deskOrder.order.id;
   const isTwoSided = separations.some(({ side }) => side === 'back');
   const columns = useMemo((): TableColumn<Separation>[] => {
@@ -38,6 +38,12 @@ export function SeparationTable({ deskOrder }: { deskOrder: DeskOrder }) {
         header: t('order.ticket.side'),
         cell: (row) => t(`order.ticket.${row.side}`),
       },
+      lineScreen !== null && {
+        id: 'lpi',
+        header: t('order.ticket.lpi'),
+        kind: 'number',
+        cell: () => String(lineScreen),
+      },
       {
         id: 'angle',
         header: t('order.ticket.angle'),
@@ -46,7 +52,7 @@ export function SeparationTable({ deskOrder }: { deskOrder: DeskOrder }) {
       },
     ];
     return all.filter((column) => column !== false);
-  }, [t, getSeparationName, orderId, isTwoSided]);
+  }, [t, getSeparationName, orderId, isTwoSided, lineScreen]);
   if (separations.length === 0) return null;
   return (
     <Table

@@ -1,7 +1,10 @@
 import { umToMm } from '@platewright/domain/geometry/length';
 import { calculateGapAround } from '@platewright/domain/geometry/step-and-repeat';
+import { Tag } from '@platewright/ui/status';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { DueDate } from '../work/due-date.tsx';
 import { formatDecimal, formatExactMillimetres } from './format-decimal.ts';
 import styles from './job-ticket-card.module.css';
 
@@ -9,13 +12,18 @@ import styles from './job-ticket-card.module.css';
 const ANSWERS = ['plateType', 'thickness', 'printSide', 'lineScreen'];
 
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
-export function TicketNumbers({ deskOrder: { ticket, specification } }: { deskOrder: DeskOrder }) {
+export function TicketNumbers({ deskOrder: { order, ticket, specification } }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { step, repeatUm } = ticket.drawing.facts;
+  const hasPlate = ticket.separations.length > 0;
   const answers = ANSWERS.flatMap((key) => specification.find((answer) => answer.key === key) ?? []);
   const mm = (value: number | null) => (value === null ? null : [formatExactMillimetres(value), t('order.ticket.mm')]);
   const rows: [string, (string | undefined)[] | null][] = [
     ...answers.map(({ label, value }): [string, string[]] => [label, [value]]),
+    [
+      t('order.ticket.mirrored'),
+      hasPlate ? [t(ticket.drawing.reversePrint ? 'order.ticket.yes' : 'order.ticket.no')] : null,
+    ],
     [t('order.ticket.repeat'), mm(ticket.repeatMm)],
     [t('order.ticket.width'), mm(ticket.printWidthMm)],
     [t('order.ticket.length'), ticket.repeatMm === null ? mm(ticket.lengthMm) : null],
@@ -39,8 +47,27 @@ export function TicketNumbers({ deskOrder: { ticket, specification } }: { deskOr
     [t('order.ticket.plates'), [String(ticket.plates)]],
     [t('order.ticket.weight'), ticket.weightKg > 0 ? [formatDecimal(ticket.weightKg, 3), t('order.ticket.kg')] : null],
   ];
+  const work: [string, ReactNode][] = [
+    [t('order.ticket.due'), <DueDate key="due" order={order} none={t('order.ticket.notDue')} />],
+    [
+      t('order.ticket.priority'),
+      order.rush ? (
+        <Tag key="rush" tone="warning">
+          {t('order.rush')}
+        </Tag>
+      ) : (
+        t('order.ticket.normal')
+      ),
+    ],
+  ];
   return (
     <dl className={styles.numbers}>
+      {work.map(([term, value]) => (
+        <div key={term} className={styles.work}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {rows.map(
         ([term, value]) =>
           value && (

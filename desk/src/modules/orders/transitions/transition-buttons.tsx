@@ -1,10 +1,14 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { Button } from '@platewright/ui/button';
+import { Button, IconButton } from '@platewright/ui/button';
+import { Menu } from '@platewright/ui/menu';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { PostFilesDialog } from '../../proofs/post-files-dialog.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import type { TransitionOption } from './transition-option.ts';
-import { sortTransitions, isForwardTransition, getTransitionName } from './desk-transitions.ts';
+import { getDenialKey, sortTransitions, isForwardTransition, getTransitionName } from './desk-transitions.ts';
+import { findMissingStep, type MissingStep } from './missing-step.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
 import { useTranslateDenial } from './use-translate-denial.ts';
 import styles from './transitions.module.css';
@@ -12,37 +16,91 @@ import styles from './transitions.module.css';
 /** Statuses that no transition leaves. */
 const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
 
-/** A button for every transition from the current status; a denied one is disabled and says why. */
-export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
+/** The step has the words of the button beside its files or prices. */
+const stepLabels = {
+  approve: 'order.documents.post',
+  release: 'order.documents.release',
+  prices: 'prices.save',
+} as const;
+
+interface TransitionButtonsProps {
+  readonly deskOrder: DeskOrder;
+  /** Leads to the prices; only where they are on the same page. */
+  readonly onShowPrices?: () => void;
+}
+
+/**
+ * What is to be done now, as the one primary button, then the other transitions from the current status; cancelling is in
+ * a menu. A denied transition is disabled and says why; where staff themselves can do what is missing, that comes first.
+ */
+export function TransitionButtons({ deskOrder, onShowPrices }: TransitionButtonsProps) {
   const { t } = useTranslation();
   const translateDenial = useTranslateDenial();
+  const canPost = useHasPermission('desk.proofs');
+  const canSetPrices = useHasPermission('desk.prices');
   const id = useId();
   const [chosen, setChosen] = useState<{ transition: TransitionOption; from: number } | null>(null);
+  const [posting, setPosting] = useState<'approve' | 'release' | null>(null);
   const from = deskOrder.order.statusId;
+  const nameOf = (transition: TransitionOption) => getTransitionName(from, transition.to);
   const transitions = sortTransitions(from, deskOrder.moves);
-  const primary = transitions.find(
-    (transition) => transition.ok && isForwardTransition(getTransitionName(from, transition.to)),
-  );
-  const isWaiting = !transitions.some((transition) => isForwardTransition(getTransitionName(from, transition.to)));
+  const forward = transitions.filter((transition) => isForwardTransition(nameOf(transition)));
+  const cancel = transitions.find((transition) => nameOf(transition) === 'cancel');
+  const primary = forward.find(({ ok }) => ok);
+  const mayDo = (step: MissingStep) => (step === 'prices' ? canSetPrices && onShowPrices !== undefined : canPost);
+  const missingStep = primary
+    ? undefined
+    : forward
+        .map((transition) => findMissingStep(getDenialKey(nameOf(transition), transition.reason ?? '')))
+        .find((step) => step !== null && mayDo(step));
   const getButtonLabel = (transition: TransitionOption) =>
-    t(`orderTransitions.list.${getTransitionName(from, transition.to)}.button`, { status: transition.name });
+    t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
+  const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
+  const doMissingStep = (step: MissingStep) => (step === 'prices' ? onShowPrices?.() : setPosting(step));
   return (
     <div className={styles.transitions} role="group" aria-label={t('orderTransitions.label')}>
-      {transitions.map((transition) => {
-        const name = getTransitionName(from, transition.to);
-        return (
-          <Button
-            key={transition.to}
-            variant={transition === primary ? 'primary' : name === 'cancel' ? 'danger' : 'secondary'}
-            isDisabled={!transition.ok}
-            aria-describedby={transition.ok ? undefined : `${id}-${transition.to}`}
-            onPress={() => setChosen({ transition, from })}
-          >
-            {getButtonLabel(transition)}
-          </Button>
-        );
-      })}
-      {isWaiting && (
+      {(primary ?? missingStep) && (
+        <span className={styles.now} aria-hidden="true">
+          {t('orderTransitions.now')}
+        </span>
+      )}
+      {missingStep && (
+        <Button variant="primary" onPress={() => doMissingStep(missingStep)}>
+          {t(stepLabels[missingStep])}
+        </Button>
+      )}
+      {transitions.map(
+        (transition) =>
+          transition !== cancel && (
+            <Button
+              key={transition.to}
+              variant={transition === primary ? 'primary' : 'secondary'}
+              isDisabled={!transition.ok}
+              aria-describedby={transition.ok ? undefined : `${id}-${transition.to}`}
+              onPress={() => setChosen({ transition, from })}
+            >
+              {getButtonLabel(transition)}
+            </Button>
+          ),
+      )}
+      {cancel && (
+        <Menu
+          label={t('orderTransitions.more')}
+          placement="bottom end"
+          trigger={<IconButton icon="more" variant="line" label={t('orderTransitions.more')} />}
+          items={[
+            {
+              id: 'cancel',
+              label: getButtonLabel(cancel),
+              isDangerous: true,
+              isDisabled: !cancel.ok,
+              ...(!cancel.ok && { note: getReason(cancel) }),
+              onAction: () => setChosen({ transition: cancel, from }),
+            },
+          ]}
+        />
+      )}
+      {forward.length === 0 && (
         <p className={styles.turn}>
           {t(finalStatuses.includes(from) ? 'orderTransitions.closed' : 'orderTransitions.none')}
         </p>
@@ -50,12 +108,10 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
       <ul className={styles.reasons}>
         {transitions.map(
           (transition) =>
-            !transition.ok && (
+            !transition.ok &&
+            transition !== cancel && (
               <li key={transition.to} id={`${id}-${transition.to}`}>
-                {t('orderTransitions.why', {
-                  move: getButtonLabel(transition),
-                  reason: translateDenial(getTransitionName(from, transition.to), transition.reason ?? ''),
-                })}
+                {t('orderTransitions.why', { move: getButtonLabel(transition), reason: getReason(transition) })}
               </li>
             ),
         )}
@@ -68,6 +124,9 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
           from={chosen.from}
           onClose={() => setChosen(null)}
         />
+      )}
+      {posting && (
+        <PostFilesDialog orderId={deskOrder.order.id} kind={posting} document={null} onClose={() => setPosting(null)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import styles from './work.module.css';
 
 const TICK_MS = 60_000;
 let currentTime = Date.now();
@@ -33,7 +34,9 @@ export function DueDate({ order, none }: Props) {
   const isOverdue = Date.parse(dueAt) < now && !leftStatuses.includes(statusId);
   return (
     <>
-      <time dateTime={dueAt}>{format.weekday(dueAt)}</time>
+      <time dateTime={dueAt} className={isOverdue ? styles.overdue : undefined}>
+        {format.weekday(dueAt)}
+      </time>
       {isOverdue && (
         <>
           {' '}

@@ -81,6 +81,8 @@ export const orderDeskCalls = {
     answer: z.object({
       statuses: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), count: z.number() })),
       total: z.number(),
+      /** Orders that are neither completed nor cancelled. */
+      open: z.number(),
     }),
     errors: [],
   }),
@@ -94,6 +96,8 @@ export const orderDeskCalls = {
       search,
       statusId: optionalFilter(id),
       work: optionalFilter(z.enum(workFilters, 'choiceInvalid')),
+      /** `open`: without the completed and cancelled orders. */
+      scope: z.enum(['all', 'open'], 'choiceInvalid').default('all'),
       sort: z
         .enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'], 'choiceInvalid')
         .default('updatedAt'),

@@ -158,8 +158,7 @@ export const companies: TranslationOf<typeof english> = {
     states: { unconfirmed: 'غير مؤكَّد', active: 'نشط', disabled: 'موقوف', blocked: 'محظور' },
     block: 'حظر',
     unblock: 'إلغاء الحظر',
-    blockNamed: 'حظر {name}',
-    unblockNamed: 'إلغاء حظر {name}',
+    menu: 'المزيد لـ {name}',
   },
   ledger,
 };

@@ -144,8 +144,7 @@ export const companies = {
     states: { unconfirmed: 'Not confirmed', active: 'Active', disabled: 'Switched off', blocked: 'Blocked' },
     block: 'Block',
     unblock: 'Unblock',
-    blockNamed: 'Block {name}',
-    unblockNamed: 'Unblock {name}',
+    menu: 'More for {name}',
   },
   ledger,
 } as const;

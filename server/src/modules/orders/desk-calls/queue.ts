@@ -21,7 +21,7 @@ import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
-import { findAssignedToNamed, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
+import { findAssignedToNamed, finishedStatuses, isUnfinished, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
@@ -53,10 +53,10 @@ export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) =>
     color,
     count: counts.get(id) ?? 0,
   }));
-  return { statuses, total: statuses.reduce((sum, status) => sum + status.count, 0) };
+  return { statuses, total: sumCounts(counts, false), open: sumCounts(counts, true) };
 };
 
-/** A page of the order queue: all orders or those of one status, searched by id, project or company. */
+/** A page of the order queue: all orders, the open ones or those of one status, searched by id, project or company. */
 export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   const { tx, lang } = ctx;
   const scope = { staffId: getStaffPrincipal(ctx).staffId, now: ctx.deps.clock.now() };
@@ -64,12 +64,13 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   const workCondition = input.work ? whereWork(tx, input.work, scope) : undefined;
   const condition = and(
     input.statusId ? eq(orders.statusId, input.statusId) : undefined,
+    input.scope === 'open' ? isUnfinished : undefined,
     workCondition,
     searchCondition,
   );
   const orderBy = toQueueOrderBy(input.sort, input.direction);
   const isCounted = searchCondition !== undefined || workCondition !== undefined;
-  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input.statusId);
+  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input);
   const { isReversed, offset, limit } = isCounted
     ? { isReversed: false, ...toOffsetAndLimit(input) }
     : walkFromNearerEnd(toOffsetAndLimit(input), count);
@@ -217,7 +218,14 @@ async function countAllByStatus(tx: Tx): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.statusId, row.n]));
 }
 
-async function countAllOrders(tx: Tx, statusId: number | undefined): Promise<number> {
+async function countAllOrders(
+  tx: Tx,
+  { statusId, scope }: { statusId?: number | undefined; scope: 'all' | 'open' },
+): Promise<number> {
   const counts = await countAllByStatus(tx);
-  return statusId ? (counts.get(statusId) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
+  if (!statusId) return sumCounts(counts, scope === 'open');
+  return scope === 'open' && finishedStatuses.includes(statusId) ? 0 : (counts.get(statusId) ?? 0);
 }
+
+const sumCounts = (counts: ReadonlyMap<number, number>, isOpenOnly: boolean): number =>
+  [...counts].reduce((sum, [statusId, n]) => (isOpenOnly && finishedStatuses.includes(statusId) ? sum : sum + n), 0);

@@ -149,6 +149,19 @@ export const orders = pgTable(
     index('orders_unfinished')
       .on(t.assignedTo, t.id)
       .where(sql`${t.statusId} not in (11, 12)`),
+    // The queue of the desk sorts them: of many orders, the open ones can be anywhere in the index of all.
+    index('orders_open_updated')
+      .on(t.updatedAt.desc(), t.id.desc())
+      .where(sql`${t.statusId} not in (11, 12)`),
+    index('orders_open_since')
+      .on(t.statusSince.desc(), t.id.desc())
+      .where(sql`${t.statusId} not in (11, 12)`),
+    index('orders_open_due')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.statusId} not in (11, 12)`),
+    index('orders_open_number')
+      .on(t.id)
+      .where(sql`${t.statusId} not in (11, 12)`),
     // What waits for a customer, the longest first, and what was promised to them (`modules/orders/overview.ts`).
     index('orders_waiting')
       .on(t.companyId, t.statusSince, t.id)

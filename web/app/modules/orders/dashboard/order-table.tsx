@@ -76,29 +76,27 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
     },
     { ...createHeader('id'), kind: 'id', width: '5rem', cell: (order) => order.id },
     {
-      ...createHeader('projectName', { width: '14rem' }),
+      ...createHeader('projectName', { width: '14rem', maxWidth: isForAgent ? '12rem' : '15rem' }),
       cell: (order) => (
-        <>
-          <Link className={`link ${styles.oneLine}`} to={getOrderPath(order)}>
-            {order.projectName}
-          </Link>{' '}
-          <UnreadChat count={unreadChats.get(order.id) ?? 0} />
-        </>
+        <Link className="link" to={getOrderPath(order)}>
+          {order.projectName}
+        </Link>
       ),
+      after: (order) => <UnreadChat count={unreadChats.get(order.id) ?? 0} />,
     },
     {
       ...createHeader('projectDescription', { kind: 'clip', hideOnTablet: true }),
       cell: (order) => order.projectDescription,
     },
     {
-      ...createHeader('name', { width: '11rem' }),
-      cell: (order) => <span className={styles.oneLine}>{order.name}</span>,
+      ...createHeader('name', { width: '9rem', maxWidth: isForAgent ? '8rem' : '10rem' }),
+      cell: (order) => order.name,
     },
     ...(isForAgent
       ? [
           {
-            ...createHeader('customer'),
-            cell: (order: Order) => <bdi className={styles.customer}>{formatCustomer(order)}</bdi>,
+            ...createHeader('customer', { maxWidth: '9rem' }),
+            cell: (order: Order) => <bdi>{formatCustomer(order)}</bdi>,
           },
         ]
       : []),

@@ -52,6 +52,7 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
       id: 'productName',
       header: t('dashboard.columns.name'),
       isSortable: true,
+      maxWidth: '11rem',
       cell: ({ productName }) => <span className="muted">{productName}</span>,
     },
     {

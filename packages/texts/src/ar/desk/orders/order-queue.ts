@@ -5,6 +5,7 @@ export const orderQueue: TranslationOf<typeof english> = {
   title: 'الأعمال',
   waiting: 'الأعمال، {n} بانتظار البدء',
   statusFilter: 'الحالة',
+  openOnly: 'الأعمال المفتوحة',
   all: 'كل الأعمال',
   search: 'البحث في الأعمال',
   searchPlaceholder: 'رقم العمل أو العميل أو المشروع',

@@ -3,6 +3,8 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const orderTransitionTexts: TranslationOf<typeof english> = {
   label: 'نقل العمل',
+  now: 'الآن',
+  more: 'المزيد لهذا العمل',
   none: 'الدور الآن على العميل.',
   closed: 'هذا العمل مغلق.',
   why: '{move}: {reason}',

@@ -2,7 +2,7 @@ import type { prices as english } from '../../../en/desk/orders/prices.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
 export const prices: TranslationOf<typeof english> = {
-  title: 'الأسعار',
+  title: 'الأسعار والدفع',
   final: 'نهائية',
   quoted: 'المعروض',
   finalPrice: 'النهائي، درهم',

@@ -3,6 +3,7 @@ export const orderQueue = {
   title: 'Jobs',
   waiting: 'Jobs, {n} waiting in the queue',
   statusFilter: 'Status',
+  openOnly: 'Open jobs',
   all: 'All jobs',
   search: 'Search jobs',
   searchPlaceholder: 'Job, customer, project',

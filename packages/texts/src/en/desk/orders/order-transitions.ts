@@ -1,6 +1,8 @@
 /** Order transitions by staff: buttons, dialogs, and reasons why one is not possible. */
 export const orderTransitionTexts = {
   label: 'Move the job',
+  now: 'Now',
+  more: 'More for this job',
   none: 'Now it is the customer’s turn.',
   closed: 'This job is closed.',
   why: '{move}: {reason}',

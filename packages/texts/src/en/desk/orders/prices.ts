@@ -1,6 +1,6 @@
 /** Final prices of an order (staff call it a job). */
 export const prices = {
-  title: 'Prices',
+  title: 'Prices and payment',
   final: 'Final',
   quoted: 'Quoted',
   finalPrice: 'Final, AED',

@@ -1,0 +1,4 @@
+CREATE INDEX "orders_open_updated" ON "orders" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."status_id" not in (11, 12);--> statement-breakpoint
+CREATE INDEX "orders_open_since" ON "orders" USING btree ("status_since" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."status_id" not in (11, 12);--> statement-breakpoint
+CREATE INDEX "orders_open_due" ON "orders" USING btree ("due_at","id") WHERE "orders"."status_id" not in (11, 12);--> statement-breakpoint
+CREATE INDEX "orders_open_number" ON "orders" USING btree ("id") WHERE "orders"."status_id" not in (11, 12);
