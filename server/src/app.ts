@@ -16,6 +16,7 @@ import type { Deps } from './platform/deps.ts';
 import { registerCallRoutes } from './platform/http/call-routes.ts';
 import { isDatabaseUnavailable } from './platform/db/reachability.ts';
 import { createCallInvoker } from './platform/http/call-invoker.ts';
+import { separateDesk } from './platform/http/desk-origin.ts';
 import { sendError } from './platform/http/error-answers.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { registerMaintenanceGuard } from './platform/http/maintenance-guard.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
   const cache = new PageCache();
   deps.database.publishedCache.onInvalidate(() => cache.clear());
+  separateDesk(app, deps.config);
   serveCachedPages(app, cache);
   warnOfHiddenProxy(app, deps);
   app.setErrorHandler((error, request, reply) => {

@@ -120,7 +120,8 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
 function printAddresses(config: Config, address: string | AddressInfo | null): void {
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   const base = config.PUBLIC_URL.replace(/:0$/, `:${port}`);
-  const lines = [`Portal  ${base}/`, `Desk    ${base}/desk/`];
+  const deskBase = config.DESK_URL === config.PUBLIC_URL ? base : config.DESK_URL;
+  const lines = [`Portal  ${base}/`, `Desk    ${deskBase}/desk/`];
   if (config.demo) {
     lines.push(
       `Mailbox ${base}/demo/mailbox`,

@@ -68,6 +68,7 @@ describe('configuration from the environment', () => {
     expect(config).toMatchObject({
       demo: false,
       PUBLIC_URL: 'https://plates.example',
+      DESK_URL: 'https://plates.example',
       SECRET_KEY,
       ...s3Env,
       ...cardEnv,
@@ -164,6 +165,9 @@ describe('configuration from the environment', () => {
     ]);
     expect(readErrorLines({ ...productionEnv, PUBLIC_URL: 'http://plates.example' })).toEqual([
       'PUBLIC_URL: must be https in production mode: passwords and orders would cross the network in the clear',
+    ]);
+    expect(readErrorLines({ ...productionEnv, DESK_URL: 'http://desk.example' })).toEqual([
+      'DESK_URL: must be https in production mode: passwords and orders would cross the network in the clear',
     ]);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(readErrorLines({ ...productionEnv, PUBLIC_URL })).toEqual([]);

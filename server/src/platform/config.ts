@@ -50,6 +50,8 @@ const environmentSchema = z
     PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
     HOST: z.preprocess(emptyToUndefined, z.string().default('127.0.0.1')),
     PUBLIC_URL: optionalUrlSchema(HTTP_SCHEME, 'https://plates.example'),
+    /** The desk's own origin; PUBLIC_URL by default. */
+    DESK_URL: optionalUrlSchema(HTTP_SCHEME, 'https://desk.example'),
     DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),
     DATABASE_URL: optionalUrlSchema(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
     REDIS_URL: optionalUrlSchema(/^rediss?$/, 'redis://host:6379'),
@@ -201,18 +203,20 @@ const environmentSchema = z
           path: ['SECRET_KEY'],
           message: 'is easy to guess: take the output of `openssl rand -base64 48`',
         });
-      if (env.PUBLIC_URL?.startsWith('http:') && !isLoopbackUrl(env.PUBLIC_URL))
-        ctx.addIssue({
-          code: 'custom',
-          path: ['PUBLIC_URL'],
-          message: 'must be https in production mode: passwords and orders would cross the network in the clear',
-        });
+      for (const name of ['PUBLIC_URL', 'DESK_URL'] as const)
+        if (env[name]?.startsWith('http:') && !isLoopbackUrl(env[name]))
+          ctx.addIssue({
+            code: 'custom',
+            path: [name],
+            message: 'must be https in production mode: passwords and orders would cross the network in the clear',
+          });
     }
   });
 
 export type Environment = z.infer<typeof environmentSchema>;
 export interface Config extends Environment {
   readonly PUBLIC_URL: string;
+  readonly DESK_URL: string;
   readonly DATA_DIR: string;
   readonly SECRET_KEY: string;
   readonly demo: boolean;
@@ -230,10 +234,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     ...values,
     DATA_DIR: dataDir,
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: publicUrl,
+    DESK_URL: values.DESK_URL ? new URL(values.DESK_URL).origin : publicUrl,
     SECRET_KEY:
       values.SECRET_KEY ?? loadOrCreateSecret(dataDir, 'secret.key', () => randomBytes(48).toString('base64url')),
     demo: values.PLATEWRIGHT_MODE === 'demo',

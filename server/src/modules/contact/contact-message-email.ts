@@ -48,7 +48,7 @@ export async function sendContactMessageEmail(deps: ContactEmailDeps, messageId:
     facts: facts
       .map(([label, value]) => ({ label: translateContactEmail(`facts.${label}`), value: isolateUserText(value) }))
       .filter(({ value }) => value !== ''),
-    links: [{ label: translateContactEmail('button'), url: `${deps.config.PUBLIC_URL}/desk/messages/${message.id}` }],
+    links: [{ label: translateContactEmail('button'), url: `${deps.config.DESK_URL}/desk/messages/${message.id}` }],
     ifButtonFails: translate(SUPPORT_LANGUAGE, 'emails.ifButtonFails'),
     after: [],
     sender: brand,

@@ -38,7 +38,7 @@ export async function sendStaffEmail(deps: StaffEmailDeps, { kind, staffId }: Jo
       role && kind === 'staffInvitation'
         ? [{ label: translate(lang, 'emails.facts.role'), value: isolateUserText(role.name[lang]) }]
         : [],
-    links: [{ label: translateKey('button'), url: `${deps.config.PUBLIC_URL}/desk/welcome?t=${token}` }],
+    links: [{ label: translateKey('button'), url: `${deps.config.DESK_URL}/desk/welcome?t=${token}` }],
     after: [translateKey('after')],
   }));
 }

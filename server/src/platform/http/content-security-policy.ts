@@ -11,17 +11,19 @@ export const noExternalSources: ExternalSources = { script: [], connect: [], fra
 
 /**
  * The Content-Security-Policy of a page: only scripts of our own origin and the given inline scripts run. The latter are
- * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce.
+ * allowed by hash, because a cached page is the same for every visitor and so can not carry a nonce. A page that is
+ * rendered on the server has style attributes; for one that a browser makes alone a nonce is enough (`inlineStyles`).
  */
 export function buildContentSecurityPolicy(
   inlineScripts: readonly string[],
   { script, connect, frame, form }: ExternalSources = noExternalSources,
+  inlineStyles = "'unsafe-inline'",
 ): string {
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...script].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${inlineStyles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),

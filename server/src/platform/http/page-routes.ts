@@ -16,6 +16,7 @@ import type { PageCache, PageKey, RenderedPage } from './page-cache.ts';
 import {
   buildContentSecurityPolicy,
   listInlineScripts,
+  noExternalSources,
   takeOwnScripts,
   type ExternalSources,
 } from './content-security-policy.ts';
@@ -205,7 +206,7 @@ const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
 
 async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<void> {
   const html = await readFile(`${root}/index.html`, 'utf8');
-  const policy = buildContentSecurityPolicy(listInlineScripts(html));
+  const scripts = listInlineScripts(html);
   await app.register(fastifyStatic, {
     root: `${root}/assets`,
     prefix: '/desk/assets/',
@@ -215,12 +216,14 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
     immutable: true,
     maxAge: '365d',
   });
-  const sendShell = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const sendShell = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = createNonce();
+    return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', policy)
-      .send(html);
+      .header('Content-Security-Policy', buildContentSecurityPolicy(scripts, noExternalSources, `'nonce-${nonce}'`))
+      .send(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
+  };
   app.get('/desk', { config: { isPage: true } }, sendShell);
   app.get('/desk/*', { config: { isPage: true } }, sendShell);
 }

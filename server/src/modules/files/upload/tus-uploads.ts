@@ -73,7 +73,7 @@ export function createTusUploads(deps: Deps): TusUploads {
     path: UPLOADS_PATH,
     datastore: new IncomingFileStore({ directory }),
     relativeLocation: true,
-    allowedOrigins: [new URL(deps.config.PUBLIC_URL).origin],
+    allowedOrigins: [new URL(deps.config.PUBLIC_URL).origin, new URL(deps.config.DESK_URL).origin],
     exposedHeaders: ['Upload-File-Id', 'Upload-File-State'],
     namingFunction: () => getCheckedFileId(requestStore),
     // Not the tus server's own parser: it takes the last segment of the address including its query.

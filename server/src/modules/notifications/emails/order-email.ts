@@ -71,7 +71,7 @@ export async function sendStaffOrderEmail(
     subject: `${group}.${kind}.subject`,
     text: `${group}.${kind}.text`,
     button: `${group}.button`,
-    url: `${deps.config.PUBLIC_URL}/desk/orders/${orderId}`,
+    url: `${deps.config.DESK_URL}/desk/orders/${orderId}`,
   });
   await sendFramedEmail(deps, frame, content);
 }
