@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { runTask } from '@platewright/artwork/process/run-task';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
-import { createDeflateBomb, createExponentialForms } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
+import { createDeflateBomb } from '../../../../packages/artwork/testing/hostile-pdfs.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { createPrintPdf } from '../../../testing/print-pdf.ts';
 import { createPngFile, toFile } from '../../../testing/sample-files.ts';
@@ -194,12 +194,9 @@ describe('artwork that can not be read', () => {
     });
   });
 
-  it.each<[string, () => Uint8Array]>([
-    ['a deflate bomb', createDeflateBomb],
-    ['forms that grow without end', createExponentialForms],
-  ])('because it is %s ends in a finding, within limits', async (_what, create) => {
+  it('because it is a deflate bomb ends in a finding, within limits', async () => {
     const owner = await app.createOwner();
-    const fileId = await insertWaiting(owner, create());
+    const fileId = await insertWaiting(owner, createDeflateBomb());
     await readNextArtwork(app.deps);
     const { findings } = await owner.call.artworkReading({ fileId });
     expect(findings.map(({ rule }) => rule)).toContain('tooLarge');
