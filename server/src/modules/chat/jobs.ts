@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { chatReaders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
-import { enqueuePushes } from '../notifications/index.ts';
+import { enqueuePushesToUnread, whereNotEmailed } from '../notifications/index.ts';
 import { listChatCustomers } from './chat-people.ts';
 import { findReadSeq } from './read-marks.ts';
 
@@ -22,13 +22,12 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** Those who have read it, or may not read it any more, get no push. */
-async function pushChatMessage(deps: Deps, { readers, seq, notice }: JobData['chatPush']): Promise<void> {
+async function pushChatMessage(deps: Deps, data: JobData['chatPush']): Promise<void> {
   await deps.database.transact(async (tx) => {
-    const permitted = new Set((await listChatCustomers(tx, notice.orderId)).map(({ userId }) => userId));
-    const away: number[] = [];
-    for (const userId of readers)
-      if (permitted.has(userId) && (await findReadSeq(tx, notice.orderId, userId)) < seq) away.push(userId);
-    await enqueuePushes(tx, deps, away, notice);
+    const { orderId } = data.notice;
+    const permitted = new Set((await listChatCustomers(tx, orderId)).map(({ userId }) => userId));
+    const hasRead = async (userId: number) => (await findReadSeq(tx, orderId, userId)) >= data.seq;
+    await enqueuePushesToUnread(tx, deps, data, { permitted, hasRead });
   });
 }
 
@@ -37,7 +36,6 @@ async function pushChatMessage(deps: Deps, { readers, seq, notice }: JobData['ch
  * it; whoever has read in between has another time, or none.
  */
 async function emailUnreadChat(deps: Deps, { orderId, userId, since }: JobData['chatEmail']): Promise<void> {
-  const unreadSince = new Date(since);
   await deps.database.transact(async (tx) => {
     const permitted = (await listChatCustomers(tx, orderId)).some((customer) => customer.userId === userId);
     if (!permitted) return;
@@ -48,8 +46,7 @@ async function emailUnreadChat(deps: Deps, { orderId, userId, since }: JobData['
         and(
           eq(chatReaders.orderId, orderId),
           eq(chatReaders.userId, userId),
-          eq(chatReaders.unreadSince, unreadSince),
-          or(isNull(chatReaders.emailedAt), lt(chatReaders.emailedAt, unreadSince)),
+          whereNotEmailed(chatReaders, new Date(since)),
         ),
       )
       .returning({ readSeq: chatReaders.readSeq });

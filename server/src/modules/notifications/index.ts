@@ -12,7 +12,7 @@ export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from 
 export { toExcerpt } from './excerpt.ts';
 export { markCommentNotificationRead, notifyOfProofComment } from './notify-of-proof-comment.ts';
 export { markChatNotificationRead, notifyOfChatMessage } from './notify-of-chat-message.ts';
-export { enqueuePushes } from './push/send-push.ts';
+export { enqueuePushesToUnread, whereNotEmailed } from './unread-by-now.ts';
 export { getSessionRoom, getStaffRoom, getUserRoom } from './sockets/rooms.ts';
 export {
   authenticateSocket,

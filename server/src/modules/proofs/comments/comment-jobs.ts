@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { proofCommentReaders } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobDefinitions } from '../../../platform/jobs/job-definitions.ts';
 import type { JobData } from '../../../platform/jobs/jobs.ts';
-import { enqueuePushes, findNotificationOrder } from '../../notifications/index.ts';
+import { enqueuePushesToUnread, findNotificationOrder, whereNotEmailed } from '../../notifications/index.ts';
 import { findReadTextId } from './read-marks.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -33,13 +33,10 @@ async function listReaderIds(tx: Tx, orderId: number): Promise<ReadonlySet<numbe
 }
 
 async function pushComment(deps: Deps, data: JobData['proofCommentPush']): Promise<void> {
-  const { readers, documentId, textId, notice } = data;
   await deps.database.transact(async (tx) => {
-    const permitted = await listReaderIds(tx, notice.orderId);
-    const away: number[] = [];
-    for (const userId of readers)
-      if (permitted.has(userId) && (await findReadTextId(tx, documentId, userId)) < textId) away.push(userId);
-    await enqueuePushes(tx, deps, away, notice);
+    const permitted = await listReaderIds(tx, data.notice.orderId);
+    const hasRead = async (userId: number) => (await findReadTextId(tx, data.documentId, userId)) >= data.textId;
+    await enqueuePushesToUnread(tx, deps, data, { permitted, hasRead });
   });
 }
 
@@ -49,7 +46,6 @@ async function pushComment(deps: Deps, data: JobData['proofCommentPush']): Promi
  */
 async function emailUnreadComments(deps: Deps, data: JobData['proofCommentEmail']): Promise<void> {
   const { orderId, documentId, userId } = data;
-  const unreadSince = new Date(data.since);
   await deps.database.transact(async (tx) => {
     if (!(await listReaderIds(tx, orderId)).has(userId)) return;
     const [claimed] = await tx
@@ -59,8 +55,7 @@ async function emailUnreadComments(deps: Deps, data: JobData['proofCommentEmail'
         and(
           eq(proofCommentReaders.documentId, documentId),
           eq(proofCommentReaders.userId, userId),
-          eq(proofCommentReaders.unreadSince, unreadSince),
-          or(isNull(proofCommentReaders.emailedAt), lt(proofCommentReaders.emailedAt, unreadSince)),
+          whereNotEmailed(proofCommentReaders, new Date(data.since)),
         ),
       )
       .returning({ userId: proofCommentReaders.userId });
