@@ -9,6 +9,7 @@ import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { SettleForm } from './settle-form.tsx';
+import { useFormatSum } from './use-format-sum.ts';
 
 type Refund = DeskOrder['payment']['refunds'][number];
 
@@ -21,13 +22,13 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
   const { t } = useTranslation();
   const format = useFormat();
   const canSettle = useHasPermission('desk.payments');
-  const amount = format.aed(refund.amount);
+  const sum = useFormatSum()(refund.sum);
   const creditNote = refund.creditNote !== null && (
     <p className="small">{t('handRefund.creditNote', { number: refund.creditNote })}</p>
   );
   if (refund.state === 'due')
     return (
-      <Notice tone="warning" title={t('handRefund.title', { amount })}>
+      <Notice tone="warning" title={t('handRefund.title', { sum })}>
         <p>{t(`handRefund.causes.${refund.cause}`)}</p>
         {creditNote}
         <MissingRight action="desk.payments" />
@@ -36,7 +37,7 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
     );
   const isByStaff = refund.settledBy !== '';
   return (
-    <Notice tone="success" title={t(`handRefund.states.${refund.state}`, { amount })}>
+    <Notice tone="success" title={t(`handRefund.states.${refund.state}`, { sum })}>
       {creditNote}
       <p>{isByStaff ? <bdi>{refund.note}</bdi> : t('handRefund.takenBack')}</p>
       {refund.settledAt && (

@@ -4,11 +4,11 @@ import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { SettleForm } from './settle-form.tsx';
+import { useFormatSum } from './use-format-sum.ts';
 
 type Mismatch = NonNullable<DeskOrder['payment']['mismatch']>;
 
@@ -46,12 +46,11 @@ export function PaymentMismatch({ orderId, mismatch }: Props) {
 
 /** The sums of a mismatch with their currencies, in the language of the page. */
 function useDescribeSums() {
-  const format = useFormat();
-  const describe = (amount: number, currency: string) => `\u2068${currency} ${format.aed(amount)}\u2069`;
+  const formatSum = useFormatSum();
   return ({ received, expected, excess }: Mismatch) => ({
-    received: describe(received.amount, received.currency),
-    expected: describe(expected.amount, expected.currency),
-    excess: describe(excess, received.currency),
+    received: formatSum(received),
+    expected: formatSum(expected),
+    excess: formatSum({ amount: excess, currency: received.currency }),
   });
 }
 

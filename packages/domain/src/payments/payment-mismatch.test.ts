@@ -36,6 +36,18 @@ it.each([
   ['dollars at the rate of the attempt', usd(23_280), { ...usd(23_281), exchangeRate: 3.68 }, 85_670],
   ['dollars for a charge in dirhams', usd(10_000), { ...aed(85_499), exchangeRate: null }, 36_725],
   ['dirhams for a charge in dollars', aed(85_499), { ...usd(23_281), exchangeRate: 3.6725 }, 85_499],
+  [
+    'dinars, which have three decimals, at the rate of the attempt',
+    { amountMinor: 10_000, currency: 'KWD' },
+    { amountMinor: 10_001, currency: 'KWD', exchangeRate: 11.95 },
+    11_950,
+  ],
+  [
+    'yen, which have none, at the rate of the attempt',
+    { amountMinor: 1_000, currency: 'JPY' },
+    { amountMinor: 1_001, currency: 'JPY', exchangeRate: 0.0245 },
+    2_450,
+  ],
   ['a currency without a rate', { amountMinor: 100, currency: 'EUR' }, { ...aed(85_499), exchangeRate: null }, null],
 ] as const)('%s in fils', (_case, received, charge, fils) => {
   expect(toFils(received, charge)).toBe(fils);

@@ -1,4 +1,5 @@
 import { divideHalfUp, type Fils } from '../money/fils.ts';
+import { getCurrencyDigits } from '../money/minor-units.ts';
 import { PEGGED_AED_PER_USD, type Charge } from './charge.ts';
 import type { AttemptEvent } from './payment-attempt.ts';
 
@@ -57,5 +58,7 @@ export function toFils({ amountMinor, currency }: ChargedSum, charge: Charge): F
       : currency === 'USD'
         ? PEGGED_AED_PER_USD
         : null;
-  return rate === null ? null : Number(divideHalfUp(BigInt(amountMinor) * BigInt(Math.round(rate * 10_000)), 10_000n));
+  if (rate === null) return null;
+  const divisor = 100n * 10n ** BigInt(getCurrencyDigits(currency));
+  return Number(divideHalfUp(BigInt(amountMinor) * BigInt(Math.round(rate * 10_000)), divisor));
 }

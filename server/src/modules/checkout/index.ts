@@ -13,7 +13,14 @@ export {
 } from './checkout-context.ts';
 export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';
 export { presentParty } from './present-party.ts';
-export { getReceivedCharge, getReceivedSum, getStoredCharge, isSameCharge, toChargeColumns } from './stored-charge.ts';
+export {
+  getReceivedCharge,
+  getReceivedSum,
+  getStoredCharge,
+  isSameCharge,
+  sumToWire,
+  toChargeColumns,
+} from './stored-charge.ts';
 export {
   toCheckoutSnapshot,
   toPaymentSnapshot,

@@ -1,3 +1,4 @@
+import { toMajorUnits } from '@platewright/domain/money/minor-units';
 import type { Charge } from '@platewright/domain/payments/charge';
 import type { ChargedSum } from '@platewright/domain/payments/payment-mismatch';
 import type { payments } from '../../platform/db/schema/index.ts';
@@ -37,3 +38,6 @@ export const toChargeColumns = ({ amountMinor, currency, exchangeRate }: Charge)
 
 export const isSameCharge = (a: Charge, b: Charge): boolean =>
   a.amountMinor === b.amountMinor && a.currency === b.currency;
+
+/** In the largest unit of its currency. */
+export const sumToWire = (sum: ChargedSum) => ({ amount: toMajorUnits(sum), currency: sum.currency });

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { filsToAed } from '@platewright/domain/money/fils';
 import type { HandRefundCause } from '@platewright/domain/payments/hand-refund';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { MismatchOutcome } from '@platewright/domain/payments/payment-mismatch';
@@ -16,6 +15,8 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly cause: HandRefundCause;
       /** In fils. */
       readonly amount: number;
+      /** What goes back, with its currency. */
+      readonly sum: string;
     };
     /** A provider has taken another sum or currency than it was asked for. */
     paymentMismatched: {
@@ -71,11 +72,16 @@ export const paymentSubscribers: EventSubscribers = {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatchDecided' } });
   },
   /** Cash that goes back follows on what staff did; what a provider refuses would be seen by nobody. */
-  handRefundDue: async ({ orderId, cause, amount: fils }, { tx, deps }) => {
+  handRefundDue: async ({ orderId, cause, sum }, { tx, deps }) => {
     if (cause === 'offline') return;
-    const amount = `AED ${filsToAed(fils).toFixed(2)}`;
     for (const staffId of await listPaymentStaff(tx))
-      await deps.jobs.enqueue(tx, 'paymentEmail', { staffId, orderId, kind: 'refundRefused', amount, expected: null });
+      await deps.jobs.enqueue(tx, 'paymentEmail', {
+        staffId,
+        orderId,
+        kind: 'refundRejected',
+        amount: sum,
+        expected: null,
+      });
   },
 };
 

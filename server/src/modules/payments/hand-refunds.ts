@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
+import { formatSum, type MinorSum } from '@platewright/domain/money/minor-units';
 import { calculatePartialCharge } from '@platewright/domain/payments/charge';
 import type { HandRefundCause, HandRefundState } from '@platewright/domain/payments/hand-refund';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
@@ -9,9 +10,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, handRefunds, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { getReceivedCharge, getStoredCharge } from '../checkout/index.ts';
+import { getReceivedCharge, getStoredCharge, sumToWire } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
 
 interface HandRefund {
   readonly orderId: number;
@@ -31,13 +34,29 @@ export async function noteHandRefund(tx: Tx, publish: Publish, now: Date, refund
     .returning({ id: handRefunds.id });
   if (noted.length === 0) return;
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, refund.orderId));
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
   publish({
     type: 'handRefundDue',
     orderId: refund.orderId,
     companyId: order?.companyId ?? 0,
     cause: refund.cause,
     amount: refund.amount,
+    sum: formatSum(toHandRefundSum(payment, refund)),
   });
+}
+
+/**
+ * What is given back by hand: dirhams, or the part of what came in where its currency has no rate. Such a refund is stored
+ * as the part of the order's own sum.
+ */
+function toHandRefundSum(
+  payment: PaymentRow | undefined,
+  { amount, cause }: { readonly amount: Fils; readonly cause: string },
+): MinorSum {
+  const isOfReceived = cause === 'rejected' && payment && payment.mismatch !== null && payment.mismatch !== 'matched';
+  if (!isOfReceived || toFils(getReceivedCharge(payment), getStoredCharge(payment)) !== null)
+    return { amountMinor: amount, currency: 'AED' };
+  return calculatePartialCharge(getReceivedCharge(payment), payment.amount, 0, amount);
 }
 
 interface RejectedRefund {
@@ -77,7 +96,7 @@ export async function noteRejectedRefund(
  * came in; the order's own sum is given back as it is.
  * @param before sum of the parts that came before
  */
-export function toPartInFils(payment: typeof payments.$inferSelect, before: Fils, part: Fils): Fils {
+export function toPartInFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
   if (payment.mismatch === null || payment.mismatch === 'matched') return part;
   const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
   const inFils = { amountMinor: received, currency: 'AED', exchangeRate: null };
@@ -161,14 +180,16 @@ export const reopenHandRefunds = (tx: Tx, paymentId: string) =>
 /** The refunds by hand of an order, oldest first; with who settled them, for staff. */
 export async function listHandRefunds(tx: Tx, orderId: number) {
   const rows = await tx
-    .select({ refund: handRefunds, creditNote: creditNotes.number })
+    .select({ refund: handRefunds, creditNote: creditNotes.number, payment: payments })
     .from(handRefunds)
+    .innerJoin(payments, eq(payments.id, handRefunds.paymentId))
     .leftJoin(creditNotes, eq(creditNotes.id, handRefunds.creditNoteId))
     .where(eq(handRefunds.orderId, orderId))
     .orderBy(asc(handRefunds.id));
-  return rows.map(({ refund, creditNote }) => ({
+  return rows.map(({ refund, creditNote, payment }) => ({
     id: refund.id,
     amount: filsToAed(refund.amount),
+    sum: sumToWire(toHandRefundSum(payment, refund)),
     cause: refund.cause as HandRefundCause,
     state: refund.state as HandRefundState,
     creditNote,
@@ -205,11 +226,7 @@ export async function settleHandRefund(
     .where(and(eq(handRefunds.id, refundId), eq(handRefunds.orderId, orderId)))
     .for('update');
   if (!refund) throw new CallError('notFound');
-  const [payment] = await tx
-    .select({ dispute: payments.dispute, excessRefundedAt: payments.excessRefundedAt })
-    .from(payments)
-    .where(eq(payments.id, refund.paymentId))
-    .for('update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
   if (state === 'refunded' && payment && isTakenBack(payment.dispute)) throw new CallError('paymentTakenBack');
   // The provider has given it back meanwhile.
   if (state === 'refunded' && refund.cause === 'excess' && payment?.excessRefundedAt)
@@ -225,7 +242,7 @@ export async function settleHandRefund(
   else await closeAttempt(tx, refund, now);
   const actor: OrderActor = { kind: 'staff', id: staffId, name };
   const event = state === 'refunded' ? 'payBack' : 'payNothingBack';
-  const amount = `AED ${filsToAed(refund.amount).toFixed(2)}`;
+  const amount = formatSum(toHandRefundSum(payment, refund));
   await addOrderHistory(tx, {
     orderId,
     at: now,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { isAttemptOpen, type AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { transitionDispute, type DisputeEvent, type DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
@@ -7,9 +8,21 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import type { ReportedDispute } from '../../providers/payment/port.ts';
-import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
+import {
+  addOrderHistory,
+  getOrderStatusId,
+  lockOrder,
+  systemActor,
+  type OrderActor,
+  type OrderRow,
+} from '../orders/index.ts';
+import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
-import { closeHandRefunds, reopenHandRefunds } from './hand-refunds.ts';
+import { closeHandRefunds, findHandRefund, reopenHandRefunds } from './hand-refunds.ts';
+import { openMismatch } from './payment-mismatches.ts';
+
+/** Stored as the reason of a wrong charge that a lost dispute has given back before it was refunded or decided about. */
+const TAKEN_BACK = 'takenBack';
 
 const historyEventByState: Record<DisputeState, string> = {
   open: 'disputePayment',
@@ -59,6 +72,33 @@ export async function settleDispute(
   if (!isChanged) throw new CallError('changedMeanwhile');
 }
 
+/**
+ * A wrong charge that a dispute had given back is with the operator again: staff decide about it anew, unless they were
+ * giving it back by hand, or the order does not wait for it any more.
+ */
+async function reopenWrongCharge(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  order: OrderRow,
+  payment: typeof payments.$inferSelect,
+  attempts: readonly (typeof payments.$inferSelect)[],
+): Promise<void> {
+  const received = getReceivedSum(payment);
+  if (!received) return;
+  const others = attempts.filter(({ id }) => id !== payment.id);
+  if (await findHandRefund(tx, payment.id, null)) {
+    // An index allows one open attempt of an order.
+    const state = others.some((other) => isAttemptOpen(other.state as AttemptState)) ? 'failed' : 'unknown';
+    await tx.update(payments).set({ state, reason: REFUND_DUE }).where(eq(payments.id, payment.id));
+    return;
+  }
+  const error = received.currency === getStoredCharge(payment).currency ? 'wrongAmount' : 'wrongCurrency';
+  // It was closed with the dispute, and is a failed attempt where a newer one is open.
+  const reopened = { ...payment, state: 'failed' as const };
+  await openMismatch(tx, publish, deps, { order, payment: reopened, others, references: {}, received, error });
+}
+
 /** Locks the order before its payment, as everywhere. Answers whether the event changed something. */
 async function changeDispute(
   tx: Tx,
@@ -67,14 +107,8 @@ async function changeDispute(
   { paymentId, orderId, event, actor, note }: DisputeChange,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  const [payment] = await tx
-    .select({
-      ...{ dispute: payments.dispute, state: payments.state },
-      ...{ reason: payments.reason, mismatch: payments.mismatch },
-    })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update');
+  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+  const payment = attempts.find(({ id }) => id === paymentId);
   const next = payment ? transitionDispute(payment.dispute, event) : null;
   if (!payment || next === null) return false;
   const at = deps.clock.now();
@@ -83,13 +117,19 @@ async function changeDispute(
     await closeHandRefunds(tx, paymentId, at);
     // A charge that staff were to decide about, or to give back, is with the customer: nothing of it is open any more.
     if (payment.mismatch !== null && payment.state === 'unknown')
-      await tx.update(payments).set({ state: 'refunded', mismatch: 'refunded' }).where(eq(payments.id, paymentId));
+      await tx
+        .update(payments)
+        .set({ state: 'refunded', mismatch: 'refunded', reason: TAKEN_BACK })
+        .where(eq(payments.id, paymentId));
   }
   if (next === 'won') {
     await reopenHandRefunds(tx, paymentId);
     // A refund that was due meanwhile was not asked for, while the money was with the customer.
     if (payment.reason === REFUND_DUE && payment.state !== 'refunded')
       await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
+    if (payment.mismatch === 'matched' && !payment.excessRefundedAt)
+      await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
+    if (payment.reason === TAKEN_BACK) await reopenWrongCharge(tx, publish, deps, order, payment, attempts);
   }
   await addOrderHistory(tx, {
     orderId,

@@ -5,7 +5,7 @@ import { isolateUserText, sendStaffOrderEmail } from '../notifications/index.ts'
 export interface PaymentEmail {
   readonly staffId: number;
   readonly orderId: number;
-  readonly kind: 'mismatch' | 'mismatchRefunded' | 'refundRefused';
+  readonly kind: 'mismatch' | 'mismatchRefunded' | 'refundRejected';
   /** Sums with their currencies. */
   readonly amount: string;
   /** What was asked for; null where nothing else came in. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { formatSum, toMajorUnits, toMinorUnits } from '@platewright/domain/money/minor-units';
 import { isAttemptOpen, type AttemptState, type CaptureError } from '@platewright/domain/payments/payment-attempt';
 import {
   getExcess,
@@ -13,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
+import { getReceivedSum, getStoredCharge, sumToWire } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE, type Capture } from './capture-payment.ts';
 
@@ -42,8 +43,8 @@ export async function openMismatch(
     !others.some(({ state }) => state === 'captured' || isAttemptOpen(state as AttemptState));
   // An index allows one open attempt of an order: one that had failed stays so beside a newer one.
   const state = isWanted || payment.state !== 'failed' ? 'unknown' : 'failed';
-  const isNews =
-    payment.mismatch === null ||
+  const isFirstReport =
+    payment.mismatch !== 'open' ||
     payment.receivedAmount !== received.amountMinor ||
     payment.receivedCurrency !== received.currency;
   await tx
@@ -60,7 +61,7 @@ export async function openMismatch(
     .where(eq(payments.id, payment.id));
   if (!isWanted) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
   // The provider reports the same capture several times.
-  if (!isNews) return state;
+  if (!isFirstReport) return state;
   const sums = { received: formatSum(received), expected: formatSum(getStoredCharge(payment)) };
   await addOrderHistory(tx, {
     orderId: order.id,
@@ -105,7 +106,11 @@ export async function decideMismatch(
   if (!attempts.some(({ mismatch }) => mismatch !== null)) throw new CallError('notFound');
   const payment = attempts.find(({ mismatch }) => mismatch === 'open');
   const received = payment && getReceivedSum(payment);
-  if (!received || received.amountMinor !== Math.round(seen.amount * 100) || received.currency !== seen.currency)
+  if (
+    !received ||
+    received.amountMinor !== toMinorUnits(seen.amount, received.currency) ||
+    received.currency !== seen.currency
+  )
     throw new CallError('changedMeanwhile');
   const expected = getStoredCharge(payment);
   if (!listMismatchOutcomes(received, expected, isPayable(order.statusId)).includes(outcome))
@@ -155,7 +160,7 @@ export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; 
     state: payment.mismatch,
     received: sumToWire(received),
     expected: sumToWire(expected),
-    excess: getExcess(received, expected) / 100,
+    excess: toMajorUnits({ amountMinor: getExcess(received, expected), currency: received.currency }),
     outcomes:
       payment.mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
     /** All that was to go back at the provider has gone back. */
@@ -163,15 +168,9 @@ export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; 
   };
 }
 
-/** Currencies that are charged here have two decimals. */
-const sumToWire = ({ amountMinor, currency }: ChargedSum) => ({ amount: amountMinor / 100, currency });
-
-/** As in the history and in emails of staff: `USD 232.80`. */
-export const formatSum = ({ amountMinor, currency }: ChargedSum): string =>
-  `${currency} ${(amountMinor / 100).toFixed(2)}`;
 const describeSums = ({ received, expected }: { readonly received: string; readonly expected: string }): string =>
   `${received} ≠ ${expected}`;
 
-/** Clears a mismatch that a later report has put right, such as the second of two captures of one payment. */
-export const clearedMismatch = (payment: PaymentRow): Partial<typeof payments.$inferInsert> =>
+/** The columns without a mismatch that a later report has put right, such as the second of two captures of one payment; none otherwise. */
+export const getClearedMismatchColumns = (payment: PaymentRow): Partial<typeof payments.$inferInsert> =>
   payment.mismatch === 'open' ? { mismatch: null, receivedAmount: null, receivedCurrency: null } : {};

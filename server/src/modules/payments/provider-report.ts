@@ -17,7 +17,7 @@ import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
 import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE } from './capture-payment.ts';
-import { clearedMismatch, openMismatch } from './payment-mismatches.ts';
+import { getClearedMismatchColumns, openMismatch } from './payment-mismatches.ts';
 
 export interface PaymentOutcome {
   readonly orderId: number;
@@ -104,7 +104,7 @@ export async function applyProviderReport(
       const state = await openMismatch(tx, publish, deps, { order, payment, others, references, received, error });
       return { orderId: order.id, state };
     }
-    const stored = { ...references, ...clearedMismatch(payment) };
+    const stored = { ...references, ...getClearedMismatchColumns(payment) };
     const isPaid = await capturePayment(tx, publish, deps, { order, payment, others, references: stored });
     return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
   }

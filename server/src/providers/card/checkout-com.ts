@@ -155,10 +155,14 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
 function toCardPayment(body: PaymentBody): ProviderPayment {
   const state = stateByStatus[body.status] ?? 'pending';
   const captured = state === 'captured' ? body.balances?.total_captured : null;
+  const amountMinor = captured ?? body.amount;
+  // Money that came in without a sum can be neither compared nor given back: the payment is asked for again.
+  if (state === 'captured' && (typeof amountMinor !== 'number' || !body.currency))
+    throw new PaymentProviderUnavailableError('Checkout.com answered a captured payment without its sum.');
   return {
     id: body.id,
     reference: body.reference ?? '',
-    amountMinor: captured ?? body.amount ?? 0,
+    amountMinor: amountMinor ?? 0,
     currency: body.currency ?? '',
     state,
     reason: state === 'declined' ? (body.response_summary ?? body.response_code ?? body.status) : null,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { toDecimalText, toMinorUnits, type MinorSum } from '@platewright/domain/money/minor-units';
 import type { ProviderPayment } from '../payment/port.ts';
 
-const money = z.object({ currency_code: z.string(), value: z.string() });
+// An answer with any other amount is no answer: the order is asked for again.
+const money = z.object({
+  currency_code: z.string().regex(/^[A-Za-z]{3}$/),
+  value: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+});
 const capture = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -44,12 +49,11 @@ export function findCapture({ purchase_units }: PaypalOrder): PaypalCapture | nu
   return captures.find(({ status }) => stateByCaptureStatus[status] !== 'declined') ?? captures[0] ?? null;
 }
 
-/** Only US dollars are charged here, and they have cents; anything else is an amount that matches no attempt. */
-const toMinorUnits = (value: string): number =>
-  /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : -1;
+/** Currencies that PayPal takes without decimals, although ISO 4217 gives them some. */
+const WHOLE_AT_PAYPAL: readonly string[] = ['HUF', 'TWD'];
 
-export const toPaypalAmount = (amountMinor: number): string =>
-  `${Math.floor(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`;
+export const toPaypalAmount = (sum: MinorSum): string =>
+  WHOLE_AT_PAYPAL.includes(sum.currency) ? toDecimalText(sum).replace(/\.0+$/, '') : toDecimalText(sum);
 
 export function toProviderPayment(order: PaypalOrder): ProviderPayment {
   const unit = order.purchase_units?.[0];
@@ -61,7 +65,7 @@ export function toProviderPayment(order: PaypalOrder): ProviderPayment {
   return {
     id: order.id,
     reference: unit?.custom_id ?? '',
-    amountMinor: amount ? toMinorUnits(amount.value) : 0,
+    amountMinor: amount ? toMinorUnits(Number(amount.value), amount.currency_code) : 0,
     currency: amount?.currency_code ?? '',
     state,
     reason: state === 'declined' ? (captured?.status_details?.reason ?? captured?.status ?? order.status) : null,

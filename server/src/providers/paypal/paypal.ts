@@ -57,7 +57,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
           {
             custom_id: reference,
             description,
-            amount: { currency_code: charge.currency, value: toPaypalAmount(charge.amountMinor) },
+            amount: { currency_code: charge.currency, value: toPaypalAmount(charge) },
           },
         ],
         payment_source: {
@@ -112,7 +112,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
       if (!captured) throw new PaymentProviderRejectedError('There is nothing to refund.');
       if (captured.status === 'REFUNDED') return;
       const answer = await api('POST', `/v2/payments/captures/${captured.id}/refund`, {
-        body: { amount: { currency_code: currency, value: toPaypalAmount(amountMinor) } },
+        body: { amount: { currency_code: currency, value: toPaypalAmount({ amountMinor, currency }) } },
         idempotencyKey: reference,
       });
       if (answer.status === 422 && getIssues(answer).includes('CAPTURE_FULLY_REFUNDED')) return;

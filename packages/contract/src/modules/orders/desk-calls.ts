@@ -231,6 +231,8 @@ export const orderDeskCalls = {
         /** Money that goes back by hand, with who settled it; `creditNote` is the number of the note. */
         refunds: z.array(
           handRefund.extend({
+            /** What is given back: another currency than AED where what came in has no rate. */
+            sum: chargedSum,
             cause: z.enum(handRefundCauses),
             creditNote: z.string().nullable(),
             settledBy: z.string(),

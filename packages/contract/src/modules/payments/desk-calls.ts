@@ -1,9 +1,12 @@
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aedInput, emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
+import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
 
 /** Payments at the desk. */
+/** Far above any order, in the largest unit of any currency. */
+const MAX_RECEIVED = 1_000_000_000;
+
 export const paymentDeskCalls = {
   /** Staff have dealt with money that the provider has taken back; the note says how, and stands in the history. */
   deskSettleDispute: defineCall({
@@ -29,7 +32,8 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       outcome: z.enum(mismatchOutcomes, 'choiceInvalid'),
-      amount: aedInput('priceInvalid', { min: 0, max: 1_000_000_000 }),
+      /** With the decimals of its currency. */
+      amount: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(MAX_RECEIVED, 'priceInvalid'),
       currency: requiredText(3, 'choiceInvalid'),
       note: requiredText(500, 'noteRequired'),
     }),

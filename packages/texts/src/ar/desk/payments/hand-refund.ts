@@ -2,7 +2,7 @@ import type { handRefund as english } from '../../../en/desk/payments/hand-refun
 import type { TranslationOf } from '../../../languages.ts';
 
 export const handRefund: TranslationOf<typeof english> = {
-  title: 'يُرد {amount} درهم يدوياً',
+  title: 'يُرد {sum} يدوياً',
   causes: {
     offline: 'دُفع نقداً: يُرد بقدر ما استُلم منه.',
     excess: 'وصل أكثر من قيمة الطلب، ورفض مزوّد الدفع رد الزائد. يرجى رده بطريقة أخرى كالتحويل.',
@@ -10,8 +10,8 @@ export const handRefund: TranslationOf<typeof english> = {
   },
   creditNote: 'إشعار دائن {number}',
   states: {
-    refunded: 'رُدّ {amount} درهم يدوياً',
-    notNeeded: '{amount} درهم: لم يبقَ ما يُرد',
+    refunded: 'رُدّ {sum} يدوياً',
+    notNeeded: '{sum}: لم يبقَ ما يُرد',
   },
   takenBack: 'أعاده نزاع.',
   settled: '\u2068{who}\u2069، \u2068{when}\u2069',

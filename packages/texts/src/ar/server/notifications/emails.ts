@@ -129,7 +129,7 @@ export const emails: TranslationOf<typeof english> = {
       subject: 'الطلب {orderId}: يُرد خصم غير مطابق',
       text: 'خصم مزود الدفع مبلغاً أو عملة غير المطلوب، والطلب لم يعد ينتظر هذه الدفعة. يجري رد المبلغ كاملاً.',
     },
-    refundRefused: {
+    refundRejected: {
       subject: 'الطلب {orderId}: رُفض رد مبلغ',
       text: 'رفض مزود الدفع رد هذا المبلغ. يرجى رده بطريقة أخرى وتسجيل ذلك في المكتب.',
     },

@@ -1,6 +1,6 @@
 /** Money that goes back by hand, on the page of an order. */
 export const handRefund = {
-  title: 'Refund AED {amount} by hand',
+  title: 'Refund {sum} by hand',
   causes: {
     offline: 'It was paid in cash: give it back as far as it was received.',
     excess:
@@ -9,8 +9,8 @@ export const handRefund = {
   },
   creditNote: 'Credit note {number}',
   states: {
-    refunded: 'AED {amount} refunded by hand',
-    notNeeded: 'AED {amount}: nothing is left to give back',
+    refunded: '{sum} refunded by hand',
+    notNeeded: '{sum}: nothing is left to give back',
   },
   takenBack: 'A dispute has given it back.',
   settled: '{who}, {when}',

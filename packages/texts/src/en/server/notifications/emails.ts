@@ -131,7 +131,7 @@ export const emails = {
       subject: 'Order {orderId}: a wrong charge goes back',
       text: 'The payment provider has charged another sum or currency than it was asked for, and the order does not wait for this payment any more. All of it is being refunded.',
     },
-    refundRefused: {
+    refundRejected: {
       subject: 'Order {orderId}: a refund was refused',
       text: 'The payment provider refused to give this money back. Please give it back in another way, and write down at the desk how.',
     },

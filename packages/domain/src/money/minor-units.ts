@@ -1,0 +1,27 @@
+/** A sum as payment providers count it: whole minor units of a currency (ISO 4217 code). */
+export interface MinorSum {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+const USUAL_DIGITS = 2;
+
+/** Decimals of a currency by ISO 4217: 2 of the dirham, 3 of the Kuwaiti dinar, none of the yen; 2 for an unknown one. */
+export function getCurrencyDigits(currency: string): number {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return USUAL_DIGITS;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return maximumFractionDigits ?? USUAL_DIGITS;
+}
+
+/** Minor units of an amount, rounded half-up where it has more decimals than its currency. */
+export const toMinorUnits = (amount: number, currency: string): number =>
+  Math.round(Number((amount * 10 ** getCurrencyDigits(currency)).toPrecision(15)));
+
+export const toMajorUnits = ({ amountMinor, currency }: MinorSum): number =>
+  amountMinor / 10 ** getCurrencyDigits(currency);
+
+/** The decimals of a sum, without grouping and currency: `232.80`, `84.123` of dinars, `23280` of yen. */
+export const toDecimalText = (sum: MinorSum): string => toMajorUnits(sum).toFixed(getCurrencyDigits(sum.currency));
+
+/** As in the history and in emails of staff: `USD 232.80`. */
+export const formatSum = (sum: MinorSum): string => `${sum.currency} ${toDecimalText(sum)}`;
