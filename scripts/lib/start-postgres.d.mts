@@ -1,1 +1,7 @@
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void>; restart: () => Promise<void> }>;
+export function startPostgres(options?: { readonly isDurable?: boolean }): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+  restart: () => Promise<void>;
+  crash: () => Promise<void>;
+  freeze: () => () => void;
+}>;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,11 +26,13 @@ const isPortOpen = (port) =>
 
 /**
  * Starts a PostgreSQL server for one test run, with a folder and a port of its own. Durability is switched off, because
- * the data are deleted afterwards; everything else has its default.
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>} `restart` ends all
- *   connections, as an update of the server does
+ * the data are deleted afterwards, unless its crash is what is tested; everything else has its default.
+ * @param {{ isDurable?: boolean }} [options]
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void>, crash: () => Promise<void>,
+ *   freeze: () => () => void }>} `restart` ends all connections, as an update of the server does; `crash` is an immediate
+ *   shutdown with recovery at the next start; `freeze` stops all its processes until what it returns is called
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const user = getPostgresUser();
@@ -61,9 +63,7 @@ export async function startPostgres() {
     unix_socket_directories: folder,
     max_connections: 200,
     shared_buffers: '128MB',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let log = '';
@@ -111,6 +111,25 @@ export async function startPostgres() {
     await waitUntilOpen();
   };
 
+  const crash = async () => {
+    server.child.kill('SIGQUIT');
+    await server.ended;
+    server = startServer();
+    await waitUntilOpen();
+  };
+  const freeze = () => {
+    const { pid = 0 } = server.child;
+    const signal = (/** @type {'STOP' | 'CONT'} */ name, /** @type {string[]} */ pids) =>
+      spawnSync('kill', [`-${name}`, ...pids]);
+    // The parent first, so that no process is added to those that are found.
+    signal('STOP', [String(pid)]);
+    const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter(Boolean);
+    signal('STOP', children);
+    return () => signal('CONT', [...children, String(pid)]);
+  };
+
   await waitUntilOpen();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart, crash, freeze };
 }

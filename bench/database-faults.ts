@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../scripts/lib/start-postgres.mjs';
+import { startProgram } from '../server/testing/child-program.ts';
+
+/*
+ * PostgreSQL fails under load: `npm run bench:faults -- [times] [seconds frozen]`. Clients place orders and write messages
+ * over HTTP while a PostgreSQL of its own is shut down at once and recovers, or stands still for some seconds, in turns.
+ * Fails when the process of the server ends, an acknowledged write is missing, or a caller gets anything but success or a
+ * 503 with Retry-After.
+ */
+const times = Number(process.argv[2] ?? 50);
+const frozenSeconds = Number(process.argv[3] ?? 5);
+const WRITERS = 4;
+/** Writes that must succeed between two faults. */
+const WRITES_BETWEEN = 10;
+/** How long the server may take after a fault until a write succeeds again. */
+const RECOVERY_LIMIT_MS = 60_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'platewright-faults-'));
+const postgres = await startPostgres({ isDurable: true });
+const program = startProgram('serve-without-pages.ts', [], {
+  DATA_DIR: dataDir,
+  PORT: '0',
+  DATABASE_URL: postgres.url,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '10000',
+});
+let hasEnded = false;
+void program.exit.then(() => {
+  hasEnded = true;
+});
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly ms: number;
+  readonly payload: unknown;
+}
+const problems: string[] = [];
+const waits: number[] = [];
+const acknowledged = { orders: new Set<number>(), messages: new Set<string>() };
+let [written, refused] = [0, 0];
+
+try {
+  const output = await program.waitForOutput(/Portal .*\n/, 300_000);
+  const base = /Portal {2}(http:\/\/\S+?)\/\n/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
+  const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const post = async (path: string, body: unknown, token?: string): Promise<Answer> => {
+    const begun = performance.now();
+    const response = await fetch(`${base}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    const { payload } = (await response.json()) as { payload: unknown };
+    const ms = performance.now() - begun;
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), ms, payload };
+  };
+  /** Access tokens last fifteen minutes, which a run of fifty faults exceeds. */
+  const signIn = async (): Promise<string> => {
+    const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: 'bench-device-1' };
+    const { payload } = await post('/users/authenticate', credentials);
+    return (payload as { token?: string } | null)?.token ?? '';
+  };
+  const [source] = await query(
+    `select o.id from orders o join users u on u.company_id = o.company_id
+      where u.email = 'owner@gulf-labels.example' and o.status_id = 11 order by o.id limit 1`,
+  );
+  let token = await signIn();
+  if (!source || !token) throw new Error('The demo world has no order to repeat.');
+
+  const report = (what: string, { status, retryAfter, ms }: Answer): boolean => {
+    waits.push(ms);
+    if (status === 200) return true;
+    refused++;
+    if (status !== 503 || retryAfter === null) problems.push(`${what} was answered with ${status}.`);
+    return false;
+  };
+  const placeOrder = async (): Promise<boolean> => {
+    const answer = await post(`/orders/reorder/submit/${String(source['id'])}`, { orderWithoutChanges: 1 }, token);
+    const isPlaced = report('An order', answer);
+    if (isPlaced) acknowledged.orders.add((answer.payload as { orderId: number }).orderId);
+    return isPlaced;
+  };
+  const writeMessage = async (): Promise<boolean> => {
+    const message = `Message ${randomUUID()}`;
+    const fields = { fullName: 'Sara', email: 'sara@plates.example', message };
+    const isStored = report('A message', await post('/contactus', fields));
+    if (isStored) acknowledged.messages.add(message);
+    return isStored;
+  };
+
+  let isOver = false;
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let turn = writer; !isOver; turn++) {
+      try {
+        if (await (turn % 2 === 0 ? placeOrder() : writeMessage())) written++;
+        else await sleep(200);
+      } catch (error) {
+        problems.push(`A caller lost its connection: ${String(error)}`);
+        await sleep(200);
+      }
+    }
+  });
+  const waitForWrites = async (count: number): Promise<number> => {
+    const begun = performance.now();
+    for (const target = written + count; written < target && !hasEnded; await sleep(50))
+      if (performance.now() - begun > RECOVERY_LIMIT_MS) throw new Error(`No write succeeded. ${problems.join(' ')}`);
+    return performance.now() - begun;
+  };
+  const recoveries: number[] = [];
+  for (let fault = 1; fault <= times && !hasEnded; fault++) {
+    await waitForWrites(WRITES_BETWEEN);
+    const isCrash = fault % 2 === 1;
+    if (isCrash) await postgres.crash();
+    else {
+      const thaw = postgres.freeze();
+      await sleep(frozenSeconds * 1000);
+      thaw();
+    }
+    recoveries.push(await waitForWrites(1));
+    if (fault % 10 === 0) token = (await signIn()) || token;
+    process.stdout.write(
+      `${fault}. ${isCrash ? 'crash' : 'freeze'}: again after ${recoveries.at(-1)?.toFixed(0)} ms\n`,
+    );
+  }
+  await waitForWrites(WRITES_BETWEEN);
+  isOver = true;
+  await Promise.all(writers);
+
+  const orders = await query('select id from orders where id = any($1)', [[...acknowledged.orders]]);
+  const messages = await query('select distinct message from contact_messages where message = any($1)', [
+    [...acknowledged.messages],
+  ]);
+  const lost = acknowledged.orders.size - orders.length + acknowledged.messages.size - messages.length;
+  if (lost > 0) problems.push(`${lost} acknowledged writes are missing.`);
+  if (hasEnded) problems.push(`The server ended: ${program.getOutput().slice(-2000)}`);
+  process.stdout.write(
+    `${times} faults, ${acknowledged.orders.size} orders and ${acknowledged.messages.size} messages acknowledged, ${lost} lost, ` +
+      `${refused} callers refused, longest answer ${(Math.max(...waits) / 1000).toFixed(1)} s, ` +
+      `slowest recovery ${(Math.max(...recoveries) / 1000).toFixed(1)} s\n`,
+  );
+} finally {
+  program.kill('SIGKILL');
+  await program.exit;
+  await postgres.stop().catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+}
+for (const problem of new Set(problems))
+  process.stderr.write(`${problems.filter((other) => other === problem).length} × ${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;
