@@ -45,22 +45,37 @@ const openConnection = ({ protocol, hostname, port }: URL): Promise<void> =>
     socket.once('error', reject);
   });
 
+/** An id of Checkout.com that no payment has. */
+const NO_PAYMENT = `pay_${'a'.repeat(26)}`;
+
+/** @throws Error when the service answers and refuses the name, password or key that it is asked with */
+async function tryCredentials(
+  variable: string,
+  { storage, mailer, paymentProviders }: Pick<Deps, 'storage' | 'mailer' | 'paymentProviders'>,
+): Promise<void> {
+  if (variable === 'S3_ENDPOINT' && !(await storage.isHealthy())) throw new Error('bucket or keys are refused');
+  if (variable === 'SMTP_URL') await mailer.verify?.();
+  // A key that is refused is an error, and a payment that is not there is none.
+  if (variable === 'CHECKOUT_COM_API')
+    await paymentProviders.remote.find(({ key }) => key === 'card')?.findById(NO_PAYMENT);
+}
+
 /**
  * Says in the log which configured service this machine cannot reach: a mistyped host is found at the start and not by the
  * first customer. The start goes on, because each of them may be away for a while.
  */
 export async function warnOfUnreachableServices({
   config,
-  storage,
   log,
-}: Pick<Deps, 'config' | 'storage' | 'log'>): Promise<void> {
+  ...services
+}: Pick<Deps, 'config' | 'storage' | 'mailer' | 'paymentProviders' | 'log'>): Promise<void> {
   await Promise.all(
     listExternalServices(config).map(async ({ variable, url, effect }) => {
       if (!url) return;
       const { host } = new URL(url);
       try {
         await openConnection(new URL(url));
-        if (variable === 'S3_ENDPOINT' && !(await storage.isHealthy())) throw new Error('bucket or keys are refused');
+        await tryCredentials(variable, services);
       } catch (error) {
         // Host only: the addresses hold passwords.
         log.warn(`${variable}: ${host} cannot be used (${describeCause(error)}). ${effect}`);

@@ -19,6 +19,7 @@ const getMailFolder = (dataDir: string): string => join(dataDir, 'mails');
 /** Stand-in for SMTP: writes emails to a folder that people and tests read. Addresses at `refused.example` are rejected. */
 export function createMailboxMailer(dataDir: string, now: () => Date): Mailer {
   return {
+    verify: null,
     send: async (email: Email) => {
       if (email.to.endsWith('@refused.example')) throw new Error('550 mailbox unavailable');
       await saveStandInRecord(getMailFolder(dataDir), now(), email);

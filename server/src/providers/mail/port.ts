@@ -13,6 +13,8 @@ export interface Email {
 export interface Mailer {
   /** Sends one email. @throws Error when it was not accepted; the job that sends it is then retried */
   readonly send: (email: Email) => Promise<void>;
+  /** Connects and signs in without sending; null where there is no server. @throws Error when that is refused */
+  readonly verify: (() => Promise<unknown>) | null;
 }
 
 declare module '../../platform/deps.ts' {
