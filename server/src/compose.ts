@@ -2,6 +2,7 @@ import { runInChildProcess } from '@platewright/artwork/process/child-process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import sharp from 'sharp';
 import { seedStandardCatalogue } from '../catalogue-seed/seed-standard-catalogue.ts';
 import { refuseDemoAccounts } from '../demo/refuse-demo-accounts.ts';
 import { seedDemoWorld } from '../demo/seed-demo-world.ts';
@@ -43,6 +44,8 @@ export interface Application {
 /** Opens all services that the configuration names, in order, and seeds an empty database; closes in reverse order. */
 export async function compose(config: Config, log: FastifyBaseLogger): Promise<Application> {
   const unlock = config.DATABASE_URL ? () => undefined : lockDataDir(config.DATA_DIR);
+  // Every picture is another one, so what libvips keeps of them, up to 50 MB, is never used again.
+  sharp.cache(false);
   const closers: (() => Promise<void> | void)[] = [unlock];
   const close = async () => {
     for (const closer of closers.reverse()) await closer();
@@ -62,7 +65,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());
     const rateLimitCounter = config.REDIS_URL
-      ? createRedisCounter(connectRedis(config.REDIS_URL, log), memoryCounter)
+      ? createRedisCounter(await connectRedis(config.REDIS_URL, log), memoryCounter)
       : memoryCounter;
     closers.push(() => rateLimitCounter.close());
     // Jobs need the deps, which hold the queue: a job left over from the last run waits until the deps are ready.

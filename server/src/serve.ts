@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -33,6 +35,7 @@ export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPage
   await application.openRealtime(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
   application.printAddresses(app.server.address());
+  collectGarbageOfStart();
   void warnOfReadableData(application.deps);
   void warnOfUnreachableServices(application.deps);
 
@@ -50,6 +53,16 @@ export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPage
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+/**
+ * Gives back what starting left, a quarter of the heap. V8 collects when it needs room, and a process that waits needs
+ * none for hours. Its function `gc` is offered to contexts that are made after the flag is set.
+ */
+function collectGarbageOfStart(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-expose-gc');
 }
 
 /** Prints why the start failed and ends the process with status 1. */

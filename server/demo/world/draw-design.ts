@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import PDFDocument from 'pdfkit';
 
 /** Texts, inks and trim size of a design. */
 export interface Design {
@@ -48,7 +47,9 @@ function createSeededRandom(title: string): (limit: number) => number {
 }
 
 /** Draws a print file of one page, with trim and bleed boxes, process and spot inks. */
-export function drawDesignPdf(design: Design): Promise<Buffer> {
+export async function drawDesignPdf(design: Design): Promise<Buffer> {
+  // A start after the first one does not need it.
+  const { default: PDFDocument } = await import('pdfkit');
   const margin = design.proof ? SLUG_MM : BLEED_MM;
   const size: [number, number] = [toPoints(design.widthMm + 2 * margin), toPoints(design.heightMm + 2 * margin)];
   const document = new PDFDocument({

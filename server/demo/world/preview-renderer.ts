@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 export interface PagePreviews {
@@ -16,6 +15,8 @@ export interface PreviewRenderer {
 const THUMBNAIL_PX = 320;
 
 export async function createPreviewRenderer(): Promise<PreviewRenderer> {
+  // A start after the first one does not need it.
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   return {
     renderFirstPage: async (pdf, longestSide) => {

@@ -1,8 +1,9 @@
-import { createClient } from 'redis';
 import type { FastifyBaseLogger } from 'fastify';
 
-const createRedisClient = (url: string) => createClient({ url, disableOfflineQueue: true });
-export type RedisClient = ReturnType<typeof createRedisClient>;
+/** The package is loaded where Redis is configured. */
+const createRedisClient = async (url: string) =>
+  (await import('redis')).createClient({ url, disableOfflineQueue: true });
+export type RedisClient = Awaited<ReturnType<typeof createRedisClient>>;
 
 /** A command without an answer for so long has failed: a frozen Redis accepts commands and answers none. */
 const COMMAND_TIMEOUT_MS = 1_000;
@@ -25,8 +26,8 @@ export interface RedisConnection {
 }
 
 /** A connection to Redis that comes back by itself and never keeps a caller waiting. */
-export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnection {
-  const client = createRedisClient(url);
+export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<RedisConnection> {
+  const client = await createRedisClient(url);
   client.on('error', (error: unknown) => log.error({ err: error }, 'redis'));
   const connected = client.connect().then(
     () => undefined,

@@ -20,12 +20,16 @@ const { dataDir, template, code } = workerData as {
 const mainThreadPort = parentPort;
 if (!mainThreadPort) throw new Error('pglite-worker runs as a worker thread only');
 
+/** PGlite takes 128 MB and touches all of it. What is not in there is read from the cache of the operating system. */
+const SHARED_BUFFERS = '32MB';
+
 const database = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(template ? { loadDataDir: new Blob([template]) } : {}),
   pgliteWasmModule: code,
   extensions: { citext, pg_trgm },
   relaxedDurability: false,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 });
 
 let queue = Promise.resolve();

@@ -28,7 +28,7 @@ describe('rate-limit counter', () => {
 
   it('falls back to memory while Redis is unavailable', async () => {
     const counter = createRedisCounter(
-      connectRedis('redis://127.0.0.1:1', silentLogger),
+      await connectRedis('redis://127.0.0.1:1', silentLogger),
       createMemoryCounter(() => 0),
     );
     expect(await counter.increment('a', 1000)).toMatchObject({ count: 1 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const createCounter = async () => {
-  const connection = connectRedis(redis.url, pino({ level: 'silent' }));
+  const connection = await connectRedis(redis.url, pino({ level: 'silent' }));
   await connection.waitBriefly();
   return createRedisCounter(
     connection,

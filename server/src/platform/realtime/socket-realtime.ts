@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
@@ -60,7 +59,8 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
 }
 
 async function connectRedisAdapter(url: string, deps: Deps) {
-  const redis = connectRedis(url, deps.log);
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  const redis = await connectRedis(url, deps.log);
   await redis.waitBriefly();
   return { adapter: createAdapter(createPublisher(redis, deps)), leave: () => redis.close() };
 }

@@ -3,19 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  AbortMultipartUploadCommand,
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { assertStorageKey } from './storage-key.ts';
 import type { FileStorage } from './port.ts';
 
@@ -29,8 +16,17 @@ export interface S3StorageOptions {
   readonly scratch: string;
 }
 
-/** Storage in an S3-compatible object store. */
-export function createS3Storage(options: S3StorageOptions): FileStorage {
+/** Storage in an S3-compatible object store, whose packages are loaded where one is configured. */
+export async function createS3Storage(options: S3StorageOptions): Promise<FileStorage> {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand } = s3;
+  const {
+    AbortMultipartUploadCommand,
+    ListMultipartUploadsCommand,
+    paginateListObjectsV2,
+    PutObjectCommand,
+    S3Client,
+  } = s3;
   const { bucket: Bucket } = options;
   const client = new S3Client({
     endpoint: options.endpoint,
