@@ -5,8 +5,15 @@ export interface Fill {
   readonly companies: number;
 }
 
-/** The largest company has a tenth of all orders; its owner, one of its members and an agent are asked for their lists. */
-export interface FilledPeople {
+/**
+ * The largest company has a tenth of all orders; its owner, one of its members and an agent are asked for their lists, and
+ * for what belongs to one of its orders.
+ */
+export interface FilledWorld {
+  readonly company: number;
+  readonly order: number;
+  /** Address of the product that the templates are of. */
+  readonly product: string;
   readonly owner: number;
   readonly member: number;
   readonly agent: number;
@@ -103,33 +110,49 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
   `insert into notifications (user_id, order_id, event_id, text_key, params, status_id, read_at, created_at)
    select b.person + 1, b.ordered + n * 10, 1000000000 + n, 'orders.statusChanged', '{}', 11, case when n % 50 = 0 then null else now() end, now() - n * interval '1 minute'
    from base b, generate_series(1, ${orders} / 20) n`,
+  `insert into order_history (order_id, at, actor_kind, actor_id, actor_name, event, from_status, to_status)
+   select b.ordered + n, now() - n * interval '1 minute', 'customer', b.person + 1, 'Mariam', 'create', null, (array[1, 2, 11])[q]
+   from base b, generate_series(1, ${orders}) n, generate_series(1, 3) q`,
+  `insert into files (id, company_id, user_id, order_id, purpose, state, name, size, storage_key)
+   select gen_random_uuid(), o.company_id, o.created_by, o.id, case when n % 5 = 0 then 'approve' else 'face' end, 'ready',
+     'label-' || n || '.pdf', 1000 + n, 'files/' || n
+   from base b cross join generate_series(1, ${orders} / 2) n join orders o on o.id = b.ordered + n * 2`,
+  `insert into documents (order_id, stage, folder_name, kind)
+   select f.order_id, 4, 'Artwork', case when f.purpose = 'approve' then 'approve' else 'received' end from files f where f.name like 'label-%' and f.storage_key like 'files/%'`,
+  `insert into document_versions (document_id, order_id, file_id, version, approval)
+   select d.id, d.order_id, f.id, 1, 1 from documents d join files f on f.order_id = d.order_id and f.storage_key like 'files/%' where d.folder_name = 'Artwork'`,
+  `insert into artwork_readings (file_id, profile, company_id, sha256, state, requested_at)
+   select f.id, 'bench', f.company_id, md5(f.name), 'done', now() from files f where f.storage_key like 'files/%'`,
+  `insert into invoices (number, order_id, payment_id, issued_at, data, total)
+   select 'BENCH-' || p.order_id, p.order_id, p.id, p.created_at, '{}', p.amount from payments p cross join base b where p.order_id > b.ordered`,
   ...['companies', 'users', 'orders', 'staff'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),
   `set session_replication_role = default`,
 ];
 
-const FILLED = `select owner, member, agent, staff from bench_filled`;
+const FILLED = `select * from bench_filled`;
 
 /**
  * Fills a database of the demo world, unless an earlier run has: it takes a superuser, and about half a minute for each
  * 200,000 orders.
  */
-export async function fillLists(pool: pg.Pool, fill: Fill): Promise<FilledPeople> {
+export async function fillLists(pool: pg.Pool, fill: Fill): Promise<FilledWorld> {
   const client = await pool.connect();
   try {
     const { rows: earlier } = await client.query(`select to_regclass('bench_filled') as filled`);
     if (((earlier as { filled: string | null }[])[0]?.filled ?? null) === null) {
       for (const statement of statements(fill)) await client.query(statement);
       await client.query(`create table bench_filled as select b.person + 1 as owner, b.person + ${fill.companies} + 1 as member,
-        b.person + 2 as agent, (select id from staff where password_hash <> 'none' order by cardinality(keys) desc, id limit 1) as staff
-        from base b`);
+        b.person + 2 as agent, (select id from staff where password_hash <> 'none' order by cardinality(keys) desc, id limit 1) as staff,
+        b.company + 1 as company, (select max(id) from orders where company_id = b.company + 1 and status_id = 5) as "order",
+        (select p.url from products p join orders o on o.product_id = p.id order by o.id limit 1) as product from base b`);
       await client.query('vacuum analyze');
     }
-    const { rows } = await client.query<FilledPeople>(FILLED);
-    const [people] = rows;
-    if (!people) throw new Error('Nothing was filled.');
-    return people;
+    const { rows } = await client.query<FilledWorld>(FILLED);
+    const [world] = rows;
+    if (!world) throw new Error('Nothing was filled.');
+    return world;
   } finally {
     client.release(true);
   }

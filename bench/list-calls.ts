@@ -1,4 +1,6 @@
-/** Who asks: see `FilledPeople`. */
+import type { Fill, FilledWorld } from './fill-lists.ts';
+
+/** Who asks: see `FilledWorld`. */
 export type Asker = 'staff' | 'owner' | 'member' | 'agent';
 
 export interface ListCall {
@@ -161,7 +163,7 @@ const columnSearches = [
 ];
 
 /** Every list with every sort, filter, page and search that the screens offer. */
-export function listListCalls(orders: number, companies: number): ListCall[] {
+export function listListCalls({ orders, companies }: Fill, world: FilledWorld): ListCall[] {
   const calls: ListCall[] = [];
   for (const { name, by, path, sorts, sortNames, filters, search, searches: texts, last, size = 25 } of lists(
     orders,
@@ -211,7 +213,72 @@ export function listListCalls(orders: number, companies: number): ListCall[] {
     '/desk/messages/counts',
   ])
     calls.push({ name: `desk counts: ${path}`, by: 'staff', url: `/api${path}` });
-  calls.push({ name: 'statuses of an owner', by: 'owner', url: '/api/orderstatuses/getList' });
-  calls.push({ name: 'statuses of a member', by: 'member', url: '/api/orderstatuses/getList' });
-  return calls;
+  return [...calls, ...listPartCalls(world)];
+}
+
+/**
+ * What pages show beside a list, and what belongs to one order of the company with a tenth of all: none of it may cost more
+ * because there is much of everything else.
+ */
+function listPartCalls({ order, company, product }: FilledWorld): ListCall[] {
+  const page = { _start: 0, _end: 25 };
+  const late = { _start: 950, _end: 975 };
+  const ofOwner: readonly (readonly [string, Query?])[] = [
+    ['/orders/overview'],
+    ['/orderstatuses/getList'],
+    ['/genNotification'],
+    ['/chat/unread', { orderIds: `[${order}]` }],
+    ['/users/hasCredits'],
+    ['/account/sessions'],
+    ['/customTemplates/getTemplates', page],
+    ['/customTemplates/getTemplates', late],
+    ['/customTemplates/getTemplates', { ...page, advancedSearch: 'Saffron' }],
+    ['/customTemplates/cylinders'],
+    [`/templates/getTemplateByProduct/${product}`],
+    [`/customTemplates/getTemplateByProduct/${product}`],
+    ['/checkout/addressbook', { orderId: order }],
+    [`/orders/isexist/${order}`],
+    [`/orders/allMembers/${order}`],
+    [`/orders/freeMembers/${order}`],
+    [`/orderdetails/specifications/${order}`],
+    [`/orderdetails/notifications/${order}`],
+    [`/orderdetails/getCountOfNotifications/${order}`],
+    [`/orderdetails/downloadfiles/${order}`],
+    [`/orderdetails/certificates/${order}`],
+    [`/orders/faults/${order}`],
+    [`/artwork/orders/${order}`],
+    [`/chat/messages/${order}`],
+    [`/chat/events/${order}`],
+    [`/chat/files/${order}`],
+    [`/chat/members/${order}`],
+  ];
+  const ofMember = ['/orders/overview', '/orderstatuses/getList', '/genNotification'];
+  const ofStaff: readonly (readonly [string, Query?])[] = [
+    [`/desk/companies/${company}`],
+    [`/desk/companies/${company}/ledger`, page],
+    [`/desk/orders/${order}`],
+    [`/desk/orders/${order}/printouts`],
+    [`/desk/orders/${order}/faults`],
+    [`/desk/orders/${order}/members`],
+    [`/desk/orders/${order}/free-members`],
+    [`/desk/orders/${order}/certificates`],
+    [`/desk/artwork/orders/${order}`],
+    [`/desk/chats/${order}`],
+    [`/desk/chats/${order}/messages`],
+    [`/desk/chats/${order}/files`],
+    ['/desk/chats/colleagues'],
+    ['/desk/colleagues'],
+    ['/desk/content', page],
+    ['/desk/artwork/preflight'],
+  ];
+  const toCall = (by: Asker, path: string, query: Query = {}): ListCall => ({
+    name: `part, ${by}: ${path} ${JSON.stringify(query)}`,
+    by,
+    url: toUrl(path, query),
+  });
+  return [
+    ...ofOwner.map(([path, query]) => toCall('owner', path, query)),
+    ...ofMember.map((path) => toCall('member', path)),
+    ...ofStaff.map(([path, query]) => toCall('staff', path, query)),
+  ];
 }

@@ -54,11 +54,11 @@ const application = await compose(
 try {
   const { deps } = application;
   const { pool, db } = deps.database;
-  const people = await fillLists(pool, { orders, companies });
+  const world = await fillLists(pool, { orders, companies });
   const app = await buildApp(deps);
   const sign = async (by: Asker) => {
     const [id, now] = [randomUUID(), deps.clock.now()];
-    const person = by === 'staff' ? { staffId: people.staff } : { userId: people[by] };
+    const person = by === 'staff' ? { staffId: world.staff } : { userId: world[by] };
     await db.insert(sessions).values({
       id,
       ...person,
@@ -68,7 +68,7 @@ try {
       expiresAt: new Date(now.getTime() + 86_400_000),
     });
     const kind = by === 'staff' ? 'staff' : 'customer';
-    return () => deps.tokens.signAccessToken({ kind, personId: people[by], sessionId: id });
+    return () => deps.tokens.signAccessToken({ kind, personId: world[by], sessionId: id });
   };
   const signers = {
     staff: await sign('staff'),
@@ -79,7 +79,7 @@ try {
   const watch = watchStatements(pool);
   const plans = new Map<string, string>();
   const results: { name: string; queryMs: number; p50: number; p95: number }[] = [];
-  for (const call of listListCalls(orders, companies)) {
+  for (const call of listListCalls({ orders, companies }, world)) {
     if (!call.name.includes(only)) continue;
     const headers = { authorization: `Bearer ${await signers[call.by]()}` };
     const ask = async () => {

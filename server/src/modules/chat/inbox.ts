@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
 import type { Tx } from '../../platform/db/database.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
@@ -12,7 +13,7 @@ import {
   staff,
   users,
 } from '../../platform/db/schema/index.ts';
-import { matchesNumber, matchesText } from '../orders/index.ts';
+import { matchesNumber, matchesText, newestFirst } from '../orders/index.ts';
 import { MAX_UNREAD } from './read-marks.ts';
 
 interface InboxQuery {
@@ -38,20 +39,36 @@ function matchesFilter(filter: ChatFilter | undefined, staffId: number): SQL | u
   }
 }
 
-/** Words of the order, the customer, the person who ordered, or of a message; or a part of the order's number. */
+/**
+ * Words of the order, the customer, the person who ordered, or of a message; or a part of the order's number. Each table is
+ * searched by itself, because no index answers an `or` of several.
+ */
 function matchesSearch(tx: Tx, search: string): SQL | undefined {
   if (search === '') return undefined;
-  const written = tx
-    .select({ one: sql`1` })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.orderId, chats.orderId), ilikeContains(chatMessages.text, search)));
-  return or(
-    matchesText(search),
-    matchesNumber(search.replace(/^#/, '')),
-    ilikeContains(companies.name, search),
-    ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, search),
-    exists(written),
+  const ofOrder = eq(orders.id, chats.orderId);
+  const person = sql`(${users.firstname} || ' ' || ${users.lastname})`;
+  const id = { id: chats.orderId };
+  const found = unionAll(
+    tx
+      .select(id)
+      .from(chats)
+      .innerJoin(orders, ofOrder)
+      .where(or(matchesText(search), matchesNumber(search.replace(/^#/, '')))),
+    tx
+      .select(id)
+      .from(chats)
+      .innerJoin(orders, ofOrder)
+      .innerJoin(companies, eq(companies.id, orders.companyId))
+      .where(ilikeContains(companies.name, search)),
+    tx
+      .select(id)
+      .from(chats)
+      .innerJoin(orders, ofOrder)
+      .innerJoin(users, eq(users.id, orders.createdBy))
+      .where(ilikeContains(person, search)),
+    tx.select({ id: chatMessages.orderId }).from(chatMessages).where(ilikeContains(chatMessages.text, search)),
   );
+  return inArray(chats.orderId, found);
 }
 
 /** One page of the inbox: chats in which something was written. Who waits longest comes first. */
@@ -63,6 +80,20 @@ export async function listInbox(
 ) {
   const condition = and(gt(chats.lastSeq, 0), matchesFilter(query.filter, staffId), matchesSearch(tx, query.search));
   const last = aliasedTable(chatMessages, 'last');
+  const order = [
+    ...(query.sort === 'waiting' ? [sql`${chats.waitingSince} asc nulls last`] : []),
+    newestFirst(chats.lastAt),
+    newestFirst(chats.orderId),
+  ];
+  // The chats of the page first, by an index in their order; what they show is read for these alone.
+  const page = tx
+    .select({ pageId: sql<number>`${chats.orderId}`.as('page_id') })
+    .from(chats)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await tx
     .select({
       orderId: chats.orderId,
@@ -81,26 +112,17 @@ export async function listInbox(
       assignedId: staff.id,
       assignedName: staff.name,
     })
-    .from(chats)
+    .from(page)
+    .innerJoin(chats, eq(chats.orderId, page.pageId))
     .innerJoin(orders, eq(orders.id, chats.orderId))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(last, and(eq(last.orderId, chats.orderId), eq(last.seq, chats.lastSeq)))
     .leftJoin(staff, eq(staff.id, chats.assignedTo))
-    .where(condition)
-    .orderBy(
-      ...(query.sort === 'waiting' ? [sql`${chats.waitingSince} asc nulls last`] : []),
-      desc(chats.lastAt),
-      desc(chats.orderId),
-    )
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   const [all] = await tx
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(chats)
-    .innerJoin(orders, eq(orders.id, chats.orderId))
-    .innerJoin(companies, eq(companies.id, orders.companyId))
-    .innerJoin(users, eq(users.id, orders.createdBy))
     .where(condition);
   return { rows, count: all?.n ?? 0 };
 }

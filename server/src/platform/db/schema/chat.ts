@@ -44,6 +44,8 @@ export const chats = pgTable(
   },
   (t) => [
     index('chats_last').on(t.lastAt.desc(), t.orderId.desc()),
+    // Who waits longest comes first; a table has few who wait and many who do not.
+    index('chats_inbox').on(t.waitingSince.asc().nullsLast(), t.lastAt.desc(), t.orderId.desc()),
     index('chats_waiting')
       .on(t.waitingSince, t.orderId)
       .where(sql`${t.waitingSince} is not null`),

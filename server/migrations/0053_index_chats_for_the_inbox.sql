@@ -1,0 +1,1 @@
+CREATE INDEX "chats_inbox" ON "chats" USING btree ("waiting_since","last_at" DESC NULLS LAST,"order_id" DESC NULLS LAST);
