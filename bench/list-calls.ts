@@ -268,8 +268,6 @@ function listPartCalls({ order, company, product }: FilledWorld): ListCall[] {
     [`/desk/chats/${order}/files`],
     ['/desk/chats/colleagues'],
     ['/desk/colleagues'],
-    ['/desk/content', page],
-    ['/desk/artwork/preflight'],
   ];
   const toCall = (by: Asker, path: string, query: Query = {}): ListCall => ({
     name: `part, ${by}: ${path} ${JSON.stringify(query)}`,
