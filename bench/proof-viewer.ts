@@ -139,12 +139,15 @@ try {
     token: approver.token,
   });
   // The page is open when the job ends, as that of somebody who waits for the proof.
-  const opened = page.goto(`${BASE_URL}/order/${ORDER}/proof/${documentId}?lang=en`);
+  const opened = page.goto(`${BASE_URL}/order/${ORDER}/proof/${documentId}?lang=en`).then(() => Date.now());
   const madeAt = await waitForPlates(approver.token, proof.storedFileId);
-  await opened;
+  const openedAt = await opened;
   await page.waitForSelector('body[data-first-tile]', { state: 'attached', timeout: MAX_WAIT_MS });
   const drawnAt = Number(await page.evaluate(() => document.body.dataset['firstTile']));
-  process.stdout.write(`First tile: ${drawnAt - madeAt} ms after the plates were made (goal: 300)\n`);
+  if (openedAt > madeAt)
+    process.stdout.write(`The page opened ${openedAt - madeAt} ms after the plates were made: measured from then.\n`);
+  const waited = drawnAt - Math.max(madeAt, openedAt);
+  process.stdout.write(`First tile: ${waited} ms after the plates were made (goal: 300)\n`);
 
   const loadedAt = Date.now();
   await page.evaluate(() => delete document.body.dataset['firstTile']);
